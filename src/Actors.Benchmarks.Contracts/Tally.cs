@@ -1,0 +1,8 @@
+namespace Actors.Benchmarks;
+
+/// <summary>What one run did, counted by its own units and carried up with their answers.</summary>
+/// <param name="Units">Concurrent entities that the run created: actors, agents, tasks, grains.</param>
+/// <param name="Deliveries">Workload messages that a unit of the run handled. Neither what the harness sends or receives
+/// counts, nor stop signals, nor acknowledgements that a library adds.</param>
+/// <param name="Answer">The result of the work, which depends on the run's offset.</param>
+public readonly record struct Tally(long Units, long Deliveries, long Answer);
