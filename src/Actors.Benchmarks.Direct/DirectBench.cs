@@ -1,0 +1,60 @@
+namespace Actors.Benchmarks.Direct;
+
+/// <summary>What one would write without actors: method calls, and a lock where producers share.</summary>
+/// <remarks>
+/// | setting | value                   | why                                                              |
+/// | call    | for a message           | its return stands for the reply, and both are counted as deliveries |
+/// | lock    | System.Threading.Lock   | what C# offers for it; in Counter only                              |
+/// Deviations: no units. No CounterSelect: there are no channels to select from.
+/// </remarks>
+public sealed class DirectBench
+    : IActorBench<Sequential>,
+        IActorBench<Parallel>,
+        IActorBench<Spawn>,
+        IActorBench<Counter>
+{
+    /// <summary>The row's description.</summary>
+    public static Library Library { get; } =
+        new()
+        {
+            Name = "Direct",
+            Group = LibraryGroup.Floor,
+            Language = "C#",
+            Version = $".NET {Environment.Version}",
+            Mailbox = "none",
+            InFlight = InFlight.Call,
+            Units = UnitRule.None,
+            BenchType = typeof(DirectBench),
+        };
+
+    /// <inheritdoc/>
+    public Task StartAsync() => Task.CompletedTask;
+
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(Sequential workload, MessageKind kind, long offset) =>
+        kind == MessageKind.Obj
+            ? Obj.SequentialRun.RunAsync(workload, offset)
+            : Struct.SequentialRun.RunAsync(workload, offset);
+
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(Parallel workload, MessageKind kind, long offset) =>
+        kind == MessageKind.Obj
+            ? Obj.ParallelRun.RunAsync(workload, offset)
+            : Struct.ParallelRun.RunAsync(workload, offset);
+
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(Spawn workload, MessageKind kind, long offset) =>
+        kind == MessageKind.Obj ? Obj.SpawnRun.RunAsync(workload, offset) : Struct.SpawnRun.RunAsync(workload, offset);
+
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(Counter workload, MessageKind kind, long offset) =>
+        kind == MessageKind.Obj
+            ? Obj.CounterRun.RunAsync(workload, offset)
+            : Struct.CounterRun.RunAsync(workload, offset);
+
+    /// <inheritdoc/>
+    public Task<long> QuiesceAsync() => Lifecycle.QuiesceAsync();
+
+    /// <inheritdoc/>
+    public ValueTask DisposeAsync() => ValueTask.CompletedTask;
+}
