@@ -1,0 +1,69 @@
+namespace Actors.Benchmarks.Minimal;
+
+/// <summary>An actor in about 40 lines, on the thread pool.</summary>
+/// <remarks>
+/// | setting    | value                       | why                                                                        |
+/// | mailbox    | linked list, after MCS      | a post is one atomic exchange, with no run flag beside it                    |
+/// | Obj        | the message is the link     | one allocation a message, as for Struct, whose link carries the value        |
+/// | scheduling | local queue, 128 a batch    | a tree stays depth-first, so that few of its nodes are alive at once         |
+/// | end        | the mailbox stays non-empty | nobody runs the actor any more, and nothing has to be checked in a post      |
+/// Deviations: none.
+/// </remarks>
+public sealed class MinimalBench
+    : IActorBench<Sequential>,
+        IActorBench<Parallel>,
+        IActorBench<Spawn>,
+        IActorBench<Counter>,
+        IActorBench<CounterSelect>
+{
+    /// <summary>The row's description.</summary>
+    public static Library Library { get; } =
+        new()
+        {
+            Name = "Minimal",
+            Group = LibraryGroup.Floor,
+            Language = "C#",
+            Version = $".NET {Environment.Version}",
+            Mailbox = "linked list, typed",
+            InFlight = InFlight.Unbounded,
+            IsReference = true,
+            BenchType = typeof(MinimalBench),
+        };
+
+    /// <inheritdoc/>
+    public Task StartAsync() => Task.CompletedTask;
+
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(Sequential workload, MessageKind kind, long offset) =>
+        kind == MessageKind.Obj
+            ? Obj.SequentialRun.RunAsync(workload, offset)
+            : Struct.SequentialRun.RunAsync(workload, offset);
+
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(Parallel workload, MessageKind kind, long offset) =>
+        kind == MessageKind.Obj
+            ? Obj.ParallelRun.RunAsync(workload, offset)
+            : Struct.ParallelRun.RunAsync(workload, offset);
+
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(Spawn workload, MessageKind kind, long offset) =>
+        kind == MessageKind.Obj ? Obj.SpawnRun.RunAsync(workload, offset) : Struct.SpawnRun.RunAsync(workload, offset);
+
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(Counter workload, MessageKind kind, long offset) =>
+        kind == MessageKind.Obj
+            ? Obj.CounterRun.RunAsync(workload, offset)
+            : Struct.CounterRun.RunAsync(workload, offset);
+
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(CounterSelect workload, MessageKind kind, long offset) =>
+        kind == MessageKind.Obj
+            ? Obj.CounterSelectRun.RunAsync(workload, offset)
+            : Struct.CounterSelectRun.RunAsync(workload, offset);
+
+    /// <inheritdoc/>
+    public Task<long> QuiesceAsync() => Lifecycle.QuiesceAsync();
+
+    /// <inheritdoc/>
+    public ValueTask DisposeAsync() => ValueTask.CompletedTask;
+}

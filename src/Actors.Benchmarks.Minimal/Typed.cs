@@ -1,0 +1,73 @@
+using System.Runtime.CompilerServices;
+
+// The typed face of an actor. An Obj message is itself the link of the queue, a Struct message travels inside one: either way
+// a message is one allocation.
+
+namespace Actors.Benchmarks.Minimal.Obj
+{
+    internal abstract class Actor<TMessage> : Actor
+        where TMessage : Message
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        public void Post(TMessage message) => Enqueue(message);
+
+        protected sealed override void Handle(Message message) => Receive(Unsafe.As<TMessage>(message));
+
+        protected abstract void Receive(TMessage message);
+    }
+
+    internal abstract class SelectingActor<TFirst, TSecond> : SelectingActor
+        where TFirst : Message
+        where TSecond : Message
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        public void PostFirst(TFirst message) => EnqueueFirst(message);
+
+        public void PostSecond(TSecond message) => EnqueueSecond(message);
+
+        protected sealed override void HandleFirst(Message message) => ReceiveFirst(Unsafe.As<TFirst>(message));
+
+        protected sealed override void HandleSecond(Message message) => ReceiveSecond(Unsafe.As<TSecond>(message));
+
+        protected abstract void ReceiveFirst(TFirst message);
+
+        protected abstract void ReceiveSecond(TSecond message);
+    }
+}
+
+namespace Actors.Benchmarks.Minimal.Struct
+{
+    internal sealed record Letter<TMessage>(TMessage Content) : Message
+        where TMessage : struct;
+
+    internal abstract class Actor<TMessage> : Actor
+        where TMessage : struct
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        public void Post(TMessage message) => Enqueue(new Letter<TMessage>(message));
+
+        protected sealed override void Handle(Message message) => Receive(Unsafe.As<Letter<TMessage>>(message).Content);
+
+        protected abstract void Receive(TMessage message);
+    }
+
+    internal abstract class SelectingActor<TFirst, TSecond> : SelectingActor
+        where TFirst : struct
+        where TSecond : struct
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        public void PostFirst(TFirst message) => EnqueueFirst(new Letter<TFirst>(message));
+
+        public void PostSecond(TSecond message) => EnqueueSecond(new Letter<TSecond>(message));
+
+        protected sealed override void HandleFirst(Message message) =>
+            ReceiveFirst(Unsafe.As<Letter<TFirst>>(message).Content);
+
+        protected sealed override void HandleSecond(Message message) =>
+            ReceiveSecond(Unsafe.As<Letter<TSecond>>(message).Content);
+
+        protected abstract void ReceiveFirst(TFirst message);
+
+        protected abstract void ReceiveSecond(TSecond message);
+    }
+}
