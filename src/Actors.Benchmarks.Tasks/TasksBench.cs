@@ -1,0 +1,43 @@
+namespace Actors.Benchmarks.Tasks;
+
+/// <summary>The task parallel library: a <c>Task.Run</c> for each unit.</summary>
+/// <remarks>
+/// | setting | value    | why                                                                          |
+/// | start   | Task.Run | the documented way to start concurrent work                                     |
+/// | reply   | return   | a task has no mailbox: its argument stands for the message, its result for the reply |
+/// Deviations: none. A task takes no messages after its start, so there is nothing to flood or to share.
+/// </remarks>
+public sealed class TasksBench : IActorBench<Sequential>, IActorBench<Spawn>
+{
+    /// <summary>The row's description.</summary>
+    public static Library Library { get; } =
+        new()
+        {
+            Name = "Tasks",
+            Group = LibraryGroup.Primitive,
+            Language = "C#",
+            Version = $".NET {Environment.Version}",
+            Mailbox = "none",
+            InFlight = InFlight.Call,
+            BenchType = typeof(TasksBench),
+        };
+
+    /// <inheritdoc/>
+    public Task StartAsync() => Task.CompletedTask;
+
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(Sequential workload, MessageKind kind, long offset) =>
+        kind == MessageKind.Obj
+            ? Obj.SequentialRun.RunAsync(workload, offset)
+            : Struct.SequentialRun.RunAsync(workload, offset);
+
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(Spawn workload, MessageKind kind, long offset) =>
+        kind == MessageKind.Obj ? Obj.SpawnRun.RunAsync(workload, offset) : Struct.SpawnRun.RunAsync(workload, offset);
+
+    /// <inheritdoc/>
+    public Task<long> QuiesceAsync() => Lifecycle.QuiesceAsync();
+
+    /// <inheritdoc/>
+    public ValueTask DisposeAsync() => ValueTask.CompletedTask;
+}
