@@ -1,0 +1,68 @@
+namespace Actors.Benchmarks.Dataflow;
+
+/// <summary>TPL Dataflow: an actor is an <c>ActionBlock</c>.</summary>
+/// <remarks>
+/// | setting | value                                 | why                                                                |
+/// | block   | ActionBlock, default options          | one message at a time, unbounded: what an actor is                    |
+/// | post    | Post                                  | never declined by an unbounded block, as the answer proves            |
+/// | select  | BufferBlock with DataflowBlock.Choose | the library's own select; TryReceive drains what has come meanwhile   |
+/// | end     | Complete                              | the block's own way to end                                            |
+/// Deviations: CounterSelect reads two buffers, Add first.
+/// </remarks>
+public sealed class DataflowBench
+    : IActorBench<Sequential>,
+        IActorBench<Parallel>,
+        IActorBench<Spawn>,
+        IActorBench<Counter>,
+        IActorBench<CounterSelect>
+{
+    /// <summary>The row's description.</summary>
+    public static Library Library { get; } =
+        new()
+        {
+            Name = "Dataflow",
+            Group = LibraryGroup.Primitive,
+            Language = "C#",
+            Version = $".NET {Environment.Version}",
+            Mailbox = "ActionBlock<T>, typed",
+            InFlight = InFlight.Unbounded,
+            BenchType = typeof(DataflowBench),
+        };
+
+    /// <inheritdoc/>
+    public Task StartAsync() => Task.CompletedTask;
+
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(Sequential workload, MessageKind kind, long offset) =>
+        kind == MessageKind.Obj
+            ? Obj.SequentialRun.RunAsync(workload, offset)
+            : Struct.SequentialRun.RunAsync(workload, offset);
+
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(Parallel workload, MessageKind kind, long offset) =>
+        kind == MessageKind.Obj
+            ? Obj.ParallelRun.RunAsync(workload, offset)
+            : Struct.ParallelRun.RunAsync(workload, offset);
+
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(Spawn workload, MessageKind kind, long offset) =>
+        kind == MessageKind.Obj ? Obj.SpawnRun.RunAsync(workload, offset) : Struct.SpawnRun.RunAsync(workload, offset);
+
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(Counter workload, MessageKind kind, long offset) =>
+        kind == MessageKind.Obj
+            ? Obj.CounterRun.RunAsync(workload, offset)
+            : Struct.CounterRun.RunAsync(workload, offset);
+
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(CounterSelect workload, MessageKind kind, long offset) =>
+        kind == MessageKind.Obj
+            ? Obj.CounterSelectRun.RunAsync(workload, offset)
+            : Struct.CounterSelectRun.RunAsync(workload, offset);
+
+    /// <inheritdoc/>
+    public Task<long> QuiesceAsync() => Lifecycle.QuiesceAsync();
+
+    /// <inheritdoc/>
+    public ValueTask DisposeAsync() => ValueTask.CompletedTask;
+}
