@@ -1,0 +1,68 @@
+namespace Actors.Benchmarks.Channels;
+
+/// <summary><c>System.Threading.Channels</c>: an actor is an unbounded channel and one task that reads it.</summary>
+/// <remarks>
+/// | setting      | value                       | why                                                                     |
+/// | channel      | unbounded, SingleReader     | selects the single-consumer implementation; SingleWriter changes nothing    |
+/// | continuation | asynchronous, the default   | inline ones would run the reader on the writer's stack (dotnet/runtime#33858)|
+/// | loop         | WaitToReadAsync and TryRead | drains without a task a message                                           |
+/// | end          | the loop returns            | nobody writes to the actor any more                                       |
+/// Deviations: CounterSelect reads two buffered channels, Add first, because there is no select over channels.
+/// </remarks>
+public sealed class ChannelsBench
+    : IActorBench<Sequential>,
+        IActorBench<Parallel>,
+        IActorBench<Spawn>,
+        IActorBench<Counter>,
+        IActorBench<CounterSelect>
+{
+    /// <summary>The row's description.</summary>
+    public static Library Library { get; } =
+        new()
+        {
+            Name = "Channels",
+            Group = LibraryGroup.Primitive,
+            Language = "C#",
+            Version = $".NET {Environment.Version}",
+            Mailbox = "Channel<T>, typed",
+            InFlight = InFlight.Unbounded,
+            BenchType = typeof(ChannelsBench),
+        };
+
+    /// <inheritdoc/>
+    public Task StartAsync() => Task.CompletedTask;
+
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(Sequential workload, MessageKind kind, long offset) =>
+        kind == MessageKind.Obj
+            ? Obj.SequentialRun.RunAsync(workload, offset)
+            : Struct.SequentialRun.RunAsync(workload, offset);
+
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(Parallel workload, MessageKind kind, long offset) =>
+        kind == MessageKind.Obj
+            ? Obj.ParallelRun.RunAsync(workload, offset)
+            : Struct.ParallelRun.RunAsync(workload, offset);
+
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(Spawn workload, MessageKind kind, long offset) =>
+        kind == MessageKind.Obj ? Obj.SpawnRun.RunAsync(workload, offset) : Struct.SpawnRun.RunAsync(workload, offset);
+
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(Counter workload, MessageKind kind, long offset) =>
+        kind == MessageKind.Obj
+            ? Obj.CounterRun.RunAsync(workload, offset)
+            : Struct.CounterRun.RunAsync(workload, offset);
+
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(CounterSelect workload, MessageKind kind, long offset) =>
+        kind == MessageKind.Obj
+            ? Obj.CounterSelectRun.RunAsync(workload, offset)
+            : Struct.CounterSelectRun.RunAsync(workload, offset);
+
+    /// <inheritdoc/>
+    public Task<long> QuiesceAsync() => Lifecycle.QuiesceAsync();
+
+    /// <inheritdoc/>
+    public ValueTask DisposeAsync() => ValueTask.CompletedTask;
+}
