@@ -1,0 +1,57 @@
+namespace Actors.Benchmarks.MailboxProcessor
+
+open System.Threading.Tasks
+open Actors.Benchmarks
+
+/// F# MailboxProcessor, of FSharp.Core.
+///
+/// | setting  | value                  | why                                                                                 |
+/// | loop     | return! loop           | keeps no frame between messages, unlike do! loop ()                                   |
+/// | start    | no cancellation token  | a token or a time-out makes Receive wait on a wait handle                             |
+/// | end      | the body returns       | Dispose does not end the loop (dotnet/fsharp#10720)                                   |
+/// | errors   | the run's time limit   | an Error handler for each agent would be an allocation that the others do not have     |
+///
+/// Deviations: none. No CounterSelect: an agent has one mailbox, and Scan is no select over two channels.
+[<Sealed>]
+type MailboxProcessorBench() =
+
+    /// The row's description.
+    static member Library =
+        Library(
+            Name = "MailboxProcessor",
+            Group = LibraryGroup.Primitive,
+            Language = "F#",
+            Version = "FSharp.Core " + Library.VersionOf typeof<MailboxProcessor<int>>,
+            Mailbox = "locked queue, typed",
+            InFlight = InFlight.Unbounded,
+            BenchType = typeof<MailboxProcessorBench>
+        )
+
+    interface IActorBench<Sequential> with
+        member _.RunAsync(workload, kind, offset) =
+            match kind with
+            | MessageKind.Obj -> Obj.Chain.run workload offset
+            | _ -> Struct.Chain.run workload offset
+
+    interface IActorBench<Parallel> with
+        member _.RunAsync(workload, kind, offset) =
+            match kind with
+            | MessageKind.Obj -> Obj.Flood.run workload offset
+            | _ -> Struct.Flood.run workload offset
+
+    interface IActorBench<Spawn> with
+        member _.RunAsync(workload, kind, offset) =
+            match kind with
+            | MessageKind.Obj -> Obj.Tree.run workload offset
+            | _ -> Struct.Tree.run workload offset
+
+    interface IActorBench<Counter> with
+        member _.RunAsync(workload, kind, offset) =
+            match kind with
+            | MessageKind.Obj -> Obj.CounterAgent.run workload offset
+            | _ -> Struct.CounterAgent.run workload offset
+
+    interface IActorBench with
+        member _.StartAsync() = Task.CompletedTask
+        member _.QuiesceAsync() = Lifecycle.QuiesceAsync()
+        member _.DisposeAsync() = ValueTask.CompletedTask
