@@ -1,0 +1,24 @@
+using Actors.Benchmarks.Channels;
+using Actors.Benchmarks.Dataflow;
+using Actors.Benchmarks.Direct;
+using Actors.Benchmarks.MailboxProcessor;
+using Actors.Benchmarks.Minimal;
+using Actors.Benchmarks.Tasks;
+
+namespace Actors.Benchmarks.Libraries;
+
+/// <summary>The one list of rows, in the order of the tables.</summary>
+public static class AllLibraries
+{
+    /// <summary>Every row, whether its package could be had or not.</summary>
+    public static IReadOnlyList<Library> InOrder { get; } =
+    [
+        DirectBench.Library,
+        MinimalBench.Library,
+        TasksBench.Library,
+        TasksAsyncBench.Library,
+        DataflowBench.Library,
+        ChannelsBench.Library,
+        MailboxProcessorBench.Library,
+    ];
+}
