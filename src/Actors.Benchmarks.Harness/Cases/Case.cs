@@ -1,0 +1,63 @@
+using System.Reflection;
+using BenchmarkDotNet.Running;
+
+namespace Actors.Benchmarks.Harness;
+
+/// <summary>A row, a workload and a kind of message: what one process of the benchmark measures.</summary>
+/// <param name="Library">The row.</param>
+/// <param name="Workload">The parameters of the work.</param>
+/// <param name="Messages">The kind of message.</param>
+public sealed record Case(Library Library, object Workload, MessageKind Messages)
+{
+    /// <summary>What must come out of each run.</summary>
+    public Expectation Expectation => Expectation.Of(Workload, Library.Units);
+
+    /// <summary>How many messages may be under way at once: the workload's own rule, or the row's where the work is a flood.</summary>
+    public InFlight InFlight =>
+        Workload switch
+        {
+            Sequential => new InFlight("1"),
+            Spawn => new InFlight($"{Spawn.Fanout} a node"),
+            _ => Library.InFlight,
+        };
+
+    /// <summary>A guess, in nanoseconds, of how long a run takes on an average row.</summary>
+    public double EstimatedNanoseconds
+    {
+        get
+        {
+            Expectation work = Expectation.Of(Workload);
+            return work.Units * 300.0 + work.Deliveries * 100.0;
+        }
+    }
+
+    /// <summary>The case that <paramref name="benchmark"/> measures.</summary>
+    /// <exception cref="ArgumentException">The benchmark is none of this harness.</exception>
+    public static Case Of(BenchmarkCase benchmark)
+    {
+        Type type = benchmark.Descriptor.Type;
+        if (Activator.CreateInstance(type) is not IHasCase instance)
+        {
+            throw new ArgumentException($"{type} is no {typeof(WorkloadBenchmark<>).Name}.", nameof(benchmark));
+        }
+
+        foreach (var parameter in benchmark.Parameters.Items)
+        {
+            PropertyInfo property = type.GetProperty(parameter.Name)!;
+            property.SetValue(instance, parameter.Value);
+        }
+
+        return instance.Case;
+    }
+
+    /// <summary>As messages print it: <c>Minimal Spawn(Leaves: 10) Obj</c>.</summary>
+    public override string ToString() => $"{Library.Name} {Describe(Workload)} {Messages}";
+
+    private static string Describe(object workload) =>
+        workload.ToString()!.Replace(" { ", "(").Replace(" }", ")").Replace(" = ", ": ");
+}
+
+internal interface IHasCase
+{
+    Case Case { get; }
+}

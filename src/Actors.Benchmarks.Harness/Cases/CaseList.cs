@@ -1,0 +1,69 @@
+namespace Actors.Benchmarks.Harness;
+
+/// <summary>The one list of cases. Ids are immutable: whoever changes what a case does gives it another name.</summary>
+public static class CaseList
+{
+    private sealed record Entry(object Workload, MessageKind[] Kinds, Profile Profiles)
+    {
+        /// <summary>Whether the entry is for the rows of <see cref="LibraryGroup.VirtualActors"/>, for the others, or (null) for all.</summary>
+        public bool? ForVirtualActors { get; init; }
+    }
+
+    private static readonly MessageKind[] Obj = [MessageKind.Obj];
+    private static readonly MessageKind[] Struct = [MessageKind.Struct];
+    private static readonly MessageKind[] Both = [MessageKind.Obj, MessageKind.Struct];
+
+    private static readonly Entry[] Entries =
+    [
+        new(new Sequential(10), Obj, Profile.Quick | Profile.Default),
+        new(new Sequential(1), Obj, Profile.Default),
+        new(new Sequential(1000), Obj, Profile.Default),
+        new(new Sequential(10), Struct, Profile.Default),
+        .. Full(Both, n => new Sequential(n), 1, 10, 100, 1000),
+        new(new Parallel(1000), Obj, Profile.Quick | Profile.Default),
+        new(new Parallel(1), Obj, Profile.Default),
+        new(new Parallel(10), Obj, Profile.Default),
+        new(new Parallel(10_000), Both, Profile.Default),
+        .. Full(Both, n => new Parallel(n), 1, 10, 1000, 10_000, 1_000_000),
+        // Virtual actors are activated by a directory, which makes a grain a hundred times dearer than an actor.
+        new(new Spawn(1_000_000), Obj, Profile.Quick | Profile.Default) { ForVirtualActors = false },
+        new(new Spawn(10_000), Obj, Profile.Quick | Profile.Default) { ForVirtualActors = true },
+        new(new Spawn(100_000), Obj, Profile.Default) { ForVirtualActors = true },
+        new(new Spawn(10_000), Both, Profile.Default),
+        .. Full(Both, n => new Spawn(n), 1000, 10_000, 100_000),
+        new(new Spawn(1_000_000), Both, Profile.Full) { ForVirtualActors = false },
+        new(new Spawn(1_000_000), Obj, Profile.Full) { ForVirtualActors = true },
+        .. Counters((p, n) => new Counter(p, n)),
+        .. Counters((p, n) => new CounterSelect(p, n)),
+    ];
+
+    /// <summary>The values of one parameter of <typeparamref name="TWorkload"/> that occur in the list, in order.</summary>
+    public static IEnumerable<int> ValuesOf<TWorkload>(Func<TWorkload, int> parameter) =>
+        Entries.Select(e => e.Workload).OfType<TWorkload>().Select(parameter).Distinct().Order();
+
+    /// <summary>Whether <paramref name="profile"/> contains the case.</summary>
+    public static bool Contains(Profile profile, Library library, object workload, MessageKind kind) =>
+        (profile == Profile.Full || !library.IsFullOnly)
+        && Entries.Any(e =>
+            e.Workload.Equals(workload)
+            && e.Kinds.Contains(kind)
+            && e.Profiles.HasFlag(profile)
+            && (e.ForVirtualActors ?? IsVirtual(library)) == IsVirtual(library)
+        );
+
+    private static bool IsVirtual(Library library) => library.Group == LibraryGroup.VirtualActors;
+
+    private static IEnumerable<Entry> Full(MessageKind[] kinds, Func<int, object> workload, params int[] sizes) =>
+        sizes.Select(n => new Entry(workload(n), kinds, Profile.Full));
+
+    private static IEnumerable<Entry> Counters(Func<int, int, object> workload) =>
+        [
+            new(workload(2, 30_000), Obj, Profile.Quick | Profile.Default),
+            new(workload(2, 300), Obj, Profile.Default),
+            new(workload(2, 3_000_000), Obj, Profile.Default),
+            new(workload(2, 30_000), Struct, Profile.Default),
+            .. new[] { 1, 2, 8 }.SelectMany(p =>
+                Full(Both, n => workload(p, n), 300, 3000, 30_000, 300_000, 3_000_000)
+            ),
+        ];
+}

@@ -1,0 +1,60 @@
+namespace Actors.Benchmarks.Harness;
+
+/// <summary>What a run must report. The answer is linear in the run's offset, so that it cannot be known in advance.</summary>
+/// <param name="Units">Units that the run must create.</param>
+/// <param name="Deliveries">Workload messages that they must handle.</param>
+/// <param name="AnswerAtZero">The answer for offset 0.</param>
+/// <param name="OffsetFactor">How often the offset is contained in the answer.</param>
+public readonly record struct Expectation(long Units, long Deliveries, long AnswerAtZero, long OffsetFactor)
+{
+    /// <summary>What <paramref name="workload"/> must report, by <c>docs/workloads.md</c>.</summary>
+    /// <exception cref="ArgumentException">The workload is unknown.</exception>
+    public static Expectation Of(object workload, UnitRule units = UnitRule.OfWorkload)
+    {
+        Expectation whole = workload switch
+        {
+            Sequential { ActorCount: int n } => new(n + 1L, 2L * n, Triangle(n), 1),
+            Parallel { MessageCount: int n } => new(2, 2L * n, Triangle(n), n),
+            Spawn { Leaves: int l } => new(Nodes(l), 2 * (Nodes(l) - 1), Triangle(l - 1), l),
+            Counter { Producers: int p, MessagesPerProducer: int n } => Added(p, n),
+            CounterSelect { Producers: int p, MessagesPerProducer: int n } => Added(p, n),
+            _ => throw new ArgumentException($"No expectation for {workload}.", nameof(workload)),
+        };
+
+        return units switch
+        {
+            UnitRule.OfWorkload => whole,
+            UnitRule.One => whole with { Units = 1 },
+            _ => whole with { Units = 0 },
+        };
+    }
+
+    /// <summary>What a run with <paramref name="offset"/> must report.</summary>
+    public Tally At(long offset) => new(Units, Deliveries, AnswerAtZero + OffsetFactor * offset);
+
+    /// <summary>In words, what differs; <see langword="null"/> if nothing does.</summary>
+    public string? Difference(Tally actual, long offset)
+    {
+        Tally expected = At(offset);
+        List<string> differences = [];
+        Compare("units", actual.Units, expected.Units);
+        Compare("deliveries", actual.Deliveries, expected.Deliveries);
+        Compare("answer", actual.Answer, expected.Answer);
+        return differences.Count == 0 ? null : string.Join("; ", differences);
+
+        void Compare(string what, long is_, long must)
+        {
+            if (is_ != must)
+            {
+                differences.Add(FormattableString.Invariant($"{what} {is_}, expected {must}"));
+            }
+        }
+    }
+
+    private static Expectation Added(long producers, long messages) =>
+        new(1, producers * messages + 1, Counter.Amount * producers * messages, 1);
+
+    private static long Triangle(long n) => n * (n + 1) / 2;
+
+    private static long Nodes(long leaves) => (10 * leaves - 1) / 9;
+}

@@ -1,0 +1,52 @@
+using System.Globalization;
+using System.Runtime;
+
+namespace Actors.Benchmarks.Harness;
+
+/// <summary>The garbage collector's mode, which moves results by more than most libraries differ.</summary>
+public static class GcMode
+{
+    /// <summary>Server GC, which the libraries themselves advise, with a fixed number of heaps (DATAS off).</summary>
+    public const string Server = "server";
+
+    /// <summary>Workstation GC.</summary>
+    public const string Workstation = "workstation";
+
+    private const string Variable = "ACTORS_BENCHMARKS_GC";
+
+    /// <summary>The environment of a process that is to run in <paramref name="mode"/>, and to assert that it does.</summary>
+    internal static IEnumerable<KeyValuePair<string, string>> EnvironmentFor(string mode) =>
+        [
+            new("DOTNET_gcServer", mode == Server ? "1" : "0"),
+            new("DOTNET_GCDynamicAdaptationMode", "0"), // DATAS moves Proto.Actor's Spawn by 1.5
+            new(Variable, mode),
+        ];
+
+    /// <summary>As the tables print it: <c>server, concurrent</c>.</summary>
+    public static string OfThisProcess()
+    {
+        string mode = GCSettings.IsServerGC ? Server : Workstation;
+        string concurrent = GCSettings.LatencyMode == GCLatencyMode.Batch ? "" : ", concurrent";
+        string datas = IsDatasOn ? ", DATAS" : "";
+        return mode + concurrent + datas;
+    }
+
+    /// <summary>Refuses to measure in another mode than the one asked for.</summary>
+    /// <exception cref="InvalidOperationException">The process runs in another mode.</exception>
+    internal static void AssertAsAskedFor()
+    {
+        string? asked = Environment.GetEnvironmentVariable(Variable);
+        if (asked is not null && (GCSettings.IsServerGC != (asked == Server) || IsDatasOn))
+        {
+            throw new InvalidOperationException($"GC is {OfThisProcess()}, asked for {asked} without DATAS");
+        }
+    }
+
+    // DATAS exists in server GC only, and is on unless the setting says 0.
+    private static bool IsDatasOn =>
+        GCSettings.IsServerGC
+        && !(
+            GC.GetConfigurationVariables().TryGetValue("GCDynamicAdaptationMode", out object? value)
+            && Convert.ToInt64(value, CultureInfo.InvariantCulture) == 0
+        );
+}

@@ -1,0 +1,156 @@
+using System.Diagnostics;
+using System.Globalization;
+
+namespace Actors.Benchmarks.Harness;
+
+/// <summary>Runs an adapter and believes nothing: every tally is compared with the expectation, every phase has a time limit.</summary>
+/// <typeparam name="TWorkload">The workload.</typeparam>
+internal sealed class Guard<TWorkload>
+    where TWorkload : class
+{
+    private readonly Case _case;
+    private readonly TWorkload _workload;
+    private readonly MessageKind _messages;
+    private readonly Expectation _expectation;
+    private readonly IActorBench<TWorkload> _bench;
+    private readonly Watchdog _watchdog;
+    private Tally _last;
+    private long _runs;
+
+    private Guard(Case @case, IActorBench<TWorkload> bench, Watchdog watchdog)
+    {
+        _case = @case;
+        _workload = (TWorkload)@case.Workload;
+        _messages = @case.Messages;
+        _expectation = @case.Expectation;
+        _bench = bench;
+        _watchdog = watchdog;
+    }
+
+    /// <summary>Starts the library of <paramref name="case"/>, and runs the case until it is warm.</summary>
+    /// <param name="case">What is to be measured.</param>
+    /// <param name="runsPerInvocation">Runs of a benchmark invocation.</param>
+    /// <param name="warmUp">How long to run at least.</param>
+    public static Guard<TWorkload> Start(Case @case, int runsPerInvocation, TimeSpan warmUp)
+    {
+        Watchdog watchdog = new(@case.ToString());
+        Guard<TWorkload>? guard = null;
+        Supervise(
+            @case,
+            watchdog,
+            "start",
+            async () =>
+            {
+                GcMode.AssertAsAskedFor();
+                guard = new(@case, (IActorBench<TWorkload>)@case.Library.Create(), watchdog);
+                await guard._bench.StartAsync().ConfigureAwait(false);
+            }
+        );
+        guard!.WarmUp(runsPerInvocation, warmUp);
+        return guard;
+    }
+
+    /// <summary>How long the last warm-up took for a run.</summary>
+    public TimeSpan WarmRun { get; private set; }
+
+    /// <summary>Runs the workload several times, one after the other: the measured code.</summary>
+    public async Task RunAsync(int runs)
+    {
+        for (int i = 0; i < runs; i++)
+        {
+            long offset = Random.Shared.Next();
+            _watchdog.Progress();
+            Tally tally = await _bench.RunAsync(_workload, _messages, offset).ConfigureAwait(false);
+            if (tally != _expectation.At(offset))
+            {
+                Fail(_expectation.Difference(tally, offset)!);
+            }
+
+            _last = tally;
+            _runs++;
+        }
+    }
+
+    /// <summary>As <see cref="RunAsync"/>, under the time limit, with the reason printed where the library throws.</summary>
+    public async Task RunSupervisedAsync(int runs)
+    {
+        _watchdog.Enter("run");
+        try
+        {
+            await RunAsync(runs).ConfigureAwait(false);
+        }
+        catch (Exception e) when (e is not CaseFailedException)
+        {
+            Fail($"{e.GetType().Name}: {e.Message}");
+        }
+
+        _watchdog.Leave();
+    }
+
+    /// <summary>Waits until the units of earlier runs are gone.</summary>
+    public void Quiesce() =>
+        Supervise(
+            _case,
+            _watchdog,
+            "quiesce",
+            async () =>
+            {
+                long alive = await _bench.QuiesceAsync().ConfigureAwait(false);
+                if (alive != 0)
+                {
+                    Fail(string.Create(CultureInfo.InvariantCulture, $"{alive} units still alive, expected 0"));
+                }
+            }
+        );
+
+    /// <summary>Ends the library, and reports.</summary>
+    public void Finish()
+    {
+        ChildReport report = ChildReport.OfThisProcess(_last, _runs);
+        Supervise(_case, _watchdog, "dispose", async () => await _bench.DisposeAsync().ConfigureAwait(false));
+        _watchdog.Dispose();
+        report.Print();
+    }
+
+    private void WarmUp(int runsPerInvocation, TimeSpan atLeast)
+    {
+        Stopwatch total = Stopwatch.StartNew();
+        do
+        {
+            long start = Stopwatch.GetTimestamp();
+            RunSupervisedAsync(runsPerInvocation).GetAwaiter().GetResult();
+            WarmRun = Stopwatch.GetElapsedTime(start) / runsPerInvocation;
+        } while (total.Elapsed < atLeast);
+        Quiesce();
+    }
+
+    private static void Supervise(Case @case, Watchdog watchdog, string phase, Func<Task> action)
+    {
+        watchdog.Enter(phase);
+        try
+        {
+            action().GetAwaiter().GetResult();
+        }
+        catch (Exception e) when (e is not CaseFailedException)
+        {
+            throw CaseFailedException.Print($"{@case}: {phase}: {e.GetType().Name}: {e.Message}");
+        }
+
+        watchdog.Leave();
+    }
+
+    private void Fail(string what) => throw CaseFailedException.Print($"{_case}: {what}");
+}
+
+/// <summary>The case cannot be measured; the reason has been printed.</summary>
+internal sealed class CaseFailedException : Exception
+{
+    private CaseFailedException(string reason)
+        : base(reason) { }
+
+    public static CaseFailedException Print(string reason)
+    {
+        ChildReport.PrintFailure(reason);
+        return new(reason);
+    }
+}

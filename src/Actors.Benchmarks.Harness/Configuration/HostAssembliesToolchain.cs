@@ -1,0 +1,113 @@
+using System.Collections.Concurrent;
+using BenchmarkDotNet.Loggers;
+using BenchmarkDotNet.Running;
+using BenchmarkDotNet.Toolchains;
+using BenchmarkDotNet.Toolchains.DotNetCli;
+using BenchmarkDotNet.Toolchains.Results;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.Emit;
+
+namespace Actors.Benchmarks.Harness;
+
+/// <summary>Compiles BenchmarkDotNet's generated program beside the assemblies of this process, and runs it there.</summary>
+/// <remarks>
+/// The default toolchain builds the whole solution a second time, for each run, without the properties that the first build was
+/// given. This one takes a second, needs no sources, and measures exactly what was built.
+/// </remarks>
+internal static class HostAssembliesToolchain
+{
+    public static IToolchain Instance { get; } =
+        new Toolchain(
+            "HostAssemblies",
+            new Generator(),
+            new Builder(),
+            new DotNetCliExecutor(customDotNetCliPath: null!)
+        );
+
+    // What was generated in this process, and is still there.
+    private static readonly ConcurrentBag<string> Generated = [];
+
+    /// <summary>Deletes what was generated. BenchmarkDotNet does the same where a run comes to its end.</summary>
+    public static void CleanUp()
+    {
+        while (Generated.TryTake(out string? file))
+        {
+            File.Delete(file);
+        }
+    }
+
+    private sealed class Generator : GeneratorBase
+    {
+        protected override string GetBuildArtifactsDirectoryPath(BuildPartition assemblyLocation, string programName) =>
+            Path.GetDirectoryName(assemblyLocation.AssemblyLocation)!;
+
+        protected override string GetExecutableExtension() => ".dll";
+
+        protected override void GenerateBuildScript(BuildPartition buildPartition, ArtifactsPaths artifactsPaths) { }
+
+        protected override void GenerateAppConfig(BuildPartition buildPartition, ArtifactsPaths artifactsPaths) { }
+
+        protected override string[] GetArtifactsToCleanup(ArtifactsPaths artifactsPaths)
+        {
+            string[] files =
+            [
+                artifactsPaths.ProgramCodePath,
+                artifactsPaths.ExecutablePath,
+                .. Companions.Select(suffix => Path.ChangeExtension(artifactsPaths.ExecutablePath, suffix)),
+            ];
+            foreach (string file in files)
+            {
+                Generated.Add(file);
+            }
+
+            return files;
+        }
+    }
+
+    // What the dotnet host reads beside a program: the frameworks, and where its dependencies are.
+    private static readonly string[] Companions = [".runtimeconfig.json", ".deps.json"];
+
+    private sealed class Builder : IBuilder
+    {
+        public BuildResult Build(GenerateResult generateResult, BuildPartition buildPartition, ILogger logger)
+        {
+            ArtifactsPaths paths = generateResult.ArtifactsPaths;
+            foreach (string suffix in Companions)
+            {
+                File.Copy(
+                    Path.ChangeExtension(buildPartition.AssemblyLocation, suffix),
+                    Path.ChangeExtension(paths.ExecutablePath, suffix),
+                    overwrite: true
+                );
+            }
+
+            CSharpCompilation compilation = CSharpCompilation.Create(
+                paths.ProgramName,
+                [CSharpSyntaxTree.ParseText(File.ReadAllText(paths.ProgramCodePath))],
+                References(),
+                new CSharpCompilationOptions(
+                    OutputKind.ConsoleApplication,
+                    optimizationLevel: OptimizationLevel.Release,
+                    allowUnsafe: true
+                )
+            );
+            EmitResult emitted = compilation.Emit(paths.ExecutablePath);
+            return emitted.Success
+                ? BuildResult.Success(generateResult)
+                : BuildResult.Failure(
+                    generateResult,
+                    string.Join(
+                        Environment.NewLine,
+                        emitted.Diagnostics.Where(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error)
+                    )
+                );
+        }
+
+        // Every assembly that this process may load, the framework's included.
+        private static IEnumerable<MetadataReference> References() =>
+            ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!)
+                .Split(Path.PathSeparator, StringSplitOptions.RemoveEmptyEntries)
+                .Select(path => MetadataReference.CreateFromFile(path));
+    }
+}

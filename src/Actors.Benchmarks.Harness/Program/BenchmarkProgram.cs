@@ -1,0 +1,272 @@
+using System.Diagnostics;
+using System.Globalization;
+using System.Runtime.InteropServices;
+using BenchmarkDotNet.Configs;
+using BenchmarkDotNet.ConsoleArguments;
+using BenchmarkDotNet.Exporters;
+using BenchmarkDotNet.Jobs;
+using BenchmarkDotNet.Loggers;
+using BenchmarkDotNet.Reports;
+using BenchmarkDotNet.Running;
+
+namespace Actors.Benchmarks.Harness;
+
+/// <summary>A benchmark program: BenchmarkDotNet's, with options, progress and exit codes of its own.</summary>
+/// <param name="libraries">All rows, in the order of the tables.</param>
+/// <param name="benchmarks">The benchmark classes, in the order of the tables.</param>
+public sealed class BenchmarkProgram(IReadOnlyList<Library> libraries, IReadOnlyList<Type> benchmarks)
+{
+    /// <summary>Every chosen case was measured, or what was asked for was printed.</summary>
+    public const int Success = 0;
+
+    /// <summary>Some cells are empty; the reasons have been printed.</summary>
+    public const int SomeFailed = 1;
+
+    /// <summary>The arguments make no sense; nothing was measured.</summary>
+    public const int Usage = 2;
+
+    /// <summary>Ctrl-C, as shells report it; what was finished has been exported.</summary>
+    public const int Interrupted = 130;
+
+    /// <summary>Runs the program.</summary>
+    /// <returns>The exit code.</returns>
+    public int Run(string[] args)
+    {
+        try
+        {
+            return Dispatch(args);
+        }
+        catch (UsageException e)
+        {
+            Console.Error.WriteLine(e.Message);
+            return Usage;
+        }
+    }
+
+    private int Dispatch(string[] args)
+    {
+        CommandLine commandLine = new();
+        CommandLine.Parsed asked = commandLine.Parse(args);
+        if (asked.AsksForHelp)
+        {
+            commandLine.PrintHelp();
+            Console.WriteLine("BenchmarkDotNet's options:");
+            ConfigParser.Parse(["--help"], ConsoleLogger.Default);
+            return Success;
+        }
+
+        if (asked.ListsLibraries)
+        {
+            LibraryTable.Print(libraries);
+            return Success;
+        }
+
+        IConfig config = ParseForBenchmarkDotNet(asked.Rest);
+        RunOptions.Current = asked.Options with { BaseJob = config.GetJobs().SingleOrDefault() };
+        if (asked.List is "flat" or "tree")
+        {
+            BenchmarkSwitcher.FromTypes([.. benchmarks]).Run([.. asked.Rest, "--list", asked.List]);
+            return Success;
+        }
+
+        BenchmarkCase[] cases = Choose(config);
+        if (asked.List == "cases")
+        {
+            foreach (BenchmarkCase benchmark in cases)
+            {
+                Console.WriteLine(FullNameProvider.GetBenchmarkName(benchmark));
+            }
+
+            return Success;
+        }
+
+        return Measure(cases, asked.Rounds, config);
+    }
+
+    // BenchmarkDotNet answers an unknown option, and no match, with an empty list: so parse first.
+    private static IConfig ParseForBenchmarkDotNet(string[] rest)
+    {
+        AccumulationLogger log = new();
+        (bool isSuccess, IConfig? config, CommandLineOptions? options) = ConfigParser.Parse(rest, log);
+        if (!isSuccess)
+        {
+            string? reason = log.GetLog()
+                .Split('\n')
+                .Select(line => line.Trim())
+                .SkipWhile(line => line != "ERROR(S):")
+                .Skip(1)
+                .FirstOrDefault(line => line.Length > 0);
+            throw new UsageException(reason ?? log.GetLog().Trim().Split('\n')[0]);
+        }
+
+        if (options!.PrintInformation)
+        {
+            Console.WriteLine(string.Join('\n', BenchmarkDotNet.Environments.HostEnvironmentInfo.GetInformation()));
+        }
+
+        return config!;
+    }
+
+    /// <summary>The cases of the profile that pass the filter, in the order of the tables.</summary>
+    private BenchmarkCase[] Choose(IConfig config)
+    {
+        BenchmarkCase[] chosen = Convert(config);
+        if (chosen.Length > 0)
+        {
+            return chosen;
+        }
+
+        Profile profile = RunOptions.Current.Profile;
+        RunOptions.Current = RunOptions.Current with { Profile = Profile.Full };
+        int outside = Convert(config).Length;
+        throw new UsageException(
+            outside > 0
+                ? $"The filter matches nothing in the {profile.ToString().ToLowerInvariant()} profile, but {outside} cases outside it: add --full."
+                : "The filter matches no case: --list cases prints them."
+        );
+    }
+
+    private BenchmarkCase[] Convert(IConfig config) =>
+        [.. benchmarks.SelectMany(type => BenchmarkConverter.TypeToBenchmarks(type, config).BenchmarksCases)];
+
+    private int Measure(BenchmarkCase[] cases, int rounds, IConfig config)
+    {
+        string resultsFolder = Path.Combine(cases[0].Config.ArtifactsPath, "results");
+        Progress progress = new(cases.Length * rounds, Console.Out);
+        JsonLines lines = new();
+        RequireWritable(resultsFolder);
+        PrintHeader(cases, rounds);
+        Stopwatch elapsed = Stopwatch.StartNew();
+        bool isExported = false;
+
+        using PosixSignalRegistration interrupt = PosixSignalRegistration.Create(PosixSignal.SIGINT, Stop);
+        using PosixSignalRegistration terminate = PosixSignalRegistration.Create(PosixSignal.SIGTERM, Stop);
+
+        Summary[] raw = BenchmarkRunner.Run(RunInfos(cases, rounds, [progress, lines]));
+        if (raw.SelectMany(summary => summary.ValidationErrors).FirstOrDefault(error => error.IsCritical) is { } error)
+        {
+            throw new UsageException(error.Message.ReplaceLineEndings(" "));
+        }
+
+        return Finish() ? Success : SomeFailed;
+
+        bool Finish()
+        {
+            lock (progress)
+            {
+                if (isExported)
+                {
+                    return false;
+                }
+
+                isExported = true;
+                return Export(progress.Finished, resultsFolder, elapsed.Elapsed, config, lines.FilePath);
+            }
+        }
+
+        // The measuring process dies with this one: BenchmarkDotNet kills it, and its watchdog would.
+        void Stop(PosixSignalContext context)
+        {
+            context.Cancel = true;
+            Console.WriteLine($"Interrupted after {progress.Finished.Count} of {cases.Length * rounds} cases.");
+            Finish();
+            HostAssembliesToolchain.CleanUp();
+            Environment.Exit(Interrupted);
+        }
+    }
+
+    private static void RequireWritable(string folder)
+    {
+        try
+        {
+            Directory.CreateDirectory(folder);
+            string probe = Path.Combine(folder, Path.GetRandomFileName());
+            File.WriteAllText(probe, "");
+            File.Delete(probe);
+        }
+        catch (Exception e) when (e is IOException or UnauthorizedAccessException)
+        {
+            throw new UsageException($"The results cannot be written: {e.Message}");
+        }
+    }
+
+    private void PrintHeader(BenchmarkCase[] cases, int rounds)
+    {
+        RunOptions options = RunOptions.Current;
+        string times = rounds == 1 ? "" : $", {rounds} rounds, shuffled";
+        Console.WriteLine(
+            $"{cases.Length} cases of the {options.Profile.ToString().ToLowerInvariant()} profile{times}; {options.Gc} GC; "
+                + $"{Environment.ProcessorCount} processors; log in {cases[0].Config.ArtifactsPath}"
+        );
+        foreach (Library missing in libraries.Where(library => library.MissingBecause is not null))
+        {
+            Console.WriteLine($"MISSING: {missing.Name}: {missing.MissingBecause}");
+        }
+    }
+
+    // Rounds are cases of their own, so that one build and one estimate of the time left serve them all.
+    private static BenchmarkRunInfo[] RunInfos(
+        BenchmarkCase[] cases,
+        int rounds,
+        BenchmarkDotNet.EventProcessors.EventProcessor[] processors
+    )
+    {
+        List<BenchmarkCase> all = [];
+        for (int round = 0; round < rounds; round++)
+        {
+            BenchmarkCase[] shuffled =
+            [
+                .. cases.Select(c => BenchmarkCase.Create(c.Descriptor, c.Job, c.Parameters, WithProcessors(c.Config))),
+            ];
+            if (rounds > 1)
+            {
+                Random.Shared.Shuffle(shuffled);
+            }
+
+            all.AddRange(shuffled);
+        }
+
+        return [.. all.Select(c => new BenchmarkRunInfo([c], c.Descriptor.Type, c.Config))];
+
+        ImmutableConfig WithProcessors(ImmutableConfig config) =>
+            ImmutableConfigBuilder.Create(ManualConfig.Create(config).AddEventProcessor(processors));
+    }
+
+    /// <returns>Whether there is a number in every cell.</returns>
+    private static bool Export(
+        IReadOnlyList<BenchmarkReport> finished,
+        string resultsFolder,
+        TimeSpan time,
+        IConfig config,
+        string? linesPath
+    )
+    {
+        bool isComplete = finished.Count > 0;
+        List<string> files = linesPath is null ? [] : [linesPath];
+        foreach (Summary summary in Pool.Summaries(finished, resultsFolder, time))
+        {
+            Console.WriteLine();
+            Console.WriteLine(summary.Title);
+            FootnoteExporter.Console.ExportToLog(summary, ConsoleLogger.Default);
+            foreach (IExporter exporter in ActorsConfigAttribute.Exporters.Concat(config.GetExporters()))
+            {
+                files.AddRange(exporter.ExportToFiles(summary, NullLogger.Instance));
+            }
+
+            isComplete &= summary.Reports.All(report =>
+                new CaseResult(report.BenchmarkCase, report).Failures.Count == 0
+            );
+        }
+
+        Console.WriteLine();
+        Console.WriteLine(
+            string.Create(CultureInfo.InvariantCulture, $"{finished.Count} measured in {time:h\\:mm\\:ss}.")
+        );
+        foreach (string file in files.Distinct())
+        {
+            Console.WriteLine("  " + Path.GetRelativePath(Environment.CurrentDirectory, file));
+        }
+
+        return isComplete;
+    }
+}

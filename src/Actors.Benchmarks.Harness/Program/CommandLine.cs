@@ -1,0 +1,149 @@
+using System.CommandLine;
+using System.CommandLine.Parsing;
+
+namespace Actors.Benchmarks.Harness;
+
+/// <summary>The program's own options; everything else is BenchmarkDotNet's.</summary>
+internal sealed class CommandLine
+{
+    private readonly Option<bool> _quick = new("--quick") { Description = "One case for each row: a few minutes." };
+    private readonly Option<bool> _full = new("--full")
+    {
+        Description = "Every case, published sizes included: hours.",
+    };
+    private readonly Option<string> _gc = new("--gc")
+    {
+        Description = "Garbage collector: server (default, DATAS off) or workstation.",
+        DefaultValueFactory = _ => GcMode.Server,
+    };
+    private readonly Option<int> _rounds = new("--rounds")
+    {
+        Description = "Measure the chosen cases N times, in shuffled order, and pool the rounds.",
+        DefaultValueFactory = _ => 1,
+    };
+    private readonly Option<bool> _libraries = new("--libraries")
+    {
+        Description = "List the rows, the missing ones with the reason.",
+    };
+    private readonly Option<string?> _list = new("--list")
+    {
+        Description = "List and do not run: cases (of the profile, with the filter), flat or tree (BenchmarkDotNet's).",
+    };
+    private readonly Option<int> _timeLimit = new("--time-limit")
+    {
+        Description = "Seconds after which a start, a run or an end that makes no progress fails.",
+        DefaultValueFactory = _ => RunOptions.DefaultTimeLimitSeconds,
+    };
+    private readonly Option<bool> _verbose = new("--verbose") { Description = "BenchmarkDotNet's log on the console." };
+    private readonly RootCommand _command;
+
+    public CommandLine()
+    {
+        _gc.AcceptOnlyFromAmong(GcMode.Server, GcMode.Workstation);
+        _list.AcceptOnlyFromAmong("cases", "flat", "tree");
+        RequirePositive(_rounds);
+        RequirePositive(_timeLimit);
+        _command = new RootCommand("Measures actor and concurrency libraries of .NET on the same work.")
+        {
+            _quick,
+            _full,
+            _gc,
+            _rounds,
+            _libraries,
+            _list,
+            _timeLimit,
+            _verbose,
+        };
+        _command.TreatUnmatchedTokensAsErrors = false;
+        _command.Validators.Add(result =>
+        {
+            if (result.GetValue(_quick) && result.GetValue(_full))
+            {
+                result.AddError("--quick and --full exclude each other.");
+            }
+        });
+    }
+
+    /// <summary>What the arguments ask for.</summary>
+    /// <param name="Options">The options of the run.</param>
+    /// <param name="Rounds">How often each case is measured.</param>
+    /// <param name="ListsLibraries">Whether to list the rows only.</param>
+    /// <param name="List">What to list; null to run.</param>
+    /// <param name="AsksForHelp">Whether to print the help only.</param>
+    /// <param name="Rest">The arguments that are BenchmarkDotNet's.</param>
+    public sealed record Parsed(
+        RunOptions Options,
+        int Rounds,
+        bool ListsLibraries,
+        string? List,
+        bool AsksForHelp,
+        string[] Rest
+    );
+
+    /// <exception cref="UsageException">The arguments make no sense.</exception>
+    public Parsed Parse(string[] args)
+    {
+        ParseResult result = _command.Parse(args, new ParserConfiguration { ResponseFileTokenReplacer = null });
+        if (result.Action is System.CommandLine.Help.HelpAction)
+        {
+            return new Parsed(new RunOptions(), 1, false, null, true, []);
+        }
+
+        if (result.Errors.Count > 0)
+        {
+            throw new UsageException(result.Errors[0].Message);
+        }
+
+        string[] rest = [.. result.UnmatchedTokens];
+        Refuse(
+            rest,
+            ["--inProcess", "-i"],
+            "a library needs a process of its own: what one leaves behind would slow the next"
+        );
+        Refuse(
+            rest,
+            ["--runtimes", "-r"],
+            "the measuring process runs what was built; build for another runtime instead"
+        );
+        return new Parsed(
+            new RunOptions
+            {
+                Profile =
+                    result.GetValue(_full) ? Profile.Full
+                    : result.GetValue(_quick) ? Profile.Quick
+                    : Profile.Default,
+                Gc = result.GetValue(_gc)!,
+                TimeLimitSeconds = result.GetValue(_timeLimit),
+                IsProgram = true,
+                IsVerbose = result.GetValue(_verbose),
+            },
+            result.GetValue(_rounds),
+            result.GetValue(_libraries),
+            result.GetValue(_list),
+            false,
+            rest
+        );
+    }
+
+    public void PrintHelp() => _command.Parse("--help").Invoke();
+
+    private static void Refuse(string[] rest, string[] names, string reason)
+    {
+        if (rest.Any(token => names.Contains(token.Split('=')[0], StringComparer.OrdinalIgnoreCase)))
+        {
+            throw new UsageException($"{names[0]} is refused: {reason}.");
+        }
+    }
+
+    private static void RequirePositive(Option<int> option) =>
+        option.Validators.Add(result =>
+        {
+            if (result.Tokens.Count == 1 && int.TryParse(result.Tokens[0].Value, out int value) && value < 1)
+            {
+                result.AddError($"{option.Name} must be at least 1.");
+            }
+        });
+}
+
+/// <summary>The user asked for something that makes no sense; the message is one clear line.</summary>
+internal sealed class UsageException(string message) : Exception(message);

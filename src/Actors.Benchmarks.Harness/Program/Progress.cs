@@ -1,0 +1,61 @@
+using System.Diagnostics;
+using System.Globalization;
+using BenchmarkDotNet.EventProcessors;
+using BenchmarkDotNet.Reports;
+using BenchmarkDotNet.Running;
+using Perfolizer.Horology;
+
+namespace Actors.Benchmarks.Harness;
+
+/// <summary>Prints a line for each finished case, and keeps its report.</summary>
+internal sealed class Progress(int total, TextWriter output) : EventProcessor
+{
+    private readonly Stopwatch _elapsed = Stopwatch.StartNew();
+    private readonly List<BenchmarkReport> _finished = [];
+    private readonly Lock _lock = new();
+
+    public IReadOnlyList<BenchmarkReport> Finished
+    {
+        get
+        {
+            lock (_lock)
+            {
+                return [.. _finished];
+            }
+        }
+    }
+
+    public override void OnEndRunBenchmark(BenchmarkCase benchmarkCase, BenchmarkReport report)
+    {
+        int done;
+        lock (_lock)
+        {
+            _finished.Add(report);
+            done = _finished.Count;
+        }
+
+        CaseResult result = new(benchmarkCase, report);
+        TimeSpan left = _elapsed.Elapsed / done * (total - done);
+        string width = total.ToString(CultureInfo.InvariantCulture);
+        output.WriteLine(
+            string.Create(
+                CultureInfo.InvariantCulture,
+                $"[{done.ToString(CultureInfo.InvariantCulture).PadLeft(width.Length)}/{width}] {result.Case, -60} {Outcome(result)}, {Format(left)} left"
+            )
+        );
+    }
+
+    private static string Outcome(CaseResult result) =>
+        result.Nanoseconds is { } time
+            ? string.Create(
+                CultureInfo.InvariantCulture,
+                $"{Format(time.Mean), 10} ± {Format(time.StandardDeviation)}, {result.DeliveriesPerSecond:N0} deliveries/s"
+            )
+            : "FAILED: " + string.Join("; ", result.Failures);
+
+    private static string Format(double nanoseconds) =>
+        TimeInterval.FromNanoseconds(nanoseconds).ToString("N1", CultureInfo.InvariantCulture);
+
+    private static string Format(TimeSpan time) =>
+        time.ToString(time.TotalHours >= 1 ? @"h\:mm\:ss" : @"m\:ss", CultureInfo.InvariantCulture);
+}

@@ -1,0 +1,123 @@
+using System.Globalization;
+using BenchmarkDotNet.Columns;
+using BenchmarkDotNet.Reports;
+using BenchmarkDotNet.Running;
+
+namespace Actors.Benchmarks.Harness;
+
+/// <summary>The columns beside BenchmarkDotNet's own. They print what the run reported, not what was expected.</summary>
+internal static class ActorsColumns
+{
+    private const string NotAvailable = "NA"; // as BenchmarkDotNet prints it
+    private const string NotComparable = "–";
+
+    public static IColumn[] All { get; } =
+    [
+        new Column("Version", "Version of the library", ColumnCategory.Params, (r, _) => r.Case.Library.Version),
+        new Column(
+            "In flight",
+            "How many messages may be under way at once",
+            ColumnCategory.Params,
+            (r, _) => r.Case.InFlight.Rule
+        ),
+        new Column("Units", "Concurrent entities of a run", ColumnCategory.Params, (r, _) => Whole(r.Reported?.Units)),
+        StatisticColumn.Mean,
+        StatisticColumn.Error,
+        StatisticColumn.StdDev,
+        StatisticColumn.Median,
+        new Column(
+            "Ratio",
+            "Mean divided by that of the reference row, where both have the same rule for what is in flight",
+            ColumnCategory.Baseline,
+            Ratio
+        ),
+        new Column(
+            "Deliveries/s",
+            "Messages handled in a second",
+            ColumnCategory.Custom,
+            (r, _) => Whole(r.DeliveriesPerSecond)
+        ),
+        new Column(
+            "ns/delivery",
+            "Nanoseconds for a message handled",
+            ColumnCategory.Custom,
+            (r, _) => Fraction(r.NanosecondsPerDelivery)
+        ),
+        new Column(
+            "B/delivery",
+            "Bytes allocated for a message handled",
+            ColumnCategory.Custom,
+            (r, _) => Fraction(r.BytesPerDelivery)
+        ),
+        new Column(
+            "Peak memory",
+            "Peak working set of the measuring process",
+            ColumnCategory.Custom,
+            (r, _) => Megabytes(r.Reported?.PeakWorkingSetBytes)
+        ),
+    ];
+
+    /// <summary>The mean of <paramref name="result"/> divided by that of the reference row of the same work.</summary>
+    internal static string Ratio(CaseResult result, Summary summary)
+    {
+        CaseResult? reference = summary
+            .Reports.Select(report => new CaseResult(report.BenchmarkCase, report))
+            .FirstOrDefault(other =>
+                other.Case.Library.IsReference
+                && other.Case.Workload.Equals(result.Case.Workload)
+                && other.Case.Messages == result.Case.Messages
+            );
+        if (reference is null || reference.Case.InFlight != result.Case.InFlight)
+        {
+            return NotComparable;
+        }
+
+        double? ratio = result.Nanoseconds?.Mean / reference.Nanoseconds?.Mean;
+        return ratio is null ? NotAvailable : ratio.Value.ToString("0.00", CultureInfo.InvariantCulture);
+    }
+
+    private static string Whole(double? value) => Format(value, "N0");
+
+    private static string Whole(long? value) => Format(value, "N0");
+
+    private static string Fraction(double? value) => Format(value, value < 10 ? "0.0" : "N0");
+
+    private static string Megabytes(long? bytes) => bytes is null ? NotAvailable : Format(bytes / 1e6, "N0") + " MB";
+
+    private static string Format(double? value, string format) =>
+        value is null ? NotAvailable : value.Value.ToString(format, CultureInfo.InvariantCulture);
+
+    private sealed class Column(
+        string name,
+        string legend,
+        ColumnCategory category,
+        Func<CaseResult, Summary, string> value
+    ) : IColumn
+    {
+        public string Id => "Actors." + name;
+
+        public string ColumnName => name;
+
+        public string Legend => legend;
+
+        public ColumnCategory Category => category;
+
+        public int PriorityInCategory => 100;
+
+        public bool AlwaysShow => true;
+
+        public bool IsNumeric => category is not ColumnCategory.Params || name == "Units";
+
+        public UnitType UnitType => UnitType.Dimensionless;
+
+        public string GetValue(Summary summary, BenchmarkCase benchmarkCase) =>
+            summary[benchmarkCase] is { } report ? value(new CaseResult(benchmarkCase, report), summary) : NotAvailable;
+
+        public string GetValue(Summary summary, BenchmarkCase benchmarkCase, SummaryStyle style) =>
+            GetValue(summary, benchmarkCase);
+
+        public bool IsAvailable(Summary summary) => true;
+
+        public bool IsDefault(Summary summary, BenchmarkCase benchmarkCase) => false;
+    }
+}

@@ -1,0 +1,71 @@
+using System.Globalization;
+using BenchmarkDotNet.Exporters;
+using BenchmarkDotNet.Mathematics;
+using BenchmarkDotNet.Reports;
+using BenchmarkDotNet.Running;
+
+namespace Actors.Benchmarks.Harness;
+
+/// <summary>What is known of a case after its processes have ended.</summary>
+/// <param name="Benchmark">BenchmarkDotNet's case.</param>
+/// <param name="Report">BenchmarkDotNet's report of it.</param>
+internal sealed record CaseResult(BenchmarkCase Benchmark, BenchmarkReport Report)
+{
+    public Case Case { get; } = Case.Of(Benchmark);
+
+    public string Id => FullNameProvider.GetBenchmarkName(Benchmark);
+
+    /// <summary>What the last process reported of itself; null if it did not come to that.</summary>
+    public ChildReport? Reported { get; } =
+        Report
+            .ExecuteResults.Select(result => ChildReport.Find(Output(result)))
+            .LastOrDefault(found => found is not null);
+
+    /// <summary>Why there is no number, once for each reason; empty if there is one.</summary>
+    public IReadOnlyList<string> Failures { get; } = [.. FailuresOf(Benchmark, Report).Distinct()];
+
+    /// <summary>Nanoseconds of a run, over all launches; null if any of them failed.</summary>
+    public Statistics? Nanoseconds => Failures.Count == 0 ? Report.ResultStatistics : null;
+
+    /// <summary>Bytes that a run allocates, over all threads.</summary>
+    public double? AllocatedBytes =>
+        Failures.Count == 0 ? Report.GcStats.GetBytesAllocatedPerOperation(Benchmark) : null;
+
+    public double? DeliveriesPerSecond => Reported?.Deliveries * 1e9 / Nanoseconds?.Mean;
+
+    public double? NanosecondsPerDelivery => PerDelivery(Nanoseconds?.Mean);
+
+    public double? BytesPerDelivery => PerDelivery(AllocatedBytes);
+
+    private double? PerDelivery(double? value) =>
+        Reported is { Deliveries: > 0 } reported ? value / reported.Deliveries : null;
+
+    private static IEnumerable<string> FailuresOf(BenchmarkCase benchmark, BenchmarkReport report)
+    {
+        string[] stated = [.. report.ExecuteResults.SelectMany(result => ChildReport.FindFailures(Output(result)))];
+        if (stated.Length > 0)
+        {
+            return stated;
+        }
+
+        bool isComplete =
+            report.Success && report.ExecuteResults.Count > 0 && report.ExecuteResults.All(result => result.IsSuccess);
+        return isComplete ? [] : [$"{Case.Of(benchmark)}: {Explain(report)}"];
+    }
+
+    private static string Explain(BenchmarkReport report)
+    {
+        if (!report.BuildResult.IsBuildSuccess)
+        {
+            return "the measuring program could not be built: "
+                + (report.BuildResult.ErrorMessage ?? report.BuildResult.GenerateException?.Message);
+        }
+
+        string code =
+            report.ExecuteResults.LastOrDefault()?.ExitCode?.ToString(CultureInfo.InvariantCulture) ?? "unknown";
+        return $"the measuring process ended without a result, exit code {code}";
+    }
+
+    private static IReadOnlyList<string> Output(BenchmarkDotNet.Toolchains.Results.ExecuteResult result) =>
+        result.StandardOutput ?? [];
+}

@@ -1,0 +1,58 @@
+using BenchmarkDotNet.Exporters;
+using BenchmarkDotNet.Loggers;
+using BenchmarkDotNet.Reports;
+
+namespace Actors.Benchmarks.Harness;
+
+/// <summary>A table of BenchmarkDotNet's, and under it what a reader must know: why a cell is empty, what a row's note says.</summary>
+internal sealed class FootnoteExporter : ExporterBase
+{
+    public static readonly IExporter GitHub = new FootnoteExporter(MarkdownExporter.GitHub, "-github");
+    public static readonly IExporter Console = new FootnoteExporter(MarkdownExporter.Console, "-console");
+
+    private readonly IExporter _table;
+
+    private FootnoteExporter(IExporter table, string suffix)
+    {
+        _table = table;
+        FileNameSuffix = suffix;
+    }
+
+    protected override string FileExtension => "md";
+
+    protected override string FileNameSuffix { get; }
+
+    public override void ExportToLog(Summary summary, ILogger logger)
+    {
+        _table.ExportToLog(summary, logger);
+        CaseResult[] results = [.. summary.Reports.Select(report => new CaseResult(report.BenchmarkCase, report))];
+        string[] failures = [.. results.SelectMany(result => result.Failures)];
+        string[] notes =
+        [
+            .. results
+                .Select(result => result.Case.Library)
+                .Where(library => library.Note.Length > 0)
+                .Select(library => $"{library.Name}: {library.Note}.")
+                .Distinct(),
+            .. results.Select(result => result.Reported?.Gc).OfType<string>().Distinct().Select(gc => $"GC: {gc}."),
+        ];
+        Print("Failed:", failures);
+        Print("Notes:", notes);
+
+        void Print(string title, string[] lines)
+        {
+            if (lines.Length == 0)
+            {
+                return;
+            }
+
+            logger.WriteLine();
+            logger.WriteLine(title);
+            logger.WriteLine();
+            foreach (string line in lines)
+            {
+                logger.WriteLine("- " + line);
+            }
+        }
+    }
+}
