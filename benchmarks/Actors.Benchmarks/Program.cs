@@ -1,0 +1,14 @@
+using Actors.Benchmarks;
+using Actors.Benchmarks.Harness;
+using Actors.Benchmarks.Libraries;
+
+return new BenchmarkProgram(
+    AllLibraries.InOrder,
+    [
+        typeof(SequentialBenchmark),
+        typeof(ParallelBenchmark),
+        typeof(SpawnBenchmark),
+        typeof(CounterBenchmark),
+        typeof(CounterSelectBenchmark),
+    ]
+).Run(args);
