@@ -95,9 +95,11 @@ public sealed record Library
             ? throw new InvalidOperationException($"{Name} is missing: {MissingBecause}")
             : (IActorBench)Activator.CreateInstance(BenchType)!;
 
-    /// <summary>The version that the assembly of <paramref name="type"/> states, without the commit.</summary>
+    /// <summary>The version that the assembly of <paramref name="type"/> states, without the commit and the build.</summary>
     public static string VersionOf(Type type) =>
-        type.Assembly.GetCustomAttribute<AssemblyInformationalVersionAttribute>()?.InformationalVersion.Split('+')[0]
+        type.Assembly.GetCustomAttribute<AssemblyInformationalVersionAttribute>()
+            ?.InformationalVersion.Split('+')[0]
+            .Split("-servicing")[0]
         ?? type.Assembly.GetName().Version?.ToString()
         ?? "unknown";
 

@@ -42,6 +42,13 @@ public static class Lifecycle
         }
     }
 
+    /// <summary>Counts anew, where a test has abandoned a run whose units never end.</summary>
+    public static void Forget()
+    {
+        Interlocked.Exchange(ref _started, 0);
+        Interlocked.Exchange(ref _ended, 0);
+    }
+
     /// <summary>Waits until no counted unit is alive, for <paramref name="patience"/> at most (5 s by default).</summary>
     /// <returns>How many are alive then: 0 where nothing is counted.</returns>
     public static async Task<long> QuiesceAsync(TimeSpan? patience = null)

@@ -30,7 +30,7 @@ internal struct Mailbox
     public Message? After(Message message)
     {
         Message? next = Volatile.Read(ref message.Next);
-        if (next is not null || Interlocked.CompareExchange(ref _newest, null, message) == message)
+        if (next is not null || ReferenceEquals(Interlocked.CompareExchange(ref _newest, null, message), message))
         {
             return next;
         }

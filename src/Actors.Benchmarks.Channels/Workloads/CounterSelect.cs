@@ -8,7 +8,7 @@ internal sealed record SelectGetAndReset(TaskCompletionSource<Tally> ReplyTo);
 
 internal static class SelectingCounter
 {
-    // The channels buffer, so Add comes first: GetAndReset is taken only when no Add waits.
+    // The channels buffer, so that a question can overtake: it is answered only when no Add waits.
     public static async Task ReadAsync(
         ChannelReader<SelectAdd> adds,
         ChannelReader<SelectGetAndReset> questions,
@@ -21,24 +21,25 @@ internal static class SelectingCounter
         Task<bool>? question = null;
         while (true)
         {
+            bool isAsked = questions.TryRead(out var getAndReset);
             while (adds.TryRead(out var add))
             {
                 received++;
                 total += add.Amount;
             }
 
-            if (questions.TryRead(out var getAndReset))
+            if (isAsked)
             {
                 received++;
-                getAndReset.ReplyTo.SetResult(new Tally(1, received, total));
+                getAndReset!.ReplyTo.SetResult(new Tally(1, received, total));
                 break;
             }
 
             // A reader may wait once at a time, so the question's wait is kept until it completes.
+            question ??= questions.WaitToReadAsync().AsTask();
             ValueTask<bool> more = adds.WaitToReadAsync();
-            if (!more.IsCompleted)
+            if (!more.IsCompleted && !question.IsCompleted)
             {
-                question ??= questions.WaitToReadAsync().AsTask();
                 await Task.WhenAny(more.AsTask(), question).ConfigureAwait(false);
             }
         }

@@ -24,7 +24,9 @@ internal sealed class FootnoteExporter : ExporterBase
 
     public override void ExportToLog(Summary summary, ILogger logger)
     {
-        _table.ExportToLog(summary, logger);
+        AccumulationLogger table = new();
+        _table.ExportToLog(summary, table);
+        logger.Write(table.GetLog().Split("Benchmarks with issues:")[0]); // that list names jobs, ours reasons
         CaseResult[] results = [.. summary.Reports.Select(report => new CaseResult(report.BenchmarkCase, report))];
         string[] failures = [.. results.SelectMany(result => result.Failures)];
         string[] notes =
