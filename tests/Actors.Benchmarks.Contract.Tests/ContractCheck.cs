@@ -1,0 +1,72 @@
+using Actors.Benchmarks.Harness;
+
+namespace Actors.Benchmarks.Contract.Tests;
+
+/// <summary>Holds an adapter to its contract.</summary>
+internal static class ContractCheck
+{
+    /// <summary>Runs a workload twice on one instance, with random offsets, under a time limit.</summary>
+    /// <returns>What the adapter did wrong; null if nothing.</returns>
+    public static async Task<string?> RunAsync<TWorkload>(
+        Library library,
+        TWorkload workload,
+        MessageKind kind,
+        TimeSpan limit
+    )
+        where TWorkload : class
+    {
+        Lifecycle.Forget(); // an earlier check may have left units alive
+        IActorBench<TWorkload> bench = (IActorBench<TWorkload>)library.Create();
+        try
+        {
+            await Limited(bench.StartAsync).WaitAsync(limit);
+            for (int run = 0; run < 2; run++)
+            {
+                if (await RunOnceAsync(bench, library, workload, kind, limit) is { } difference)
+                {
+                    return $"{library} {workload} {kind}: {difference}";
+                }
+            }
+
+            await Limited(() => bench.DisposeAsync().AsTask()).WaitAsync(limit);
+            return null;
+        }
+        catch (Exception e)
+        {
+            return $"{library} {workload} {kind}: {e.GetType().Name}: {e.Message}";
+        }
+    }
+
+    private static async Task<string?> RunOnceAsync<TWorkload>(
+        IActorBench<TWorkload> bench,
+        Library library,
+        TWorkload workload,
+        MessageKind kind,
+        TimeSpan limit
+    )
+        where TWorkload : class
+    {
+        Expectation expectation = Expectation.Of(workload, library.Units);
+        long offset = Random.Shared.Next();
+        long startedBefore = Lifecycle.StartedSoFar;
+        Tally tally = await Limited(() => bench.RunAsync(workload, kind, offset)).WaitAsync(limit);
+        if (expectation.Difference(tally, offset) is { } difference)
+        {
+            return difference;
+        }
+
+        long alive = await Limited(bench.QuiesceAsync).WaitAsync(limit);
+        if (alive != 0 || Lifecycle.Alive != 0)
+        {
+            return $"{Math.Max(alive, Lifecycle.Alive)} units still alive, expected 0";
+        }
+
+        long started = Lifecycle.StartedSoFar - startedBefore;
+        return started == expectation.Units ? null : $"started {started} units, expected {expectation.Units}";
+    }
+
+    // On another thread, so that an adapter that blocks does not block the check.
+    private static Task Limited(Func<Task> action) => Task.Run(action);
+
+    private static Task<TResult> Limited<TResult>(Func<Task<TResult>> action) => Task.Run(action);
+}

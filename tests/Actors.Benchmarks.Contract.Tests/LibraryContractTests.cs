@@ -1,0 +1,94 @@
+using Actors.Benchmarks.Libraries;
+using Xunit;
+
+[assembly: CollectionBehavior(DisableTestParallelization = true)] // lifecycles are counted in the process
+
+namespace Actors.Benchmarks.Contract.Tests;
+
+/// <summary>Every library, workload and kind of message, at small and awkward sizes.</summary>
+public sealed class LibraryContractTests
+{
+    private static readonly TimeSpan Limit = TimeSpan.FromSeconds(60);
+
+    public static IEnumerable<TheoryDataRow<string, Sequential, MessageKind>> SequentialCases =>
+        Cases<Sequential>([new(1), new(2), new(50), new(1000)]);
+
+    public static IEnumerable<TheoryDataRow<string, Parallel, MessageKind>> ParallelCases =>
+        Cases<Parallel>([new(1), new(2), new(1000)]);
+
+    public static IEnumerable<TheoryDataRow<string, Spawn, MessageKind>> SpawnCases =>
+        Cases<Spawn>([new(1), new(10), new(1000)]);
+
+    public static IEnumerable<TheoryDataRow<string, Counter, MessageKind>> CounterCases =>
+        Cases<Counter>([new(1, 1), new(1, 1000), new(2, 2), new(3, 1000), new(8, 300)]);
+
+    public static IEnumerable<TheoryDataRow<string, CounterSelect, MessageKind>> CounterSelectCases =>
+        Cases<CounterSelect>([new(1, 1), new(1, 1000), new(2, 2), new(3, 1000), new(8, 300)]);
+
+    public static IEnumerable<TheoryDataRow<string, Spawn, MessageKind>> LargeTrees =>
+        Cases<Spawn>([new(1_000_000)]).Where(row => row.Data.Item3 == MessageKind.Obj);
+
+    [Theory]
+    [MemberData(nameof(SequentialCases))]
+    public Task Does_sequential(string library, Sequential workload, MessageKind kind) =>
+        CheckAsync(library, workload, kind, Limit);
+
+    [Theory]
+    [MemberData(nameof(ParallelCases))]
+    public Task Does_parallel(string library, Parallel workload, MessageKind kind) =>
+        CheckAsync(library, workload, kind, Limit);
+
+    [Theory]
+    [MemberData(nameof(SpawnCases))]
+    public Task Does_spawn(string library, Spawn workload, MessageKind kind) =>
+        CheckAsync(library, workload, kind, Limit);
+
+    [Theory]
+    [MemberData(nameof(CounterCases))]
+    public Task Does_counter(string library, Counter workload, MessageKind kind) =>
+        CheckAsync(library, workload, kind, Limit);
+
+    [Theory]
+    [MemberData(nameof(CounterSelectCases))]
+    public Task Does_counter_select(string library, CounterSelect workload, MessageKind kind) =>
+        CheckAsync(library, workload, kind, Limit);
+
+    [Theory]
+    [MemberData(nameof(LargeTrees))]
+    public Task Grows_a_million_leaves(string library, Spawn workload, MessageKind kind) =>
+        CheckAsync(library, workload, kind, TimeSpan.FromMinutes(5));
+
+    /// <summary>A question that overtakes an Add is rare: it takes many short runs to see one.</summary>
+    [Theory]
+    [MemberData(nameof(CounterSelectCases))]
+    public async Task Never_answers_before_the_last_add(string library, CounterSelect workload, MessageKind kind)
+    {
+        for (int i = 0; i < 200; i++)
+        {
+            await CheckAsync(library, workload, kind, Limit);
+        }
+    }
+
+    private static async Task CheckAsync<TWorkload>(
+        string library,
+        TWorkload workload,
+        MessageKind kind,
+        TimeSpan limit
+    )
+        where TWorkload : class =>
+        Assert.Null(
+            await ContractCheck.RunAsync(AllLibraries.InOrder.Single(l => l.Name == library), workload, kind, limit)
+        );
+
+    // A missing library is skipped with its reason, never passed.
+    private static IEnumerable<TheoryDataRow<string, TWorkload, MessageKind>> Cases<TWorkload>(TWorkload[] workloads)
+        where TWorkload : class =>
+        from library in AllLibraries.InOrder
+        where library.MissingBecause is not null || library.Supports(typeof(TWorkload))
+        from workload in workloads
+        from kind in Enum.GetValues<MessageKind>()
+        select new TheoryDataRow<string, TWorkload, MessageKind>(library.Name, workload, kind)
+        {
+            Skip = library.MissingBecause,
+        };
+}

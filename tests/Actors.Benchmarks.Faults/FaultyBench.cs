@@ -1,0 +1,93 @@
+using System.Threading.Channels;
+
+namespace Actors.Benchmarks.Faults;
+
+/// <summary>A parent and a child that do Parallel as they should; each fault is one place where a subclass does not.</summary>
+public abstract class FaultyBench : IActorBench<Parallel>
+{
+    private long _alive;
+
+    /// <summary>Pings that reach the child.</summary>
+    protected virtual IEnumerable<long> Deliver(IEnumerable<long> pings) => pings;
+
+    /// <summary>Pongs that the parent waits for.</summary>
+    protected virtual int Awaited(int messages) => messages;
+
+    /// <summary>What is reported.</summary>
+    protected virtual Tally Report(Tally tally, Parallel workload) => tally;
+
+    /// <summary>Units that the run counts.</summary>
+    protected virtual int Units => 2;
+
+    /// <summary>Units that do not end with the run.</summary>
+    protected virtual int LeftAlive => 0;
+
+    /// <summary>What happens before the work.</summary>
+    protected virtual Task BeforeAsync() => Task.CompletedTask;
+
+    /// <inheritdoc/>
+    public virtual Task StartAsync() => Task.CompletedTask;
+
+    /// <inheritdoc/>
+    public async Task<Tally> RunAsync(Parallel workload, MessageKind kind, long offset)
+    {
+        await BeforeAsync();
+        for (int i = 0; i < Units; i++)
+        {
+            Interlocked.Increment(ref _alive);
+            Lifecycle.Started();
+        }
+
+        Channel<long> pings = Channel.CreateUnbounded<long>();
+        Channel<long> pongs = Channel.CreateUnbounded<long>();
+        Task<int> child = Task.Run(() => EchoAsync(pings.Reader, pongs.Writer));
+        foreach (long ping in Deliver(Enumerable.Range(1, workload.MessageCount).Select(i => offset + i)))
+        {
+            pings.Writer.TryWrite(ping);
+        }
+
+        pings.Writer.Complete();
+        int received = 0;
+        long sum = 0;
+        while (received < Awaited(workload.MessageCount) && await pongs.Reader.WaitToReadAsync())
+        {
+            while (received < Awaited(workload.MessageCount) && pongs.Reader.TryRead(out long pong))
+            {
+                received++;
+                sum += pong;
+            }
+        }
+
+        int childReceived = await child;
+        for (int i = 0; i < Units - LeftAlive; i++)
+        {
+            Interlocked.Decrement(ref _alive);
+            Lifecycle.Ended();
+        }
+
+        return Report(new Tally(Units, received + childReceived, sum), workload);
+    }
+
+    /// <inheritdoc/>
+    public Task<long> QuiesceAsync() => Task.FromResult(Interlocked.Read(ref _alive));
+
+    /// <inheritdoc/>
+    public ValueTask DisposeAsync()
+    {
+        GC.SuppressFinalize(this);
+        return ValueTask.CompletedTask;
+    }
+
+    private static async Task<int> EchoAsync(ChannelReader<long> pings, ChannelWriter<long> pongs)
+    {
+        int received = 0;
+        await foreach (long ping in pings.ReadAllAsync())
+        {
+            received++;
+            pongs.TryWrite(ping);
+        }
+
+        pongs.Complete();
+        return received;
+    }
+}

@@ -1,0 +1,4 @@
+using Actors.Benchmarks.Faults;
+using Actors.Benchmarks.Harness;
+
+return new BenchmarkProgram(FaultyLibraries.InOrder, [typeof(FaultyBenchmark)]).Run(args);
