@@ -146,4 +146,5 @@ internal sealed class CommandLine
 }
 
 /// <summary>The user asked for something that makes no sense; the message is one clear line.</summary>
-internal sealed class UsageException(string message) : Exception(message);
+internal sealed class UsageException(string message)
+    : Exception(string.Join(' ', message.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries)));

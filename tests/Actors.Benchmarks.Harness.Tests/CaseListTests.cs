@@ -1,0 +1,66 @@
+using Actors.Benchmarks.Libraries;
+using Xunit;
+
+namespace Actors.Benchmarks.Harness.Tests;
+
+public sealed class CaseListTests
+{
+    private static readonly Library Row = AllLibraries.InOrder.Single(library => library.IsReference);
+    private static readonly Library Virtual = Row with { Name = "Virtual", Group = LibraryGroup.VirtualActors };
+
+    public static IEnumerable<TheoryDataRow<object, MessageKind, bool, bool>> Known =>
+        [
+            new(new Sequential(10), MessageKind.Obj, true, true),
+            new(new Sequential(10), MessageKind.Struct, false, true),
+            new(new Sequential(1000), MessageKind.Obj, false, true),
+            new(new Sequential(100), MessageKind.Obj, false, false),
+            new(new Parallel(1000), MessageKind.Obj, true, true),
+            new(new Parallel(1_000_000), MessageKind.Struct, false, false),
+            new(new Spawn(1_000_000), MessageKind.Obj, true, true),
+            new(new Spawn(1_000_000), MessageKind.Struct, false, false),
+            new(new Spawn(10_000), MessageKind.Struct, false, true),
+            new(new Counter(2, 30_000), MessageKind.Obj, true, true),
+            new(new Counter(2, 3_000_000), MessageKind.Obj, false, true),
+            new(new CounterSelect(8, 300), MessageKind.Struct, false, false),
+        ];
+
+    [Theory]
+    [MemberData(nameof(Known))]
+    public void Profiles_are_those_of_the_design(object workload, MessageKind kind, bool isQuick, bool isDefault)
+    {
+        Assert.Equal(isQuick, CaseList.Contains(Profile.Quick, Row, workload, kind));
+        Assert.Equal(isDefault, CaseList.Contains(Profile.Default, Row, workload, kind));
+        Assert.True(CaseList.Contains(Profile.Full, Row, workload, kind));
+    }
+
+    [Fact]
+    public void Unknown_sizes_are_in_no_profile() =>
+        Assert.False(CaseList.Contains(Profile.Full, Row, new Sequential(3), MessageKind.Obj));
+
+    [Fact]
+    public void Virtual_actors_grow_smaller_trees()
+    {
+        Assert.False(CaseList.Contains(Profile.Quick, Virtual, new Spawn(1_000_000), MessageKind.Obj));
+        Assert.True(CaseList.Contains(Profile.Quick, Virtual, new Spawn(10_000), MessageKind.Obj));
+        Assert.True(CaseList.Contains(Profile.Default, Virtual, new Spawn(100_000), MessageKind.Obj));
+        Assert.True(CaseList.Contains(Profile.Full, Virtual, new Spawn(1_000_000), MessageKind.Obj));
+        Assert.False(CaseList.Contains(Profile.Full, Virtual, new Spawn(1_000_000), MessageKind.Struct));
+        Assert.False(CaseList.Contains(Profile.Quick, Row, new Spawn(10_000), MessageKind.Obj));
+    }
+
+    [Fact]
+    public void Tuned_rows_are_in_the_full_profile_only()
+    {
+        Library tuned = Row with { Name = "Minimal.Tuned", IsFullOnly = true };
+
+        Assert.False(CaseList.Contains(Profile.Default, tuned, new Sequential(10), MessageKind.Obj));
+        Assert.True(CaseList.Contains(Profile.Full, tuned, new Sequential(10), MessageKind.Obj));
+    }
+
+    [Theory]
+    [InlineData(100, 256)]
+    [InlineData(1_000_000, 16)]
+    [InlineData(1_000_000_000, 1)]
+    public void Short_runs_are_batched(double nanoseconds, int count) =>
+        Assert.Equal(count, RunsPerIteration.CountFor(nanoseconds));
+}

@@ -1,0 +1,57 @@
+using Xunit;
+
+namespace Actors.Benchmarks.Harness.Tests;
+
+public sealed class ExpectationTests
+{
+    public static IEnumerable<TheoryDataRow<object, Tally>> Known =>
+        [
+            new(new Sequential(1), new Tally(2, 2, 7 + 1)),
+            new(new Sequential(10), new Tally(11, 20, 7 + 55)),
+            new(new Parallel(1), new Tally(2, 2, 7 + 1)),
+            new(new Parallel(10), new Tally(2, 20, 70 + 55)),
+            new(new Spawn(1), new Tally(1, 0, 7)),
+            new(new Spawn(10), new Tally(11, 20, 45 + 70)),
+            new(new Spawn(1_000_000), new Tally(1_111_111, 2_222_220, 499_999_500_000 + 7_000_000)),
+            new(new Counter(2, 3_000_000), new Tally(1, 6_000_001, 7 + 600_000_000)),
+            new(new CounterSelect(8, 300), new Tally(1, 2401, 7 + 240_000)),
+        ];
+
+    [Theory]
+    [MemberData(nameof(Known))]
+    public void Is_what_the_definition_says(object workload, Tally atSeven) =>
+        Assert.Equal(atSeven, Expectation.Of(workload).At(7));
+
+    [Theory]
+    [InlineData(UnitRule.None, 0)]
+    [InlineData(UnitRule.One, 1)]
+    [InlineData(UnitRule.OfWorkload, 11)]
+    public void Units_follow_the_row(UnitRule rule, long units) =>
+        Assert.Equal(units, Expectation.Of(new Spawn(10), rule).Units);
+
+    [Fact]
+    public void Says_what_differs()
+    {
+        Expectation expectation = Expectation.Of(new Spawn(10));
+
+        Assert.Null(expectation.Difference(expectation.At(3), 3));
+        Assert.Equal("units 10, expected 11; answer 46, expected 45", expectation.Difference(new Tally(10, 20, 46), 0));
+    }
+
+    [Theory]
+    [InlineData(0)]
+    [InlineData(-1)]
+    [InlineData(2)]
+    [InlineData(1_000_000_000)]
+    public void Leaves_are_a_power_of_ten(int leaves) =>
+        Assert.Throws<ArgumentOutOfRangeException>(() => new Spawn(leaves));
+
+    [Fact]
+    public void Sizes_are_positive()
+    {
+        Assert.Throws<ArgumentOutOfRangeException>(() => new Sequential(0));
+        Assert.Throws<ArgumentOutOfRangeException>(() => new Parallel(0));
+        Assert.Throws<ArgumentOutOfRangeException>(() => new Counter(0, 1));
+        Assert.Throws<ArgumentOutOfRangeException>(() => new CounterSelect(1, 0));
+    }
+}

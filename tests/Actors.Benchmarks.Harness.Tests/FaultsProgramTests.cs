@@ -1,0 +1,119 @@
+using System.Text.Json;
+using Actors.Benchmarks.Faults;
+using Xunit;
+
+namespace Actors.Benchmarks.Harness.Tests;
+
+/// <summary>The program with nine faulty libraries and a sound one: a run as short as BenchmarkDotNet allows.</summary>
+public sealed class FaultsRun : IAsyncLifetime
+{
+    internal ProgramRun Run { get; private set; } = null!;
+
+    public async ValueTask InitializeAsync() =>
+        Run = await ProgramRun.ToEndAsync<FaultyBench>([
+            "--quick",
+            "--time-limit",
+            "2",
+            "--iterationCount",
+            "3",
+            "--filter",
+            "*\"Sound\"*",
+            .. FaultyLibraries.Nine.Select(library => $"*\"{library.Name}\"*"),
+        ]);
+
+    public ValueTask DisposeAsync()
+    {
+        Run.Dispose();
+        return ValueTask.CompletedTask;
+    }
+}
+
+public sealed class FaultsProgramTests(FaultsRun faults) : IClassFixture<FaultsRun>
+{
+    private readonly ProgramRun _run = faults.Run;
+
+    [Theory]
+    [InlineData("LosesMessage", "deliveries 1998, expected 2000; answer ")]
+    [InlineData("DeliversTwice", "deliveries 2002, expected 2000; answer ")]
+    [InlineData("ForgesAnswer", "answer 500500, expected ")]
+    [InlineData("ReturnsEarly", "deliveries 1999, expected 2000; answer ")]
+    [InlineData("NeverReturns", "run took longer than the time limit of 2 s")]
+    [InlineData("BlocksThread", "run took longer than the time limit of 2 s")]
+    [InlineData("CreatesFewerUnits", "units 1, expected 2")]
+    [InlineData("LeavesUnitAlive", "units still alive, expected 0")]
+    [InlineData("Throws", "InvalidOperationException: on purpose")]
+    public void A_fault_is_a_blank_row_with_its_reason(string library, string difference)
+    {
+        string reason = Assert.Single(
+            Markdown.Split('\n'),
+            line => line.StartsWith($"- {library} Parallel(MessageCount: 1000) Obj: ", StringComparison.Ordinal)
+        );
+        Assert.Contains(difference, reason);
+        Assert.Contains("NA", RowOf(library));
+        Assert.DoesNotContain("μs", RowOf(library));
+        JsonElement line = LineOf(library);
+        Assert.Equal(JsonValueKind.Null, line.GetProperty("nanoseconds").ValueKind);
+        Assert.Contains(difference, Assert.Single(line.GetProperty("failures").EnumerateArray()).GetString());
+        Assert.Contains(difference, _run.Output);
+    }
+
+    [Fact]
+    public void The_control_has_numbers()
+    {
+        JsonElement line = LineOf("Sound");
+
+        Assert.Empty(line.GetProperty("failures").EnumerateArray());
+        Assert.Equal(2, line.GetProperty("units").GetInt64());
+        Assert.Equal(2000, line.GetProperty("deliveries").GetInt64());
+        Assert.True(line.GetProperty("nanoseconds").GetProperty("mean").GetDouble() > 0);
+        Assert.True(line.GetProperty("allocatedBytes").GetDouble() > 0);
+        Assert.True(line.GetProperty("peakWorkingSetBytes").GetInt64() > 1_000_000);
+        Assert.Equal("server, concurrent", line.GetProperty("gc").GetString());
+        Assert.DoesNotContain("NA", RowOf("Sound"));
+    }
+
+    [Fact]
+    public void The_exit_code_says_so() => Assert.Equal(BenchmarkProgram.SomeFailed, _run.ExitCode);
+
+    [Fact]
+    public void There_is_a_line_for_each_case_with_cases_done_and_time_left()
+    {
+        Assert.Equal(10, _run.Lines.Count);
+        Assert.Contains("[ 1/10] Sound Parallel(MessageCount: 1000) Obj", _run.Output);
+        Assert.Contains("[10/10] Throws Parallel(MessageCount: 1000) Obj", _run.Output);
+        Assert.Contains(" left", _run.Output);
+        Assert.DoesNotContain("// Benchmark", _run.Output);
+    }
+
+    [Theory]
+    [InlineData("-report-github.md")]
+    [InlineData("-report.csv")]
+    [InlineData("-report-full.json")]
+    public void The_results_are_exported(string suffix) =>
+        Assert.True(File.Exists(Path.Combine(_run.ResultsFolder, "Actors.Benchmarks.Faults.FaultyBenchmark" + suffix)));
+
+    [Fact]
+    public void The_full_log_is_in_a_file() =>
+        Assert.Contains(
+            "// Benchmark",
+            File.ReadAllText(
+                Assert.Single(Directory.EnumerateFiles(Path.GetDirectoryName(_run.ResultsFolder)!, "*.log"))
+            )
+        );
+
+    [Fact]
+    public void A_missing_library_is_said_aloud() =>
+        Assert.Contains("MISSING: Absent: Absent 0.0.1-none could not be had", _run.Output);
+
+    private string Markdown =>
+        File.ReadAllText(Path.Combine(_run.ResultsFolder, "Actors.Benchmarks.Faults.FaultyBenchmark-report-github.md"));
+
+    private string RowOf(string library) =>
+        Assert.Single(
+            Markdown.Split('\n'),
+            line => line.Replace("*", "").StartsWith($"| {library} ", StringComparison.Ordinal)
+        );
+
+    private JsonElement LineOf(string library) =>
+        Assert.Single(_run.Lines, line => line.GetProperty("library").GetString() == library);
+}

@@ -1,0 +1,118 @@
+using System.Diagnostics;
+using System.Text.Json;
+using Xunit;
+
+namespace Actors.Benchmarks.Harness.Tests;
+
+/// <summary>One of our programs, run as a user would, in a folder of its own.</summary>
+internal sealed class ProgramRun : IDisposable
+{
+    private readonly Process _process;
+    private readonly Task<string> _output;
+    private readonly Task<string> _error;
+
+    private ProgramRun(Process process, string folder)
+    {
+        _process = process;
+        _output = process.StandardOutput.ReadToEndAsync();
+        _error = process.StandardError.ReadToEndAsync();
+        Folder = folder;
+    }
+
+    /// <summary>The current folder of the program.</summary>
+    public string Folder { get; }
+
+    public int Id => _process.Id;
+
+    public int ExitCode => _process.ExitCode;
+
+    public string Output { get; private set; } = "";
+
+    public string Error { get; private set; } = "";
+
+    public string ResultsFolder => Path.Combine(Folder, "BenchmarkDotNet.Artifacts", "results");
+
+    /// <summary>The JSON lines that the run has left.</summary>
+    public IReadOnlyList<JsonElement> Lines =>
+        [
+            .. Directory
+                .EnumerateFiles(ResultsFolder, "*.jsonl")
+                .SelectMany(File.ReadAllLines)
+                .Select(line => JsonDocument.Parse(line).RootElement),
+        ];
+
+    public static ProgramRun Start<TProgram>(params string[] args)
+    {
+        string folder = Directory.CreateTempSubdirectory("actors-benchmarks-").FullName;
+        ProcessStartInfo start = new("dotnet", [typeof(TProgram).Assembly.Location, .. args])
+        {
+            WorkingDirectory = folder,
+            RedirectStandardOutput = true,
+            RedirectStandardError = true,
+        };
+        start.Environment["FAULTS_MARKER"] = Path.Combine(folder, "marker");
+        return new ProgramRun(Process.Start(start)!, folder);
+    }
+
+    public static async Task<ProgramRun> ToEndAsync<TProgram>(params string[] args)
+    {
+        ProgramRun run = Start<TProgram>(args);
+        await run.EndAsync();
+        return run;
+    }
+
+    public async Task EndAsync()
+    {
+        using CancellationTokenSource limit = new(TimeSpan.FromMinutes(5));
+        await _process.WaitForExitAsync(limit.Token);
+        Output = await _output;
+        Error = await _error;
+    }
+
+    /// <summary>Waits until the program measures in a process of its own; skips the test where that cannot be seen.</summary>
+    public async Task<int> MeasuringProcessAsync()
+    {
+        Assert.SkipUnless(OperatingSystem.IsLinux(), "processes and signals are looked at as Linux shows them");
+        long deadline = Environment.TickCount64 + 60_000;
+        while (Environment.TickCount64 < deadline)
+        {
+            if (ChildrenOf(Id) is [int child, ..])
+            {
+                return child;
+            }
+
+            await Task.Delay(50);
+        }
+
+        throw new TimeoutException("Nothing was measured.");
+    }
+
+    /// <summary>Sends a signal, as a terminal would.</summary>
+    public void Signal(string name)
+    {
+        using Process kill = Process.Start("kill", ["-" + name, Id.ToString()]);
+        kill.WaitForExit();
+    }
+
+    public static bool IsAlive(int id) => Directory.Exists($"/proc/{id}");
+
+    public void Dispose()
+    {
+        if (!_process.HasExited)
+        {
+            _process.Kill(entireProcessTree: true);
+        }
+
+        _process.Dispose();
+        Directory.Delete(Folder, recursive: true);
+    }
+
+    private static int[] ChildrenOf(int id) =>
+        [
+            .. Directory
+                .EnumerateDirectories($"/proc/{id}/task")
+                .SelectMany(thread => File.ReadAllText(Path.Combine(thread, "children")).Split(' '))
+                .Where(child => child.Length > 0)
+                .Select(int.Parse),
+        ];
+}

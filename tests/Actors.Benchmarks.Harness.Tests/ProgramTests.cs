@@ -1,0 +1,242 @@
+using System.Diagnostics;
+using System.Text.Json;
+using Actors.Benchmarks.Faults;
+using Xunit;
+
+namespace Actors.Benchmarks.Harness.Tests;
+
+/// <summary>Options, exit codes and signals, from outside.</summary>
+public sealed class ProgramTests
+{
+    private const string Short = "--iterationCount";
+
+    [Theory]
+    [InlineData("Option 'nonsense' is unknown.", "--nonsense")]
+    [InlineData("The filter matches no case: --list cases prints them.", "--filter", "*Nonsense*")]
+    [InlineData("cases outside it: add --full.", "--quick", "--filter", "*Leaves: 1000,*")]
+    [InlineData("--quick and --full exclude each other.", "--quick", "--full")]
+    [InlineData("--rounds must be at least 1.", "--rounds", "0")]
+    [InlineData("Cannot parse argument 'x' for option '--rounds'", "--rounds", "x")]
+    [InlineData("Argument 'turbo' not recognized. Must be one of: 'server' 'workstation'", "--gc", "turbo")]
+    [InlineData("--inProcess is refused", "--inProcess")]
+    [InlineData("--runtimes is refused", "--runtimes", "net9.0")]
+    [InlineData("The provided base job \"eternal\" is invalid.", "--job", "eternal")]
+    public async Task Bad_input_is_one_clear_line(string reason, params string[] args)
+    {
+        using ProgramRun run = await ProgramRun.ToEndAsync<SpawnBenchmark>(args);
+
+        Assert.Equal(BenchmarkProgram.Usage, run.ExitCode);
+        Assert.Contains(reason, Assert.Single(run.Error.Split('\n', StringSplitOptions.RemoveEmptyEntries)));
+        Assert.Empty(run.Output);
+    }
+
+    [Fact]
+    public async Task Results_that_cannot_be_written_are_one_clear_line()
+    {
+        using ProgramRun run = await ProgramRun.ToEndAsync<SpawnBenchmark>(
+            "--quick",
+            "--artifacts",
+            typeof(SpawnBenchmark).Assembly.Location
+        );
+
+        Assert.Equal(BenchmarkProgram.Usage, run.ExitCode);
+        Assert.Contains(
+            "cannot be written",
+            Assert.Single(run.Error.Split('\n', StringSplitOptions.RemoveEmptyEntries))
+        );
+    }
+
+    [Fact]
+    public async Task Cases_are_listed_within_profile_and_filter()
+    {
+        using ProgramRun run = await ProgramRun.ToEndAsync<SpawnBenchmark>(
+            "--quick",
+            "--list",
+            "cases",
+            "--filter",
+            "*Spawn*Minimal*"
+        );
+
+        Assert.Equal(BenchmarkProgram.Success, run.ExitCode);
+        Assert.Equal(
+            "Actors.Benchmarks.SpawnBenchmark.Run(Leaves: 1000000, Library: \"Minimal\", Messages: Obj)\n",
+            run.Output
+        );
+    }
+
+    [Fact]
+    public async Task Libraries_are_listed_the_missing_ones_with_the_reason()
+    {
+        using ProgramRun run = await ProgramRun.ToEndAsync<FaultyBench>("--libraries");
+
+        Assert.Equal(BenchmarkProgram.Success, run.ExitCode);
+        Assert.Contains("| Sound ", run.Output);
+        Assert.Contains("missing: Absent 0.0.1-none could not be had", run.Output);
+    }
+
+    [Fact]
+    public async Task Help_names_our_options_and_those_of_BenchmarkDotNet()
+    {
+        using ProgramRun run = await ProgramRun.ToEndAsync<SpawnBenchmark>("--help");
+
+        Assert.Equal(BenchmarkProgram.Success, run.ExitCode);
+        Assert.Contains("--rounds", run.Output);
+        Assert.Contains("--filter", run.Output);
+    }
+
+    [Theory]
+    [InlineData("flat", "Actors.Benchmarks.SpawnBenchmark.Run")]
+    [InlineData("tree", "SpawnBenchmark")]
+    public async Task Lists_of_BenchmarkDotNet_work(string kind, string expected)
+    {
+        using ProgramRun run = await ProgramRun.ToEndAsync<SpawnBenchmark>("--list", kind);
+
+        Assert.Equal(BenchmarkProgram.Success, run.ExitCode);
+        Assert.Contains(expected, run.Output);
+    }
+
+    [Fact]
+    public async Task Rounds_are_pooled_into_one_row()
+    {
+        using ProgramRun run = await ProgramRun.ToEndAsync<FaultyBench>(
+            "--quick",
+            "--rounds",
+            "3",
+            Short,
+            "2",
+            "--filter",
+            "*\"Sound\"*"
+        );
+
+        Assert.Equal(BenchmarkProgram.Success, run.ExitCode);
+        Assert.Equal(3, run.Lines.Count);
+        using JsonDocument full = JsonDocument.Parse(
+            File.ReadAllText(
+                Path.Combine(run.ResultsFolder, "Actors.Benchmarks.Faults.FaultyBenchmark-report-full.json")
+            )
+        );
+        JsonElement row = Assert.Single(full.RootElement.GetProperty("Benchmarks").EnumerateArray());
+        Assert.Equal(6, row.GetProperty("Statistics").GetProperty("N").GetInt32());
+    }
+
+    [Fact]
+    public async Task A_row_any_of_whose_rounds_failed_is_blank()
+    {
+        using ProgramRun run = await ProgramRun.ToEndAsync<FaultyBench>(
+            "--quick",
+            "--rounds",
+            "2",
+            Short,
+            "2",
+            "--filter",
+            "*\"FailsSecondTime\"*"
+        );
+
+        Assert.Equal(BenchmarkProgram.SomeFailed, run.ExitCode);
+        Assert.Contains("InvalidOperationException: the second time", run.Output);
+        string markdown = File.ReadAllText(
+            Path.Combine(run.ResultsFolder, "Actors.Benchmarks.Faults.FaultyBenchmark-report-github.md")
+        );
+        Assert.Contains("| FailsSecondTime ", markdown);
+        Assert.DoesNotContain("μs", markdown);
+    }
+
+    [Fact]
+    public async Task The_time_limit_covers_the_start()
+    {
+        using ProgramRun run = await ProgramRun.ToEndAsync<FaultyBench>(
+            "--quick",
+            "--time-limit",
+            "1",
+            "--filter",
+            "*\"NeverStarts\"*"
+        );
+
+        Assert.Equal(BenchmarkProgram.SomeFailed, run.ExitCode);
+        Assert.Contains("start took longer than the time limit of 1 s", run.Output);
+    }
+
+    [Fact]
+    public async Task Workstation_gc_is_what_the_process_runs_in()
+    {
+        using ProgramRun run = await ProgramRun.ToEndAsync<FaultyBench>(
+            "--quick",
+            "--gc",
+            "workstation",
+            "--job",
+            "dry",
+            "--filter",
+            "*\"Sound\"*"
+        );
+
+        Assert.Equal(BenchmarkProgram.Success, run.ExitCode);
+        Assert.Equal("workstation, concurrent", Assert.Single(run.Lines).GetProperty("gc").GetString());
+    }
+
+    [Fact]
+    public async Task A_job_of_BenchmarkDotNet_keeps_our_environment()
+    {
+        using ProgramRun run = await ProgramRun.ToEndAsync<FaultyBench>(
+            "--quick",
+            "--job",
+            "short",
+            "--filter",
+            "*\"Sound\"*"
+        );
+
+        JsonElement line = Assert.Single(run.Lines);
+        Assert.Equal("server, concurrent", line.GetProperty("gc").GetString());
+        Assert.Equal(3, line.GetProperty("nanoseconds").GetProperty("values").GetArrayLength());
+    }
+
+    [Theory]
+    [InlineData("INT")]
+    [InlineData("TERM")]
+    public async Task An_interrupted_run_keeps_what_is_finished_and_leaves_no_process(string signal)
+    {
+        using ProgramRun run = ProgramRun.Start<FaultyBench>(
+            "--quick",
+            Short,
+            "2",
+            "--filter",
+            "*\"Sound\"*",
+            "*\"NeverReturns\"*"
+        );
+        while (!Directory.Exists(run.ResultsFolder) || run.Lines.Count == 0)
+        {
+            await Task.Delay(100, TestContext.Current.CancellationToken);
+        }
+
+        int measuring = await run.MeasuringProcessAsync();
+
+        run.Signal(signal);
+        await run.EndAsync();
+
+        Assert.Equal(BenchmarkProgram.Interrupted, run.ExitCode);
+        Assert.Contains("Interrupted after 1 of 2 cases.", run.Output);
+        Assert.Contains(
+            "| Sound ",
+            File.ReadAllText(Assert.Single(Directory.EnumerateFiles(run.ResultsFolder, "*.md")))
+        );
+        Assert.False(ProgramRun.IsAlive(measuring));
+    }
+
+    [Fact]
+    public async Task The_measuring_process_ends_when_the_program_is_killed()
+    {
+        using ProgramRun run = ProgramRun.Start<FaultyBench>("--quick", "--filter", "*\"NeverReturns\"*");
+        int measuring = await run.MeasuringProcessAsync();
+        await Task.Delay(TimeSpan.FromSeconds(2), TestContext.Current.CancellationToken);
+
+        run.Signal("KILL");
+        await run.EndAsync();
+
+        Stopwatch waited = Stopwatch.StartNew();
+        while (ProgramRun.IsAlive(measuring) && waited.Elapsed < TimeSpan.FromSeconds(10))
+        {
+            await Task.Delay(100, TestContext.Current.CancellationToken);
+        }
+
+        Assert.False(ProgramRun.IsAlive(measuring));
+    }
+}
