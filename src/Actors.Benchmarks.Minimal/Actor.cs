@@ -30,18 +30,22 @@ internal struct Mailbox
     public Message? After(Message message)
     {
         Message? next = Volatile.Read(ref message.Next);
-        if (next is not null || ReferenceEquals(Interlocked.CompareExchange(ref _newest, null, message), message))
+        if (next is null)
         {
-            return next;
+            if (ReferenceEquals(Interlocked.CompareExchange(ref _newest, null, message), message))
+            {
+                return null;
+            }
+
+            // A producer has exchanged the tail and not yet set the link.
+            SpinWait wait = default;
+            while ((next = Volatile.Read(ref message.Next)) is null)
+            {
+                wait.SpinOnce(sleep1Threshold: -1);
+            }
         }
 
-        // A producer has exchanged the tail and not yet set the link.
-        SpinWait wait = default;
-        while ((next = Volatile.Read(ref message.Next)) is null)
-        {
-            wait.SpinOnce();
-        }
-
+        message.Next = null; // else a dead message in an old generation keeps all younger ones alive
         return next;
     }
 }
