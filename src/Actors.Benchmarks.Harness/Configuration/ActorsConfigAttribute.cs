@@ -39,6 +39,9 @@ public sealed class ActorsConfigAttribute : Attribute, IConfigSource
 
         if (!options.IsProgram)
         {
+            // Else the columns, loggers and exporters of BenchmarkDotNet's default would come on top.
+            config.WithUnionRule(ConfigUnionRule.AlwaysUseLocal);
+
             // The program pools its rounds first, and exports then.
             config.AddExporter(Exporters);
             config.AddEventProcessor(new JsonLines());

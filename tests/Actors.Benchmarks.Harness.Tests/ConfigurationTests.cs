@@ -1,0 +1,73 @@
+using BenchmarkDotNet.Configs;
+using BenchmarkDotNet.Jobs;
+using BenchmarkDotNet.Running;
+using Xunit;
+
+namespace Actors.Benchmarks.Harness.Tests;
+
+/// <summary>What an IDE's runner gets: the classes alone, without our program.</summary>
+public sealed class ConfigurationTests
+{
+    private static readonly Type[] Benchmarks =
+    [
+        typeof(SequentialBenchmark),
+        typeof(ParallelBenchmark),
+        typeof(SpawnBenchmark),
+        typeof(CounterBenchmark),
+        typeof(CounterSelectBenchmark),
+    ];
+
+    public static IEnumerable<TheoryDataRow<Type>> Classes => Benchmarks.Select(type => new TheoryDataRow<Type>(type));
+
+    [Theory]
+    [MemberData(nameof(Classes))]
+    public void A_class_alone_has_the_default_profile_each_case_once(Type type)
+    {
+        BenchmarkCase[] cases = BenchmarkConverter.TypeToBenchmarks(type, DefaultConfig.Instance).BenchmarksCases;
+
+        Assert.NotEmpty(cases);
+        Assert.Equal(cases.Length, cases.Select(Case.Of).Distinct().Count());
+        Assert.All(
+            cases.Select(Case.Of),
+            found => Assert.True(CaseList.Contains(Profile.Default, found.Library, found.Workload, found.Messages))
+        );
+    }
+
+    [Theory]
+    [MemberData(nameof(Classes))]
+    public void A_class_alone_measures_in_server_gc_without_datas(Type type)
+    {
+        BenchmarkRunInfo info = BenchmarkConverter.TypeToBenchmarks(type, DefaultConfig.Instance);
+
+        Assert.All(
+            info.BenchmarksCases,
+            benchmark =>
+            {
+                Assert.True(benchmark.Job.Environment.Gc.Server);
+                Assert.Contains(
+                    new EnvironmentVariable("DOTNET_GCDynamicAdaptationMode", "0"),
+                    benchmark.Job.Environment.EnvironmentVariables
+                );
+            }
+        );
+    }
+
+    [Fact]
+    public void A_class_alone_prints_each_column_once()
+    {
+        ImmutableConfig config = BenchmarkConverter
+            .TypeToBenchmarks(typeof(SpawnBenchmark), DefaultConfig.Instance)
+            .Config;
+
+        Assert.Equal(config.GetColumnProviders().Distinct(), config.GetColumnProviders());
+        Assert.Single(config.GetLoggers());
+    }
+
+    [Fact]
+    public void The_default_profile_of_every_row_fits_its_hour() =>
+        Assert.InRange(
+            Benchmarks.Sum(type => BenchmarkConverter.TypeToBenchmarks(type).BenchmarksCases.Length),
+            50,
+            200
+        );
+}
