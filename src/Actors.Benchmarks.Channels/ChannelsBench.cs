@@ -2,11 +2,12 @@ namespace Actors.Benchmarks.Channels;
 
 /// <summary><c>System.Threading.Channels</c>: an actor is an unbounded channel and one task that reads it.</summary>
 /// <remarks>
-/// | setting      | value                       | why                                                                     |
-/// | channel      | unbounded, SingleReader     | selects the single-consumer implementation; SingleWriter changes nothing    |
-/// | continuation | asynchronous, the default   | inline ones would run the reader on the writer's stack (dotnet/runtime#33858)|
-/// | loop         | WaitToReadAsync and TryRead | drains without a task a message                                           |
-/// | end          | the loop returns            | nobody writes to the actor any more                                       |
+/// | setting      | value                       | why                                                                           |
+/// |--------------|-----------------------------|-------------------------------------------------------------------------------|
+/// | channel      | unbounded, SingleReader     | selects the single-consumer implementation; SingleWriter changes nothing      |
+/// | continuation | asynchronous, the default   | inline ones would run the reader on the writer's stack (dotnet/runtime#33858) |
+/// | loop         | WaitToReadAsync and TryRead | drains without a task a message                                               |
+/// | end          | the loop returns            | nobody writes to the actor any more                                           |
 /// Deviations: CounterSelect reads two buffered channels, Add first, because there is no select over channels.
 /// </remarks>
 public sealed class ChannelsBench
@@ -28,9 +29,6 @@ public sealed class ChannelsBench
             InFlight = InFlight.Unbounded,
             BenchType = typeof(ChannelsBench),
         };
-
-    /// <inheritdoc/>
-    public Task StartAsync() => Task.CompletedTask;
 
     /// <inheritdoc/>
     public Task<Tally> RunAsync(Sequential workload, MessageKind kind, long offset) =>
@@ -59,9 +57,6 @@ public sealed class ChannelsBench
         kind == MessageKind.Obj
             ? Obj.CounterSelectRun.RunAsync(workload, offset)
             : Struct.CounterSelectRun.RunAsync(workload, offset);
-
-    /// <inheritdoc/>
-    public Task<long> QuiesceAsync() => Lifecycle.QuiesceAsync();
 
     /// <inheritdoc/>
     public ValueTask DisposeAsync() => ValueTask.CompletedTask;

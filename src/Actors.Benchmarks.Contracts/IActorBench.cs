@@ -7,12 +7,13 @@ namespace Actors.Benchmarks;
 /// </remarks>
 public interface IActorBench : IAsyncDisposable
 {
-    /// <summary>Makes what a program makes once: actor system, silo, scheduler. Outside the clock.</summary>
-    Task StartAsync();
+    /// <summary>Makes what a program makes once: actor system, silo, scheduler. Outside the clock. By default nothing.</summary>
+    Task StartAsync() => Task.CompletedTask;
 
     /// <summary>Waits until the units that earlier runs created are gone. Outside the clock.</summary>
-    /// <returns>How many units are still alive, by the library's own census where it has one.</returns>
-    Task<long> QuiesceAsync();
+    /// <returns>How many units are still alive, by the library's own census where it has one; by default by
+    /// <see cref="Lifecycle"/>, which counts in contract tests only.</returns>
+    Task<long> QuiesceAsync() => Lifecycle.QuiesceAsync();
 }
 
 /// <summary>A row that can do <typeparamref name="TWorkload"/>.</summary>

@@ -2,9 +2,10 @@ namespace Actors.Benchmarks.Direct;
 
 /// <summary>What one would write without actors: method calls, and a lock where producers share.</summary>
 /// <remarks>
-/// | setting | value                   | why                                                              |
-/// | call    | for a message           | its return stands for the reply, and both are counted as deliveries |
-/// | lock    | System.Threading.Lock   | what C# offers for it; in Counter only                              |
+/// | setting | value                 | why                                                                 |
+/// |---------|-----------------------|---------------------------------------------------------------------|
+/// | call    | for a message         | its return stands for the reply, and both are counted as deliveries |
+/// | lock    | System.Threading.Lock | what C# offers for it; in Counter only                              |
 /// Deviations: no units. No CounterSelect: there are no channels to select from.
 /// </remarks>
 public sealed class DirectBench
@@ -28,9 +29,6 @@ public sealed class DirectBench
         };
 
     /// <inheritdoc/>
-    public Task StartAsync() => Task.CompletedTask;
-
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Sequential workload, MessageKind kind, long offset) =>
         kind == MessageKind.Obj
             ? Obj.SequentialRun.RunAsync(workload, offset)
@@ -51,9 +49,6 @@ public sealed class DirectBench
         kind == MessageKind.Obj
             ? Obj.CounterRun.RunAsync(workload, offset)
             : Struct.CounterRun.RunAsync(workload, offset);
-
-    /// <inheritdoc/>
-    public Task<long> QuiesceAsync() => Lifecycle.QuiesceAsync();
 
     /// <inheritdoc/>
     public ValueTask DisposeAsync() => ValueTask.CompletedTask;

@@ -5,11 +5,12 @@ open Actors.Benchmarks
 
 /// F# MailboxProcessor, of FSharp.Core.
 ///
-/// | setting  | value                  | why                                                                                 |
-/// | loop     | return! loop           | keeps no frame between messages, unlike do! loop ()                                   |
-/// | start    | no cancellation token  | a token or a time-out makes Receive wait on a wait handle                             |
-/// | end      | the body returns       | Dispose does not end the loop (dotnet/fsharp#10720)                                   |
-/// | errors   | the run's time limit   | an Error handler for each agent would be an allocation that the others do not have     |
+/// | setting | value                 | why                                                                                |
+/// |---------|-----------------------|------------------------------------------------------------------------------------|
+/// | loop    | return! loop          | keeps no frame between messages, unlike do! loop ()                                |
+/// | start   | no cancellation token | a token or a time-out makes Receive wait on a wait handle                          |
+/// | end     | the body returns      | Dispose does not end the loop (dotnet/fsharp#10720)                                |
+/// | errors  | the run's time limit  | an Error handler for each agent would be an allocation that the others do not have |
 ///
 /// Deviations: none. No CounterSelect: an agent has one mailbox, and Scan is no select over two channels.
 [<Sealed>]
@@ -51,7 +52,5 @@ type MailboxProcessorBench() =
             | MessageKind.Obj -> Obj.CounterAgent.run workload offset
             | _ -> Struct.CounterAgent.run workload offset
 
-    interface IActorBench with
-        member _.StartAsync() = Task.CompletedTask
-        member _.QuiesceAsync() = Lifecycle.QuiesceAsync()
+    interface System.IAsyncDisposable with
         member _.DisposeAsync() = ValueTask.CompletedTask

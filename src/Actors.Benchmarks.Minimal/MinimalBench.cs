@@ -2,11 +2,12 @@ namespace Actors.Benchmarks.Minimal;
 
 /// <summary>An actor in about 40 lines, on the thread pool.</summary>
 /// <remarks>
-/// | setting    | value                       | why                                                                        |
-/// | mailbox    | linked list, after MCS      | a post is one atomic exchange, with no run flag beside it                    |
-/// | Obj        | the message is the link     | one allocation a message, as for Struct, whose link carries the value        |
-/// | scheduling | local queue, 128 a batch    | a tree stays depth-first, so that few of its nodes are alive at once         |
-/// | end        | the mailbox stays non-empty | nobody runs the actor any more, and nothing has to be checked in a post      |
+/// | setting    | value                       | why                                                                     |
+/// |------------|-----------------------------|-------------------------------------------------------------------------|
+/// | mailbox    | linked list, after MCS      | a post is one atomic exchange, with no run flag beside it               |
+/// | Obj        | the message is the link     | one allocation a message, as for Struct, whose link carries the value   |
+/// | scheduling | local queue, 128 a batch    | a tree stays depth-first, so that few of its nodes are alive at once    |
+/// | end        | the mailbox stays non-empty | nobody runs the actor any more, and nothing has to be checked in a post |
 /// Deviations: none.
 /// </remarks>
 public sealed class MinimalBench
@@ -29,9 +30,6 @@ public sealed class MinimalBench
             IsReference = true,
             BenchType = typeof(MinimalBench),
         };
-
-    /// <inheritdoc/>
-    public Task StartAsync() => Task.CompletedTask;
 
     /// <inheritdoc/>
     public Task<Tally> RunAsync(Sequential workload, MessageKind kind, long offset) =>
@@ -60,9 +58,6 @@ public sealed class MinimalBench
         kind == MessageKind.Obj
             ? Obj.CounterSelectRun.RunAsync(workload, offset)
             : Struct.CounterSelectRun.RunAsync(workload, offset);
-
-    /// <inheritdoc/>
-    public Task<long> QuiesceAsync() => Lifecycle.QuiesceAsync();
 
     /// <inheritdoc/>
     public ValueTask DisposeAsync() => ValueTask.CompletedTask;

@@ -2,8 +2,9 @@ namespace Actors.Benchmarks.Tasks;
 
 /// <summary>Plain async recursion: one task for the run, in which every node is an async call.</summary>
 /// <remarks>
-/// | setting | value                    | why                                                                  |
-/// | start   | one Task.Run             | all else completes synchronously, so that it is the only unit           |
+/// | setting | value        | why                                                           |
+/// |---------|--------------|---------------------------------------------------------------|
+/// | start   | one Task.Run | all else completes synchronously, so that it is the only unit |
 /// Deviations: one unit, not 1,111,111: what the published ".NET async" rows of Skynet measure.
 /// </remarks>
 public sealed class TasksAsyncBench : IActorBench<Spawn>
@@ -24,16 +25,10 @@ public sealed class TasksAsyncBench : IActorBench<Spawn>
         };
 
     /// <inheritdoc/>
-    public Task StartAsync() => Task.CompletedTask;
-
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Spawn workload, MessageKind kind, long offset) =>
         kind == MessageKind.Obj
             ? Obj.AsyncSpawnRun.RunAsync(workload, offset)
             : Struct.AsyncSpawnRun.RunAsync(workload, offset);
-
-    /// <inheritdoc/>
-    public Task<long> QuiesceAsync() => Lifecycle.QuiesceAsync();
 
     /// <inheritdoc/>
     public ValueTask DisposeAsync() => ValueTask.CompletedTask;

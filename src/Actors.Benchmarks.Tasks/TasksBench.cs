@@ -2,8 +2,9 @@ namespace Actors.Benchmarks.Tasks;
 
 /// <summary>The task parallel library: a <c>Task.Run</c> for each unit.</summary>
 /// <remarks>
-/// | setting | value    | why                                                                          |
-/// | start   | Task.Run | the documented way to start concurrent work                                     |
+/// | setting | value    | why                                                                                  |
+/// |---------|----------|--------------------------------------------------------------------------------------|
+/// | start   | Task.Run | the documented way to start concurrent work                                          |
 /// | reply   | return   | a task has no mailbox: its argument stands for the message, its result for the reply |
 /// Deviations: none. A task takes no messages after its start, so there is nothing to flood or to share.
 /// </remarks>
@@ -23,9 +24,6 @@ public sealed class TasksBench : IActorBench<Sequential>, IActorBench<Spawn>
         };
 
     /// <inheritdoc/>
-    public Task StartAsync() => Task.CompletedTask;
-
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Sequential workload, MessageKind kind, long offset) =>
         kind == MessageKind.Obj
             ? Obj.SequentialRun.RunAsync(workload, offset)
@@ -34,9 +32,6 @@ public sealed class TasksBench : IActorBench<Sequential>, IActorBench<Spawn>
     /// <inheritdoc/>
     public Task<Tally> RunAsync(Spawn workload, MessageKind kind, long offset) =>
         kind == MessageKind.Obj ? Obj.SpawnRun.RunAsync(workload, offset) : Struct.SpawnRun.RunAsync(workload, offset);
-
-    /// <inheritdoc/>
-    public Task<long> QuiesceAsync() => Lifecycle.QuiesceAsync();
 
     /// <inheritdoc/>
     public ValueTask DisposeAsync() => ValueTask.CompletedTask;

@@ -1,4 +1,5 @@
 using System.Collections.Concurrent;
+using System.Reflection.PortableExecutable;
 using BenchmarkDotNet.Loggers;
 using BenchmarkDotNet.Running;
 using BenchmarkDotNet.Toolchains;
@@ -85,7 +86,7 @@ internal static class HostAssembliesToolchain
             CSharpCompilation compilation = CSharpCompilation.Create(
                 paths.ProgramName,
                 [CSharpSyntaxTree.ParseText(File.ReadAllText(paths.ProgramCodePath))],
-                References(),
+                References(buildPartition.AssemblyLocation),
                 new CSharpCompilationOptions(
                     OutputKind.ConsoleApplication,
                     optimizationLevel: OptimizationLevel.Release,
@@ -104,10 +105,19 @@ internal static class HostAssembliesToolchain
                 );
         }
 
-        // Every assembly that this process may load, the framework's included.
-        private static IEnumerable<MetadataReference> References() =>
+        // The framework of this process, and what lies beside the benchmarks: an IDE's runner may have loaded neither.
+        private static IEnumerable<MetadataReference> References(string benchmarks) =>
             ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!)
                 .Split(Path.PathSeparator, StringSplitOptions.RemoveEmptyEntries)
+                .Concat(Directory.EnumerateFiles(Path.GetDirectoryName(benchmarks)!, "*.dll").Where(IsManaged))
+                .DistinctBy(Path.GetFileName)
                 .Select(path => MetadataReference.CreateFromFile(path));
+
+        private static bool IsManaged(string path)
+        {
+            using FileStream file = File.OpenRead(path);
+            using PEReader reader = new(file);
+            return reader.HasMetadata;
+        }
     }
 }
