@@ -27,13 +27,16 @@ public abstract class WorkloadBenchmark<TWorkload>(IReadOnlyList<Library> librar
     /// <summary>Both kinds.</summary>
     public IEnumerable<MessageKind> MessageKinds => Enum.GetValues<MessageKind>();
 
-    Case IHasCase.Case =>
-        new(
-            libraries.SingleOrDefault(library => library.Name == Library)
-                ?? throw new InvalidOperationException($"There is no library {Library}."),
-            Workload,
-            Messages
-        );
+    Case IHasCase.Case
+    {
+        get
+        {
+            int row = libraries.Select(library => library.Name).ToList().IndexOf(Library);
+            return row < 0
+                ? throw new InvalidOperationException($"There is no library {Library}.")
+                : new Case(libraries[row], Workload, Messages, row);
+        }
+    }
 
     /// <summary>The workload, of the class's own parameters.</summary>
     protected abstract TWorkload Workload { get; }

@@ -70,4 +70,19 @@ public sealed class ConfigurationTests
             50,
             200
         );
+
+    [Fact]
+    public void Rows_stand_in_the_order_of_the_list_whatever_order_they_ran_in()
+    {
+        BenchmarkCase[] shuffled = BenchmarkConverter.TypeToBenchmarks(typeof(SpawnBenchmark)).BenchmarksCases;
+        Random.Shared.Shuffle(shuffled);
+
+        Case[] ordered = [.. TableOrder.Instance.GetExecutionOrder([.. shuffled]).Select(Case.Of)];
+
+        Assert.Equal(ordered.Length, shuffled.Length);
+        Assert.All(
+            ordered.GroupBy(found => (found.Workload, found.Messages)),
+            group => Assert.Equal(group.Select(found => found.Row).Order(), group.Select(found => found.Row))
+        );
+    }
 }

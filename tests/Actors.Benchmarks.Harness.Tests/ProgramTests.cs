@@ -12,6 +12,7 @@ public sealed class ProgramTests
 
     [Theory]
     [InlineData("Option 'nonsense' is unknown.", "--nonsense")]
+    [InlineData("Unknown argument 'spawn': cases are chosen by --filter '*spawn*'.", "spawn")]
     [InlineData("The filter matches no case: --list cases prints them.", "--filter", "*Nonsense*")]
     [InlineData("cases outside it: add --full.", "--quick", "--filter", "*Leaves: 1000,*")]
     [InlineData("--quick and --full exclude each other.", "--quick", "--full")]
@@ -82,6 +83,18 @@ public sealed class ProgramTests
         Assert.Equal(BenchmarkProgram.Success, run.ExitCode);
         Assert.Contains("--rounds", run.Output);
         Assert.Contains("--filter", run.Output);
+    }
+
+    [Theory]
+    [InlineData("--version")]
+    [InlineData("--info")]
+    public async Task What_is_only_asked_measures_nothing(string option)
+    {
+        using ProgramRun run = await ProgramRun.ToEndAsync<SpawnBenchmark>(option);
+
+        Assert.Equal(BenchmarkProgram.Success, run.ExitCode);
+        Assert.NotEmpty(run.Output);
+        Assert.False(Directory.Exists(run.ResultsFolder));
     }
 
     [Theory]

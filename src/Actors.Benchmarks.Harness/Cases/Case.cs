@@ -7,7 +7,8 @@ namespace Actors.Benchmarks.Harness;
 /// <param name="Library">The row.</param>
 /// <param name="Workload">The parameters of the work.</param>
 /// <param name="Messages">The kind of message.</param>
-public sealed record Case(Library Library, object Workload, MessageKind Messages)
+/// <param name="Row">Where the library stands in the tables.</param>
+public sealed record Case(Library Library, object Workload, MessageKind Messages, int Row = 0)
 {
     /// <summary>What must come out of each run.</summary>
     public Expectation Expectation => Expectation.Of(Workload, Library.Units);

@@ -45,13 +45,9 @@ public sealed class BenchmarkProgram(IReadOnlyList<Library> libraries, IReadOnly
 
     private int Dispatch(string[] args)
     {
-        CommandLine commandLine = new();
-        CommandLine.Parsed asked = commandLine.Parse(args);
-        if (asked.AsksForHelp)
+        CommandLine.Parsed? asked = new CommandLine().Parse(args);
+        if (asked is null)
         {
-            commandLine.PrintHelp();
-            Console.WriteLine("BenchmarkDotNet's options:");
-            ConfigParser.Parse(["--help"], ConsoleLogger.Default);
             return Success;
         }
 
@@ -61,11 +57,12 @@ public sealed class BenchmarkProgram(IReadOnlyList<Library> libraries, IReadOnly
             return Success;
         }
 
-        IConfig config = ParseForBenchmarkDotNet(asked.Rest);
-        RunOptions.Current = asked.Options with { BaseJob = config.GetJobs().SingleOrDefault() };
-        if (asked.List is "flat" or "tree")
+        (IConfig config, CommandLineOptions options) = ParseForBenchmarkDotNet(asked.Rest);
+        RunOptions.Current = asked.Options with { BaseJob = OneJobOf(config) };
+        if (asked.List is "flat" or "tree" || options.PrintInformation)
         {
-            BenchmarkSwitcher.FromTypes([.. benchmarks]).Run([.. asked.Rest, "--list", asked.List]);
+            string[] list = asked.List is null ? [] : ["--list", asked.List];
+            BenchmarkSwitcher.FromTypes([.. benchmarks]).Run([.. asked.Rest, .. list]);
             return Success;
         }
 
@@ -84,7 +81,7 @@ public sealed class BenchmarkProgram(IReadOnlyList<Library> libraries, IReadOnly
     }
 
     // BenchmarkDotNet answers an unknown option, and no match, with an empty list: so parse first.
-    private static IConfig ParseForBenchmarkDotNet(string[] rest)
+    private static (IConfig Config, CommandLineOptions Options) ParseForBenchmarkDotNet(string[] rest)
     {
         AccumulationLogger log = new();
         (bool isSuccess, IConfig? config, CommandLineOptions? options) = ConfigParser.Parse(rest, log);
@@ -99,12 +96,15 @@ public sealed class BenchmarkProgram(IReadOnlyList<Library> libraries, IReadOnly
             throw new UsageException(reason ?? log.GetLog().Trim().Split('\n')[0]);
         }
 
-        if (options!.PrintInformation)
-        {
-            Console.WriteLine(string.Join('\n', BenchmarkDotNet.Environments.HostEnvironmentInfo.GetInformation()));
-        }
+        return (config!, options!);
+    }
 
-        return config!;
+    private static Job? OneJobOf(IConfig config)
+    {
+        Job[] jobs = [.. config.GetJobs()];
+        return jobs.Length < 2
+            ? jobs.SingleOrDefault()
+            : throw new UsageException("The arguments describe several jobs; a table has one.");
     }
 
     /// <summary>The cases of the profile that pass the filter, in the order of the tables.</summary>

@@ -1,5 +1,8 @@
 using System.CommandLine;
+using System.CommandLine.Help;
 using System.CommandLine.Parsing;
+using BenchmarkDotNet.ConsoleArguments;
+using BenchmarkDotNet.Loggers;
 
 namespace Actors.Benchmarks.Harness;
 
@@ -69,32 +72,38 @@ internal sealed class CommandLine
     /// <param name="Rounds">How often each case is measured.</param>
     /// <param name="ListsLibraries">Whether to list the rows only.</param>
     /// <param name="List">What to list; null to run.</param>
-    /// <param name="AsksForHelp">Whether to print the help only.</param>
     /// <param name="Rest">The arguments that are BenchmarkDotNet's.</param>
-    public sealed record Parsed(
-        RunOptions Options,
-        int Rounds,
-        bool ListsLibraries,
-        string? List,
-        bool AsksForHelp,
-        string[] Rest
-    );
+    public sealed record Parsed(RunOptions Options, int Rounds, bool ListsLibraries, string? List, string[] Rest);
 
+    /// <returns>What is asked for; null if help or version have been printed.</returns>
     /// <exception cref="UsageException">The arguments make no sense.</exception>
-    public Parsed Parse(string[] args)
+    public Parsed? Parse(string[] args)
     {
+        // Response files are BenchmarkDotNet's.
         ParseResult result = _command.Parse(args, new ParserConfiguration { ResponseFileTokenReplacer = null });
-        if (result.Action is System.CommandLine.Help.HelpAction)
-        {
-            return new Parsed(new RunOptions(), 1, false, null, true, []);
-        }
-
         if (result.Errors.Count > 0)
         {
             throw new UsageException(result.Errors[0].Message);
         }
 
+        if (result.Action is not null)
+        {
+            result.Invoke();
+            if (result.Action is HelpAction)
+            {
+                Console.WriteLine("BenchmarkDotNet's options:");
+                ConfigParser.Parse(["--help"], ConsoleLogger.Default);
+            }
+
+            return null;
+        }
+
         string[] rest = [.. result.UnmatchedTokens];
+        if (rest is [[not ('-' or '@'), ..], ..])
+        {
+            throw new UsageException($"Unknown argument '{rest[0]}': cases are chosen by --filter '*{rest[0]}*'.");
+        }
+
         Refuse(
             rest,
             ["--inProcess", "-i"],
@@ -120,12 +129,9 @@ internal sealed class CommandLine
             result.GetValue(_rounds),
             result.GetValue(_libraries),
             result.GetValue(_list),
-            false,
             rest
         );
     }
-
-    public void PrintHelp() => _command.Parse("--help").Invoke();
 
     private static void Refuse(string[] rest, string[] names, string reason)
     {

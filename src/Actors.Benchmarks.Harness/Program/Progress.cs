@@ -49,7 +49,7 @@ internal sealed class Progress(int total, TextWriter output) : EventProcessor
         result.Nanoseconds is { } time
             ? string.Create(
                 CultureInfo.InvariantCulture,
-                $"{Format(time.Mean), 10} ± {Format(time.StandardDeviation)}, {result.DeliveriesPerSecond:N0} deliveries/s"
+                $"{Format(time.Median), 10} ± {Format(time.StandardDeviation)}, {result.DeliveriesPerSecond:N0} deliveries/s"
             )
             : "FAILED: " + string.Join("; ", result.Failures);
 

@@ -27,19 +27,19 @@ internal static class ActorsColumns
         StatisticColumn.Median,
         new Column(
             "Ratio",
-            "Mean divided by that of the reference row, where both have the same rule for what is in flight",
+            "Median divided by that of the reference row, where both have the same rule for what is in flight",
             ColumnCategory.Baseline,
             Ratio
         ),
         new Column(
             "Deliveries/s",
-            "Messages handled in a second",
+            "Messages handled in a second, at the median",
             ColumnCategory.Custom,
             (r, _) => Whole(r.DeliveriesPerSecond)
         ),
         new Column(
             "ns/delivery",
-            "Nanoseconds for a message handled",
+            "Nanoseconds for a message handled, at the median",
             ColumnCategory.Custom,
             (r, _) => Fraction(r.NanosecondsPerDelivery)
         ),
@@ -57,7 +57,7 @@ internal static class ActorsColumns
         ),
     ];
 
-    /// <summary>The mean of <paramref name="result"/> divided by that of the reference row of the same work.</summary>
+    /// <summary>The median of <paramref name="result"/> divided by that of the reference row of the same work.</summary>
     internal static string Ratio(CaseResult result, Summary summary)
     {
         CaseResult? reference = summary
@@ -72,7 +72,7 @@ internal static class ActorsColumns
             return NotComparable;
         }
 
-        double? ratio = result.Nanoseconds?.Mean / reference.Nanoseconds?.Mean;
+        double? ratio = result.Nanoseconds?.Median / reference.Nanoseconds?.Median;
         return ratio is null ? NotAvailable : ratio.Value.ToString("0.00", CultureInfo.InvariantCulture);
     }
 

@@ -31,9 +31,10 @@ internal sealed record CaseResult(BenchmarkCase Benchmark, BenchmarkReport Repor
     public double? AllocatedBytes =>
         Failures.Count == 0 ? Report.GcStats.GetBytesAllocatedPerOperation(Benchmark) : null;
 
-    public double? DeliveriesPerSecond => Reported?.Deliveries * 1e9 / Nanoseconds?.Mean;
+    // Of the median, which a process with a bad day among the rounds does not move.
+    public double? DeliveriesPerSecond => Reported?.Deliveries * 1e9 / Nanoseconds?.Median;
 
-    public double? NanosecondsPerDelivery => PerDelivery(Nanoseconds?.Mean);
+    public double? NanosecondsPerDelivery => PerDelivery(Nanoseconds?.Median);
 
     public double? BytesPerDelivery => PerDelivery(AllocatedBytes);
 

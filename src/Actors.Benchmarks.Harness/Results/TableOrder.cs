@@ -13,7 +13,6 @@ internal sealed class TableOrder : IOrderer
 
     public bool SeparateLogicalGroups => true;
 
-    // BenchmarkDotNet expands the parameters in the order in which they are listed: the library is the outermost.
     public IEnumerable<BenchmarkCase> GetExecutionOrder(
         ImmutableArray<BenchmarkCase> benchmarksCase,
         IEnumerable<BenchmarkLogicalGroupRule>? order = null
@@ -37,7 +36,7 @@ internal sealed class TableOrder : IOrderer
             .GroupBy(GroupOf)
             .OrderBy(group => Case.Of(group.First()).Messages)
             .ThenBy(group => Case.Of(group.First()).EstimatedNanoseconds)
-            .SelectMany(group => group);
+            .SelectMany(group => group.OrderBy(benchmark => Case.Of(benchmark).Row));
 
     private static string GroupOf(BenchmarkCase benchmark)
     {
