@@ -155,6 +155,18 @@ public sealed class ProgramTests
     }
 
     [Fact]
+    public async Task Two_runs_at_once_do_not_meet()
+    {
+        string[] args = ["--quick", Short, "2", "--filter", "*\"Sound\"*"];
+        Task<ProgramRun>[] both = [ProgramRun.ToEndAsync<FaultyBench>(args), ProgramRun.ToEndAsync<FaultyBench>(args)];
+        foreach (Task<ProgramRun> one in both)
+        {
+            using ProgramRun run = await one;
+            Assert.Equal(BenchmarkProgram.Success, run.ExitCode);
+        }
+    }
+
+    [Fact]
     public async Task The_time_limit_covers_the_start()
     {
         using ProgramRun run = await ProgramRun.ToEndAsync<FaultyBench>(

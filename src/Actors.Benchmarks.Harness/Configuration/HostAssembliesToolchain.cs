@@ -34,14 +34,34 @@ internal static class HostAssembliesToolchain
     {
         while (Generated.TryTake(out string? file))
         {
-            File.Delete(file);
+            if (Directory.Exists(file))
+            {
+                Directory.Delete(file, recursive: true);
+            }
+            else
+            {
+                File.Delete(file);
+            }
         }
     }
 
     private sealed class Generator : GeneratorBase
     {
+        // Names carry the process id: two runs at once must not delete each other's program.
         protected override string GetBuildArtifactsDirectoryPath(BuildPartition assemblyLocation, string programName) =>
-            Path.GetDirectoryName(assemblyLocation.AssemblyLocation)!;
+            Path.Combine(
+                Path.GetDirectoryName(assemblyLocation.AssemblyLocation)!,
+                $"{programName}-{Environment.ProcessId}"
+            );
+
+        protected override string GetBinariesDirectoryPath(string buildArtifactsDirectoryPath, string configuration) =>
+            Path.GetDirectoryName(buildArtifactsDirectoryPath)!;
+
+        protected override string GetExecutablePath(string binariesDirectoryPath, string programName) =>
+            base.GetExecutablePath(binariesDirectoryPath, $"{programName}-{Environment.ProcessId}");
+
+        protected override void CopyAllRequiredFiles(ArtifactsPaths artifactsPaths) =>
+            Directory.CreateDirectory(artifactsPaths.BuildArtifactsDirectoryPath);
 
         protected override string GetExecutableExtension() => ".dll";
 
@@ -53,7 +73,7 @@ internal static class HostAssembliesToolchain
         {
             string[] files =
             [
-                artifactsPaths.ProgramCodePath,
+                artifactsPaths.BuildArtifactsDirectoryPath,
                 artifactsPaths.ExecutablePath,
                 .. Companions.Select(suffix => Path.ChangeExtension(artifactsPaths.ExecutablePath, suffix)),
             ];
@@ -84,7 +104,7 @@ internal static class HostAssembliesToolchain
             }
 
             CSharpCompilation compilation = CSharpCompilation.Create(
-                paths.ProgramName,
+                Path.GetFileNameWithoutExtension(paths.ExecutablePath),
                 [CSharpSyntaxTree.ParseText(File.ReadAllText(paths.ProgramCodePath))],
                 References(buildPartition.AssemblyLocation),
                 new CSharpCompilationOptions(
