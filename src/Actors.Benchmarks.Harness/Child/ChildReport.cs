@@ -42,7 +42,11 @@ public sealed record ChildReport(
 
     internal void Print() => PrintLine(Prefix + JsonSerializer.Serialize(this));
 
-    internal static void PrintFailure(string reason) => PrintLine(FailurePrefix + reason.ReplaceLineEndings(" "));
+    internal static void PrintFailure(string reason)
+    {
+        PrintLine(FailurePrefix + reason.ReplaceLineEndings(" "));
+        Thread.Sleep(1000); // BenchmarkDotNet stops reading when the process ends, and has not always read the last line then
+    }
 
     internal static ChildReport? Find(IEnumerable<string> output) =>
         output.LastOrDefault(line => line.StartsWith(Prefix, StringComparison.Ordinal)) is { } found
