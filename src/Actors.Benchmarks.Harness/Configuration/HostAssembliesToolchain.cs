@@ -126,12 +126,22 @@ internal static class HostAssembliesToolchain
         }
 
         // The framework of this process, and what lies beside the benchmarks: an IDE's runner may have loaded neither.
+        // What another run has generated there may be half written.
         private static IEnumerable<MetadataReference> References(string benchmarks) =>
             ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!)
                 .Split(Path.PathSeparator, StringSplitOptions.RemoveEmptyEntries)
-                .Concat(Directory.EnumerateFiles(Path.GetDirectoryName(benchmarks)!, "*.dll").Where(IsManaged))
+                .Concat(
+                    Directory
+                        .EnumerateFiles(Path.GetDirectoryName(benchmarks)!, "*.dll")
+                        .Where(path => !IsGenerated(path))
+                        .Where(IsManaged)
+                )
                 .DistinctBy(Path.GetFileName)
                 .Select(path => MetadataReference.CreateFromFile(path));
+
+        // BenchmarkDotNet names its programs by a GUID.
+        private static bool IsGenerated(string path) =>
+            Path.GetFileName(path) is { Length: > 36 } name && Guid.TryParse(name.AsSpan(0, 36), out _);
 
         private static bool IsManaged(string path)
         {

@@ -148,6 +148,16 @@ public sealed class BenchmarkProgram(IReadOnlyList<Library> libraries, IReadOnly
             throw new UsageException(error.Message.ReplaceLineEndings(" "));
         }
 
+        // What could not be built was never started, so that no event has told of it.
+        foreach (BenchmarkReport report in raw.SelectMany(summary => summary.Reports))
+        {
+            if (!report.BuildResult.IsBuildSuccess)
+            {
+                progress.OnEndRunBenchmark(report.BenchmarkCase, report);
+                lines.OnEndRunBenchmark(report.BenchmarkCase, report);
+            }
+        }
+
         return Finish() ? Success : SomeFailed;
 
         bool Finish()

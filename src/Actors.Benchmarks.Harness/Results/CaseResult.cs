@@ -59,7 +59,7 @@ internal sealed record CaseResult(BenchmarkCase Benchmark, BenchmarkReport Repor
         if (!report.BuildResult.IsBuildSuccess)
         {
             return "the measuring program could not be built: "
-                + (report.BuildResult.ErrorMessage ?? report.BuildResult.GenerateException?.Message);
+                + (report.BuildResult.GenerateException?.Message ?? report.BuildResult.ErrorMessage);
         }
 
         string code =
