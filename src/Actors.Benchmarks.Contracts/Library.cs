@@ -73,7 +73,7 @@ public sealed record Library
     /// <summary>The row's adapter; <see langword="null"/> where the package is missing.</summary>
     public Type? BenchType { get; init; }
 
-    /// <summary>The workloads that the row can do.</summary>
+    /// <summary>The workloads that the row can do, in the order of their definition.</summary>
     public IReadOnlyList<Type> Workloads =>
         BenchType is null
             ? []
@@ -82,10 +82,14 @@ public sealed record Library
                 .. BenchType
                     .GetInterfaces()
                     .Where(i => i.IsGenericType && i.GetGenericTypeDefinition() == typeof(IActorBench<>))
-                    .Select(i => i.GetGenericArguments()[0]),
+                    .Select(i => i.GetGenericArguments()[0])
+                    .OrderBy(workload => workload.MetadataToken), // reflection knows no order, and languages differ
             ];
 
-    /// <summary>Whether the row can do <paramref name="workload"/>.</summary>
+    /// <summary>Sizes of its workloads that the row cannot do honestly; none by default.</summary>
+    public Func<object, bool> CannotDo { get; init; } = _ => false;
+
+    /// <summary>Whether the row can do <paramref name="workload"/>, at some sizes at least.</summary>
     public bool Supports(Type workload) => Workloads.Contains(workload);
 
     /// <summary>Makes the row's adapter, not started yet.</summary>
@@ -103,6 +107,19 @@ public sealed record Library
         ?? type.Assembly.GetName().Version?.ToString()
         ?? "unknown";
 
+    /// <summary>Why the package of <paramref name="library"/> could not be had when it was built, as
+    /// <c>eng/OptionalPackage.targets</c> left it there; <see langword="null"/> where it could.</summary>
+    public static string? MissingReasonOf(Assembly library) => MetadataOf(library, "MissingBecause");
+
+    /// <summary>The version of the package that <paramref name="library"/> was built for, had or missing.</summary>
+    public static string PackageVersionOf(Assembly library) => MetadataOf(library, "PackageVersion") ?? "unknown";
+
     /// <inheritdoc/>
     public override string ToString() => Name;
+
+    private static string? MetadataOf(Assembly assembly, string key) =>
+        assembly
+            .GetCustomAttributes<AssemblyMetadataAttribute>()
+            .FirstOrDefault(metadata => metadata.Key == key)
+            ?.Value;
 }

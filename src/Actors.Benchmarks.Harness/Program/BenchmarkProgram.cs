@@ -116,6 +116,7 @@ public sealed class BenchmarkProgram(IReadOnlyList<Library> libraries, IReadOnly
             return chosen;
         }
 
+        PrintMissing(); // the filter may be for one of them
         Profile profile = RunOptions.Current.Profile;
         RunOptions.Current = RunOptions.Current with { Profile = Profile.Full };
         int outside = Convert(config).Length;
@@ -208,6 +209,11 @@ public sealed class BenchmarkProgram(IReadOnlyList<Library> libraries, IReadOnly
             $"{cases.Length} cases of the {options.Profile.ToString().ToLowerInvariant()} profile{times}; {options.Gc} GC; "
                 + $"{Environment.ProcessorCount} processors; log in {cases[0].Config.ArtifactsPath}"
         );
+        PrintMissing();
+    }
+
+    private void PrintMissing()
+    {
         foreach (Library missing in libraries.Where(library => library.MissingBecause is not null))
         {
             Console.WriteLine($"MISSING: {missing.Name}: {missing.MissingBecause}");
@@ -263,9 +269,7 @@ public sealed class BenchmarkProgram(IReadOnlyList<Library> libraries, IReadOnly
                 files.AddRange(exporter.ExportToFiles(summary, NullLogger.Instance));
             }
 
-            isComplete &= summary.Reports.All(report =>
-                new CaseResult(report.BenchmarkCase, report).Failures.Count == 0
-            );
+            isComplete &= summary.Reports.All(report => CaseResult.Of(report).Failures.Count == 0);
         }
 
         Console.WriteLine();
