@@ -1,5 +1,4 @@
 using System.Diagnostics;
-using System.Runtime;
 using System.Runtime.InteropServices;
 using System.Text.Json;
 

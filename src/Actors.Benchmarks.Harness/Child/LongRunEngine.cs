@@ -3,12 +3,16 @@ using BenchmarkDotNet.Jobs;
 
 namespace Actors.Benchmarks.Harness;
 
-/// <summary>BenchmarkDotNet's engine, with fewer iterations where a run takes seconds.</summary>
-/// <remarks>How long a run takes is known only after the warm-up, and BenchmarkDotNet fixes the counts before.</remarks>
+/// <summary>BenchmarkDotNet's engine, with fewer invocations and iterations where a run takes long.</summary>
+/// <remarks>How long a run takes is known only after the warm-up, and BenchmarkDotNet fixes the counts before. The rule is the same
+/// for every row.</remarks>
 public sealed class LongRunEngine : IEngineFactory
 {
-    private static readonly TimeSpan Budget = TimeSpan.FromSeconds(15);
+    private static readonly TimeSpan IterationBudget = TimeSpan.FromSeconds(1);
+    private static readonly TimeSpan LongRun = TimeSpan.FromSeconds(1); // below it there are always 10 iterations or more
+    private static readonly TimeSpan CaseBudget = TimeSpan.FromSeconds(15);
 
+    /// <summary>How long a run took at the end of the warm-up.</summary>
     internal static TimeSpan WarmRun { get; set; }
 
     /// <inheritdoc/>
@@ -17,14 +21,28 @@ public sealed class LongRunEngine : IEngineFactory
         ArgumentNullException.ThrowIfNull(engineParameters);
         engineParameters.GlobalSetupAction();
         engineParameters.GlobalSetupAction = () => { };
-        Job job = engineParameters.TargetJob;
-        if (WarmRun > TimeSpan.FromSeconds(1) && job.Run.HasValue(RunMode.IterationCountCharacteristic))
+        engineParameters.TargetJob = Affordable(
+            engineParameters.TargetJob,
+            WarmRun * engineParameters.OperationsPerInvoke
+        );
+        return new EngineFactory().CreateReadyToRun(engineParameters);
+    }
+
+    private static Job Affordable(Job job, TimeSpan invocation)
+    {
+        if (job.Run.HasValue(RunMode.InvocationCountCharacteristic))
         {
-            int affordable = Math.Max(1, (int)(Budget / WarmRun));
-            engineParameters.TargetJob = job.WithIterationCount(Math.Min(job.Run.IterationCount, affordable))
-                .WithWarmupCount(WarmRun > Budget ? 0 : Math.Min(job.Run.WarmupCount, 1));
+            long affordable = Math.Max(1, (long)(IterationBudget / invocation));
+            job = job.WithInvocationCount(Math.Min(job.Run.InvocationCount, affordable));
         }
 
-        return new EngineFactory().CreateReadyToRun(engineParameters);
+        if (WarmRun > LongRun && job.Run.HasValue(RunMode.IterationCountCharacteristic))
+        {
+            int affordable = Math.Max(1, (int)(CaseBudget / invocation));
+            job = job.WithIterationCount(Math.Min(job.Run.IterationCount, affordable))
+                .WithWarmupCount(invocation > CaseBudget ? 0 : Math.Min(job.Run.WarmupCount, 1));
+        }
+
+        return job;
     }
 }

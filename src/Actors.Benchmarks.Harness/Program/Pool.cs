@@ -41,7 +41,7 @@ internal static class Pool
             [.. all.SelectMany(report => report.ExecuteResults)],
             [.. last.Metrics.Values]
         );
-        return new CaseResult(pooled.BenchmarkCase, pooled).Failures.Count == 0 ? pooled : WithoutMeasurements(pooled);
+        return CaseResult.Of(pooled).Failures.Count == 0 ? pooled : WithoutMeasurements(pooled);
     }
 
     // BenchmarkDotNet would print a mean over the launches that succeeded.

@@ -34,7 +34,7 @@ internal sealed class Progress(int total, TextWriter output) : EventProcessor
             done = _finished.Count;
         }
 
-        CaseResult result = new(benchmarkCase, report);
+        CaseResult result = CaseResult.Of(report);
         TimeSpan left = _elapsed.Elapsed / done * (total - done);
         string width = total.ToString(CultureInfo.InvariantCulture);
         output.WriteLine(

@@ -61,7 +61,7 @@ internal static class ActorsColumns
     internal static string Ratio(CaseResult result, Summary summary)
     {
         CaseResult? reference = summary
-            .Reports.Select(report => new CaseResult(report.BenchmarkCase, report))
+            .Reports.Select(report => CaseResult.Of(report))
             .FirstOrDefault(other =>
                 other.Case.Library.IsReference
                 && other.Case.Workload.Equals(result.Case.Workload)
@@ -111,7 +111,7 @@ internal static class ActorsColumns
         public UnitType UnitType => UnitType.Dimensionless;
 
         public string GetValue(Summary summary, BenchmarkCase benchmarkCase) =>
-            summary[benchmarkCase] is { } report ? value(new CaseResult(benchmarkCase, report), summary) : NotAvailable;
+            summary[benchmarkCase] is { } report ? value(CaseResult.Of(report), summary) : NotAvailable;
 
         public string GetValue(Summary summary, BenchmarkCase benchmarkCase, SummaryStyle style) =>
             GetValue(summary, benchmarkCase);

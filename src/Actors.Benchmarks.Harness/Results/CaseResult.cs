@@ -1,4 +1,5 @@
 using System.Globalization;
+using System.Runtime.CompilerServices;
 using BenchmarkDotNet.Exporters;
 using BenchmarkDotNet.Mathematics;
 using BenchmarkDotNet.Reports;
@@ -7,22 +8,41 @@ using BenchmarkDotNet.Running;
 namespace Actors.Benchmarks.Harness;
 
 /// <summary>What is known of a case after its processes have ended.</summary>
-/// <param name="Benchmark">BenchmarkDotNet's case.</param>
-/// <param name="Report">BenchmarkDotNet's report of it.</param>
-internal sealed record CaseResult(BenchmarkCase Benchmark, BenchmarkReport Report)
+internal sealed class CaseResult
 {
-    public Case Case { get; } = Case.Of(Benchmark);
+    private static readonly ConditionalWeakTable<BenchmarkReport, CaseResult> Known = [];
+
+    private CaseResult(BenchmarkReport report)
+    {
+        Report = report;
+        Case = Case.Of(report.BenchmarkCase);
+        Reported = report
+            .ExecuteResults.Select(result => ChildReport.Find(Output(result)))
+            .LastOrDefault(found => found is not null);
+        Failures = [.. FailuresOf(report).Distinct()];
+    }
+
+    /// <summary>What <paramref name="report"/> says.</summary>
+    public static CaseResult Of(BenchmarkReport report) => Known.GetValue(report, found => new CaseResult(found));
+
+    /// <summary>BenchmarkDotNet's report.</summary>
+    public BenchmarkReport Report { get; }
+
+    /// <summary>BenchmarkDotNet's case.</summary>
+    public BenchmarkCase Benchmark => Report.BenchmarkCase;
+
+    public Case Case { get; }
 
     public string Id => FullNameProvider.GetBenchmarkName(Benchmark);
 
     /// <summary>What the last process reported of itself; null if it did not come to that.</summary>
-    public ChildReport? Reported { get; } =
-        Report
-            .ExecuteResults.Select(result => ChildReport.Find(Output(result)))
-            .LastOrDefault(found => found is not null);
+    public ChildReport? Reported { get; }
 
     /// <summary>Why there is no number, once for each reason; empty if there is one.</summary>
-    public IReadOnlyList<string> Failures { get; } = [.. FailuresOf(Benchmark, Report).Distinct()];
+    public IReadOnlyList<string> Failures { get; }
+
+    /// <summary>Runs of an iteration; null if there was none.</summary>
+    public long? RunsPerIteration => Report.GetResultRuns() is [.., { } last] ? last.Operations : null;
 
     /// <summary>Nanoseconds of a run, over all launches; null if any of them failed.</summary>
     public Statistics? Nanoseconds => Failures.Count == 0 ? Report.ResultStatistics : null;
@@ -41,7 +61,7 @@ internal sealed record CaseResult(BenchmarkCase Benchmark, BenchmarkReport Repor
     private double? PerDelivery(double? value) =>
         Reported is { Deliveries: > 0 } reported ? value / reported.Deliveries : null;
 
-    private static IEnumerable<string> FailuresOf(BenchmarkCase benchmark, BenchmarkReport report)
+    private static IEnumerable<string> FailuresOf(BenchmarkReport report)
     {
         string[] stated = [.. report.ExecuteResults.SelectMany(result => ChildReport.FindFailures(Output(result)))];
         if (stated.Length > 0)
@@ -51,15 +71,15 @@ internal sealed record CaseResult(BenchmarkCase Benchmark, BenchmarkReport Repor
 
         bool isComplete =
             report.Success && report.ExecuteResults.Count > 0 && report.ExecuteResults.All(result => result.IsSuccess);
-        return isComplete ? [] : [$"{Case.Of(benchmark)}: {Explain(report)}"];
+        return isComplete ? [] : [$"{Case.Of(report.BenchmarkCase)}: {Explain(report)}"];
     }
 
     private static string Explain(BenchmarkReport report)
     {
         if (!report.BuildResult.IsBuildSuccess)
         {
-            return "the measuring program could not be built: "
-                + (report.BuildResult.GenerateException?.Message ?? report.BuildResult.ErrorMessage);
+            string reason = report.BuildResult.GenerateException?.Message ?? report.BuildResult.ErrorMessage;
+            return "the measuring program could not be built: " + reason.ReplaceLineEndings(" ");
         }
 
         string code =

@@ -26,7 +26,7 @@ internal sealed class JsonLines : EventProcessor
     public override void OnEndRunBenchmark(BenchmarkCase benchmarkCase, BenchmarkReport report)
     {
         _path ??= NewFile(benchmarkCase.Config.ArtifactsPath);
-        File.AppendAllText(_path, LineOf(new CaseResult(benchmarkCase, report), _runId) + "\n");
+        File.AppendAllText(_path, LineOf(CaseResult.Of(report), _runId) + "\n");
     }
 
     /// <summary>Everything that is known of a case, on one line.</summary>
@@ -72,8 +72,7 @@ internal sealed class JsonLines : EventProcessor
                 gen2 = result.Report.GcStats.Gen2Collections,
                 gcOperations = result.Report.GcStats.TotalOperations,
                 peakWorkingSetBytes = result.Reported?.PeakWorkingSetBytes,
-                runsPerIteration = result.Benchmark.Job.Run.InvocationCount
-                    * result.Benchmark.Descriptor.OperationsPerInvoke,
+                runsPerIteration = result.RunsPerIteration,
                 gc = result.Reported?.Gc,
                 runtime = result.Reported?.Runtime,
                 processors = result.Reported?.Processors,
