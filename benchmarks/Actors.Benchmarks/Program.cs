@@ -10,5 +10,7 @@ return new BenchmarkProgram(
         typeof(SpawnBenchmark),
         typeof(CounterBenchmark),
         typeof(CounterSelectBenchmark),
+        typeof(PingPongBenchmark),
+        typeof(RingBenchmark),
     ]
 ).Run(args);

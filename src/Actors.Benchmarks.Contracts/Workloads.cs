@@ -57,13 +57,56 @@ public sealed record CounterSelect(int Producers, int MessagesPerProducer)
     public int MessagesPerProducer { get; } = Require.AtLeastOne(MessagesPerProducer);
 }
 
+/// <summary>Pairs of units that send numbered pings back and forth, a fixed number of them at a time.</summary>
+/// <param name="Pairs">Pairs, at least 1.</param>
+/// <param name="Window">Pings that a pair keeps outstanding, at least 1.</param>
+/// <param name="RoundTripsPerPair">Pings that each pair sends, at least <paramref name="Window"/>.</param>
+/// <param name="Serialized">Whether each message is really encoded and decoded on its way.</param>
+public sealed record PingPong(int Pairs, int Window, int RoundTripsPerPair, bool Serialized)
+{
+    /// <inheritdoc cref="PingPong(int, int, int, bool)" path="/param[@name='Pairs']"/>
+    public int Pairs { get; } = Require.AtLeastOne(Pairs);
+
+    /// <inheritdoc cref="PingPong(int, int, int, bool)" path="/param[@name='Window']"/>
+    public int Window { get; } = Require.AtLeastOne(Window);
+
+    /// <inheritdoc cref="PingPong(int, int, int, bool)" path="/param[@name='RoundTripsPerPair']"/>
+    public int RoundTripsPerPair { get; } = Require.AtLeast(Window, RoundTripsPerPair);
+}
+
+/// <summary>Units in a ring, through which tokens travel.</summary>
+/// <param name="Nodes">Units, at least 2.</param>
+/// <param name="Laps">Laps of all tokens together, at least 1.</param>
+/// <param name="Tokens">Tokens under way at once; divides <paramref name="Nodes"/> and <paramref name="Laps"/>.</param>
+public sealed record Ring(int Nodes, int Laps, int Tokens)
+{
+    /// <inheritdoc cref="Ring(int, int, int)" path="/param[@name='Nodes']"/>
+    public int Nodes { get; } = Require.AtLeast(2, Nodes);
+
+    /// <inheritdoc cref="Ring(int, int, int)" path="/param[@name='Laps']"/>
+    public int Laps { get; } = Require.AtLeastOne(Laps);
+
+    /// <inheritdoc cref="Ring(int, int, int)" path="/param[@name='Tokens']"/>
+    public int Tokens { get; } = Require.DivisorOf(Nodes, Require.DivisorOf(Laps, Require.AtLeastOne(Tokens)));
+
+    /// <summary>Hops of one token until it is home.</summary>
+    public int HopsPerToken => Nodes * (Laps / Tokens);
+}
+
 internal static class Require
 {
-    public static int AtLeastOne(int value)
+    public static int AtLeastOne(int value) => AtLeast(1, value);
+
+    public static int AtLeast(int least, int value)
     {
-        ArgumentOutOfRangeException.ThrowIfLessThan(value, 1);
+        ArgumentOutOfRangeException.ThrowIfLessThan(value, least);
         return value;
     }
+
+    public static int DivisorOf(int whole, int value) =>
+        whole % value == 0
+            ? value
+            : throw new ArgumentOutOfRangeException(nameof(value), value, $"Must divide {whole}.");
 
     public static int PowerOfTen(int value)
     {

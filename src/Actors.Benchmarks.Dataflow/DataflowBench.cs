@@ -15,7 +15,9 @@ public sealed class DataflowBench
         IActorBench<Parallel>,
         IActorBench<Spawn>,
         IActorBench<Counter>,
-        IActorBench<CounterSelect>
+        IActorBench<CounterSelect>,
+        IActorBench<PingPong>,
+        IActorBench<Ring>
 {
     /// <summary>The row's description.</summary>
     public static Library Library { get; } =
@@ -58,6 +60,16 @@ public sealed class DataflowBench
         kind == MessageKind.Obj
             ? Obj.CounterSelectRun.RunAsync(workload, offset)
             : Struct.CounterSelectRun.RunAsync(workload, offset);
+
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(PingPong workload, MessageKind kind, long offset) =>
+        kind == MessageKind.Obj
+            ? Obj.PingPongRun.RunAsync(workload, offset)
+            : Struct.PingPongRun.RunAsync(workload, offset);
+
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(Ring workload, MessageKind kind, long offset) =>
+        kind == MessageKind.Obj ? Obj.RingRun.RunAsync(workload, offset) : Struct.RingRun.RunAsync(workload, offset);
 
     /// <inheritdoc/>
     public ValueTask DisposeAsync() => ValueTask.CompletedTask;

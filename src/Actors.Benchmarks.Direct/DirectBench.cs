@@ -6,13 +6,15 @@ namespace Actors.Benchmarks.Direct;
 /// |---------|-----------------------|---------------------------------------------------------------------|
 /// | call    | for a message         | its return stands for the reply, and both are counted as deliveries |
 /// | lock    | System.Threading.Lock | what C# offers for it; in Counter only                              |
-/// Deviations: no units. No CounterSelect: there are no channels to select from.
+/// Deviations: no units. PingPong has no window: a pair calls, one ping after the other, on a thread-pool task. No CounterSelect:
+/// there are no channels to select from. No Ring: a call returns, a token does not.
 /// </remarks>
 public sealed class DirectBench
     : IActorBench<Sequential>,
         IActorBench<Parallel>,
         IActorBench<Spawn>,
-        IActorBench<Counter>
+        IActorBench<Counter>,
+        IActorBench<PingPong>
 {
     /// <summary>The row's description.</summary>
     public static Library Library { get; } =
@@ -49,6 +51,12 @@ public sealed class DirectBench
         kind == MessageKind.Obj
             ? Obj.CounterRun.RunAsync(workload, offset)
             : Struct.CounterRun.RunAsync(workload, offset);
+
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(PingPong workload, MessageKind kind, long offset) =>
+        kind == MessageKind.Obj
+            ? Obj.PingPongRun.RunAsync(workload, offset)
+            : Struct.PingPongRun.RunAsync(workload, offset);
 
     /// <inheritdoc/>
     public ValueTask DisposeAsync() => ValueTask.CompletedTask;

@@ -52,5 +52,17 @@ type MailboxProcessorBench() =
             | MessageKind.Obj -> Obj.CounterAgent.run workload offset
             | _ -> Struct.CounterAgent.run workload offset
 
+    interface IActorBench<PingPong> with
+        member _.RunAsync(workload, kind, offset) =
+            match kind with
+            | MessageKind.Obj -> Obj.Pair.run workload offset
+            | _ -> Struct.Pair.run workload offset
+
+    interface IActorBench<Ring> with
+        member _.RunAsync(workload, kind, offset) =
+            match kind with
+            | MessageKind.Obj -> Obj.TokenRing.run workload offset
+            | _ -> Struct.TokenRing.run workload offset
+
     interface System.IAsyncDisposable with
         member _.DisposeAsync() = ValueTask.CompletedTask

@@ -25,6 +25,18 @@ public sealed class LibraryContractTests
     public static IEnumerable<TheoryDataRow<string, CounterSelect, MessageKind>> CounterSelectCases =>
         Cases<CounterSelect>([new(1, 1), new(1, 1000), new(2, 2), new(3, 1000), new(8, 300)]);
 
+    public static IEnumerable<TheoryDataRow<string, PingPong, MessageKind>> PingPongCases =>
+        Cases<PingPong>([
+            new(1, 1, 1, false),
+            new(1, 2, 2, false),
+            new(1, 1, 1000, false),
+            new(3, 100, 1000, false),
+            new(8, 7, 300, false),
+        ]);
+
+    public static IEnumerable<TheoryDataRow<string, Ring, MessageKind>> RingCases =>
+        Cases<Ring>([new(2, 1, 1), new(2, 2, 2), new(10, 10, 1), new(100, 20, 4), new(50, 50, 50)]);
+
     public static IEnumerable<TheoryDataRow<string, Spawn, MessageKind>> LargeTrees =>
         Cases<Spawn>([new(1_000_000)]).Where(row => row.Data.Item3 == MessageKind.Obj);
 
@@ -51,6 +63,16 @@ public sealed class LibraryContractTests
     [Theory]
     [MemberData(nameof(CounterSelectCases))]
     public Task Does_counter_select(string library, CounterSelect workload, MessageKind kind) =>
+        CheckAsync(library, workload, kind, Limit);
+
+    [Theory]
+    [MemberData(nameof(PingPongCases))]
+    public Task Does_ping_pong(string library, PingPong workload, MessageKind kind) =>
+        CheckAsync(library, workload, kind, Limit);
+
+    [Theory]
+    [MemberData(nameof(RingCases))]
+    public Task Does_ring(string library, Ring workload, MessageKind kind) =>
         CheckAsync(library, workload, kind, Limit);
 
     [Theory]
@@ -86,6 +108,7 @@ public sealed class LibraryContractTests
         from library in AllLibraries.InOrder
         where library.MissingBecause is not null || library.Supports(typeof(TWorkload))
         from workload in workloads
+        where !library.CannotDo(workload)
         from kind in Enum.GetValues<MessageKind>()
         select new TheoryDataRow<string, TWorkload, MessageKind>(library.Name, workload, kind)
         {

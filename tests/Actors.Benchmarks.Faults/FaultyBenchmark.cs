@@ -9,7 +9,7 @@ public class FaultyBenchmark() : WorkloadBenchmark<Parallel>(FaultyLibraries.InO
     [ParamsSource(nameof(MessageCounts))]
     public int MessageCount { get; set; }
 
-    public IEnumerable<int> MessageCounts => CaseList.ValuesOf<Parallel>(workload => workload.MessageCount);
+    public IEnumerable<int> MessageCounts => CaseList.ValuesOf((Parallel workload) => workload.MessageCount);
 
     protected override Parallel Workload => new(MessageCount);
 

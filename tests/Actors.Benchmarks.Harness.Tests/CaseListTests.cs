@@ -22,6 +22,13 @@ public sealed class CaseListTests
             new(new Counter(2, 30_000), MessageKind.Obj, true, true),
             new(new Counter(2, 3_000_000), MessageKind.Obj, false, true),
             new(new CounterSelect(8, 300), MessageKind.Struct, false, false),
+            new(new PingPong(8, 100, 100_000, false), MessageKind.Obj, true, true),
+            new(new PingPong(8, 100, 100_000, false), MessageKind.Struct, false, true),
+            new(new PingPong(1, 1, 100_000, false), MessageKind.Obj, false, true),
+            new(new PingPong(12, 1000, 1_000_000, false), MessageKind.Struct, false, false),
+            new(new Ring(100, 1000, 1), MessageKind.Obj, true, false),
+            new(new Ring(2000, 2000, 4), MessageKind.Obj, false, true),
+            new(new Ring(2000, 2000, 4), MessageKind.Struct, false, false),
         ];
 
     [Theory]
@@ -46,6 +53,17 @@ public sealed class CaseListTests
         Assert.True(CaseList.Contains(Profile.Full, Virtual, new Spawn(1_000_000), MessageKind.Obj));
         Assert.False(CaseList.Contains(Profile.Full, Virtual, new Spawn(1_000_000), MessageKind.Struct));
         Assert.False(CaseList.Contains(Profile.Quick, Row, new Spawn(10_000), MessageKind.Obj));
+    }
+
+    [Fact]
+    public void What_a_row_cannot_do_is_in_no_profile()
+    {
+        Library rendezvous = Row with { CannotDo = workload => workload is PingPong { Window: > 1 } };
+
+        Assert.False(
+            CaseList.Contains(Profile.Full, rendezvous, new PingPong(8, 100, 100_000, false), MessageKind.Obj)
+        );
+        Assert.True(CaseList.Contains(Profile.Full, rendezvous, new PingPong(8, 1, 100_000, false), MessageKind.Obj));
     }
 
     [Fact]

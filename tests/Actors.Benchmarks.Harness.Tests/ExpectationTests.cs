@@ -15,6 +15,8 @@ public sealed class ExpectationTests
             new(new Spawn(1_000_000), new Tally(1_111_111, 2_222_220, 499_999_500_000 + 7_000_000)),
             new(new Counter(2, 3_000_000), new Tally(1, 6_000_001, 7 + 600_000_000)),
             new(new CounterSelect(8, 300), new Tally(1, 2401, 7 + 240_000)),
+            new(new PingPong(8, 100, 1000, false), new Tally(16, 16_000, 8 * (500_500 + 7000))),
+            new(new Ring(2000, 2000, 4), new Tally(2000, 4_000_000, 2000L * 1_999_000 + 28)),
         ];
 
     [Theory]
@@ -53,5 +55,15 @@ public sealed class ExpectationTests
         Assert.Throws<ArgumentOutOfRangeException>(() => new Parallel(0));
         Assert.Throws<ArgumentOutOfRangeException>(() => new Counter(0, 1));
         Assert.Throws<ArgumentOutOfRangeException>(() => new CounterSelect(1, 0));
+        Assert.Throws<ArgumentOutOfRangeException>(() => new PingPong(0, 1, 1, false));
+        Assert.Throws<ArgumentOutOfRangeException>(() => new PingPong(1, 100, 99, false));
+        Assert.Throws<ArgumentOutOfRangeException>(() => new Ring(1, 1, 1));
     }
+
+    [Theory]
+    [InlineData(2000, 2000, 3)]
+    [InlineData(2000, 2001, 4)]
+    [InlineData(2001, 2000, 4)]
+    public void Tokens_divide_nodes_and_laps(int nodes, int laps, int tokens) =>
+        Assert.Throws<ArgumentOutOfRangeException>(() => new Ring(nodes, laps, tokens));
 }

@@ -13,9 +13,9 @@ public class CounterBenchmark() : WorkloadBenchmark<Counter>(AllLibraries.InOrde
     [ParamsSource(nameof(MessageCounts), Priority = 2)]
     public int MessagesPerProducer { get; set; }
 
-    public IEnumerable<int> ProducerCounts => CaseList.ValuesOf<Counter>(workload => workload.Producers);
+    public IEnumerable<int> ProducerCounts => CaseList.ValuesOf((Counter workload) => workload.Producers);
 
-    public IEnumerable<int> MessageCounts => CaseList.ValuesOf<Counter>(workload => workload.MessagesPerProducer);
+    public IEnumerable<int> MessageCounts => CaseList.ValuesOf((Counter workload) => workload.MessagesPerProducer);
 
     protected override Counter Workload => new(Producers, MessagesPerProducer);
 

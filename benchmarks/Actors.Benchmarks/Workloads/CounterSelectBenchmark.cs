@@ -13,9 +13,10 @@ public class CounterSelectBenchmark() : WorkloadBenchmark<CounterSelect>(AllLibr
     [ParamsSource(nameof(MessageCounts), Priority = 2)]
     public int MessagesPerProducer { get; set; }
 
-    public IEnumerable<int> ProducerCounts => CaseList.ValuesOf<CounterSelect>(workload => workload.Producers);
+    public IEnumerable<int> ProducerCounts => CaseList.ValuesOf((CounterSelect workload) => workload.Producers);
 
-    public IEnumerable<int> MessageCounts => CaseList.ValuesOf<CounterSelect>(workload => workload.MessagesPerProducer);
+    public IEnumerable<int> MessageCounts =>
+        CaseList.ValuesOf((CounterSelect workload) => workload.MessagesPerProducer);
 
     protected override CounterSelect Workload => new(Producers, MessagesPerProducer);
 

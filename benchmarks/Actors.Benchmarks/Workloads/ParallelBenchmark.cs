@@ -12,7 +12,7 @@ public class ParallelBenchmark() : WorkloadBenchmark<Parallel>(AllLibraries.InOr
     [ParamsSource(nameof(MessageCounts))]
     public int MessageCount { get; set; }
 
-    public IEnumerable<int> MessageCounts => CaseList.ValuesOf<Parallel>(workload => workload.MessageCount);
+    public IEnumerable<int> MessageCounts => CaseList.ValuesOf((Parallel workload) => workload.MessageCount);
 
     protected override Parallel Workload => new(MessageCount);
 

@@ -12,7 +12,7 @@ public class SequentialBenchmark() : WorkloadBenchmark<Sequential>(AllLibraries.
     [ParamsSource(nameof(ActorCounts))]
     public int ActorCount { get; set; }
 
-    public IEnumerable<int> ActorCounts => CaseList.ValuesOf<Sequential>(workload => workload.ActorCount);
+    public IEnumerable<int> ActorCounts => CaseList.ValuesOf((Sequential workload) => workload.ActorCount);
 
     protected override Sequential Workload => new(ActorCount);
 

@@ -10,7 +10,7 @@ public class SpawnBenchmark() : WorkloadBenchmark<Spawn>(AllLibraries.InOrder)
     [ParamsSource(nameof(LeafCounts))]
     public int Leaves { get; set; }
 
-    public IEnumerable<int> LeafCounts => CaseList.ValuesOf<Spawn>(workload => workload.Leaves);
+    public IEnumerable<int> LeafCounts => CaseList.ValuesOf((Spawn workload) => workload.Leaves);
 
     protected override Spawn Workload => new(Leaves);
 

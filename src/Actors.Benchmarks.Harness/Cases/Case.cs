@@ -1,4 +1,5 @@
 using System.Reflection;
+using System.Runtime.CompilerServices;
 using BenchmarkDotNet.Running;
 
 namespace Actors.Benchmarks.Harness;
@@ -10,6 +11,8 @@ namespace Actors.Benchmarks.Harness;
 /// <param name="Row">Where the library stands in the tables.</param>
 public sealed record Case(Library Library, object Workload, MessageKind Messages, int Row = 0)
 {
+    private static readonly ConditionalWeakTable<BenchmarkCase, Case> Known = [];
+
     /// <summary>What must come out of each run.</summary>
     public Expectation Expectation => Expectation.Of(Workload, Library.Units);
 
@@ -19,6 +22,8 @@ public sealed record Case(Library Library, object Workload, MessageKind Messages
         {
             Sequential => new InFlight("1"),
             Spawn => new InFlight($"{Spawn.Fanout} a node"),
+            PingPong work => new InFlight($"{work.Window} a pair"),
+            Ring work => new InFlight($"{work.Tokens}"),
             _ => Library.InFlight,
         };
 
@@ -34,7 +39,9 @@ public sealed record Case(Library Library, object Workload, MessageKind Messages
 
     /// <summary>The case that <paramref name="benchmark"/> measures.</summary>
     /// <exception cref="ArgumentException">The benchmark is none of this harness.</exception>
-    public static Case Of(BenchmarkCase benchmark)
+    public static Case Of(BenchmarkCase benchmark) => Known.GetValue(benchmark, Read);
+
+    private static Case Read(BenchmarkCase benchmark)
     {
         Type type = benchmark.Descriptor.Type;
         if (Activator.CreateInstance(type) is not IHasCase instance)

@@ -35,15 +35,29 @@ public static class CaseList
         new(new Spawn(1_000_000), Obj, Profile.Full) { ForVirtualActors = true },
         .. Counters((p, n) => new Counter(p, n)),
         .. Counters((p, n) => new CounterSelect(p, n)),
+        new(new PingPong(8, 100, 100_000, false), Obj, Profile.Quick | Profile.Default),
+        new(new PingPong(8, 1, 100_000, false), Obj, Profile.Default),
+        new(new PingPong(1, 100, 100_000, false), Obj, Profile.Default),
+        new(new PingPong(1, 1, 100_000, false), Obj, Profile.Default),
+        new(new PingPong(8, 100, 100_000, false), Struct, Profile.Default),
+        .. from pairs in new[] { 1, 2, 4, 8, 12 }
+        from window in new[] { 1, 10, 100, 1000 }
+        select new Entry(new PingPong(pairs, window, 1_000_000, false), Both, Profile.Full),
+        new(new Ring(100, 1000, 1), Obj, Profile.Quick),
+        new(new Ring(2000, 2000, 1), Obj, Profile.Default),
+        new(new Ring(2000, 2000, 4), Obj, Profile.Default),
+        new(new Ring(2000, 2000, 1), Both, Profile.Full),
+        new(new Ring(2000, 2000, 4), Both, Profile.Full),
     ];
 
     /// <summary>The values of one parameter of <typeparamref name="TWorkload"/> that occur in the list, in order.</summary>
-    public static IEnumerable<int> ValuesOf<TWorkload>(Func<TWorkload, int> parameter) =>
+    public static IEnumerable<TValue> ValuesOf<TWorkload, TValue>(Func<TWorkload, TValue> parameter) =>
         Entries.Select(e => e.Workload).OfType<TWorkload>().Select(parameter).Distinct().Order();
 
     /// <summary>Whether <paramref name="profile"/> contains the case.</summary>
     public static bool Contains(Profile profile, Library library, object workload, MessageKind kind) =>
         (profile == Profile.Full || !library.IsFullOnly)
+        && !library.CannotDo(workload)
         && Entries.Any(e =>
             e.Workload.Equals(workload)
             && e.Kinds.Contains(kind)

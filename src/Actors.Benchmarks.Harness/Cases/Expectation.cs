@@ -18,6 +18,13 @@ public readonly record struct Expectation(long Units, long Deliveries, long Answ
             Spawn { Leaves: int l } => new(Nodes(l), 2 * (Nodes(l) - 1), Triangle(l - 1), l),
             Counter { Producers: int p, MessagesPerProducer: int n } => Added(p, n),
             CounterSelect { Producers: int p, MessagesPerProducer: int n } => Added(p, n),
+            PingPong { Pairs: int p, RoundTripsPerPair: int r } => new(
+                2L * p,
+                2L * p * r,
+                p * Triangle(r),
+                (long)p * r
+            ),
+            Ring { Nodes: int n, Laps: int l, Tokens: int t } => new(n, (long)n * l, l * Triangle(n - 1), t),
             _ => throw new ArgumentException($"No expectation for {workload}.", nameof(workload)),
         };
 

@@ -1,0 +1,29 @@
+using Actors.Benchmarks.Harness;
+using Actors.Benchmarks.Libraries;
+using BenchmarkDotNet.Attributes;
+
+namespace Actors.Benchmarks;
+
+/// <inheritdoc cref="Ring"/>
+public class RingBenchmark() : WorkloadBenchmark<Ring>(AllLibraries.InOrder)
+{
+    [ParamsSource(nameof(NodeCounts), Priority = 1)]
+    public int Nodes { get; set; }
+
+    [ParamsSource(nameof(LapCounts), Priority = 2)]
+    public int Laps { get; set; }
+
+    [ParamsSource(nameof(TokenCounts), Priority = 3)]
+    public int Tokens { get; set; }
+
+    public IEnumerable<int> NodeCounts => CaseList.ValuesOf((Ring workload) => workload.Nodes);
+
+    public IEnumerable<int> LapCounts => CaseList.ValuesOf((Ring workload) => workload.Laps);
+
+    public IEnumerable<int> TokenCounts => CaseList.ValuesOf((Ring workload) => workload.Tokens);
+
+    protected override Ring Workload => new(Nodes, Laps, Tokens);
+
+    [Benchmark]
+    public Task Run() => RunAsync();
+}

@@ -1,0 +1,48 @@
+namespace Actors.Benchmarks.Direct.Obj;
+
+internal sealed record PairPing(long Number);
+
+internal sealed record PairPong(long Number);
+
+internal sealed class PongSide
+{
+    public int Received { get; private set; }
+
+    public PairPong Receive(PairPing ping)
+    {
+        Received++;
+        return new PairPong(ping.Number);
+    }
+}
+
+internal static class PingSide
+{
+    public static Tally Run(int roundTrips, long offset)
+    {
+        PongSide partner = new();
+        int received = 0;
+        long sum = 0;
+        for (int i = 1; i <= roundTrips; i++)
+        {
+            PairPong pong = partner.Receive(new PairPing(offset + i));
+            received++;
+            sum += pong.Number;
+        }
+
+        return new Tally(0, partner.Received + received, sum);
+    }
+}
+
+internal static class PingPongRun
+{
+    public static async Task<Tally> RunAsync(PingPong workload, long offset)
+    {
+        Task<Tally>[] pairs = new Task<Tally>[workload.Pairs];
+        for (int i = 0; i < pairs.Length; i++)
+        {
+            pairs[i] = Task.Run(() => PingSide.Run(workload.RoundTripsPerPair, offset));
+        }
+
+        return Tally.Sum(await Task.WhenAll(pairs).ConfigureAwait(false));
+    }
+}
