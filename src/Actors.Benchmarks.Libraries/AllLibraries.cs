@@ -1,8 +1,12 @@
+using Actors.Benchmarks.Akka;
 using Actors.Benchmarks.Channels;
 using Actors.Benchmarks.Dataflow;
 using Actors.Benchmarks.Direct;
+using Actors.Benchmarks.Hopac;
 using Actors.Benchmarks.MailboxProcessor;
 using Actors.Benchmarks.Minimal;
+using Actors.Benchmarks.Orleans;
+using Actors.Benchmarks.ProtoActor;
 using Actors.Benchmarks.Tasks;
 
 namespace Actors.Benchmarks.Libraries;
@@ -20,5 +24,15 @@ public static class AllLibraries
         DataflowBench.Library,
         ChannelsBench.Library,
         MailboxProcessorBench.Library,
+        HopacLibrary.Ch,
+        HopacLibrary.ChTimeout,
+        HopacLibrary.Mailbox,
+        AkkaLibrary.Default,
+        AkkaLibrary.Tuned,
+        AkkaLibrary.SystemPerRun,
+        ProtoActorLibrary.Default,
+        ProtoActorLibrary.Root,
+        ProtoActorLibrary.Tuned,
+        OrleansLibrary.Default,
     ];
 }

@@ -1,0 +1,19 @@
+namespace Actors.Benchmarks.Akka;
+
+/// <summary>Akka.NET as its documentation uses it: children are spawned by their parent.</summary>
+/// <remarks>
+/// | setting    | value                        | why                                                                  |
+/// |------------|------------------------------|----------------------------------------------------------------------|
+/// | system     | one for all runs             | what a program makes once                                            |
+/// | logging    | off, dead letters too        | one line of log derails a measurement                                |
+/// | dispatcher | default, throughput 30       | the thread pool's local queue, nothing allocated (Dispatchers.cs)    |
+/// | mailbox    | unbounded, ConcurrentQueue   | the default                                                          |
+/// | actor      | UntypedActor and switch      | a ReceiveActor builds its handlers anew each time (akka.net#6450)    |
+/// | Props      | CreateBy, static if possible | neither reflection nor expression trees (akka.net#4698)              |
+/// | names      | none                         | a given name is checked character by character (ActorCell.CheckName) |
+/// | messages   | Tell, NoSender               | nobody replies to a sender, and finding it reads a thread-static     |
+/// | end        | Stop(Self), then the answer  | so that the end lies before the answer; the stop is handled after it |
+/// | census     | the roots still there        | a parent ends after its last child                                   |
+/// Deviations: none.
+/// </remarks>
+public sealed class AkkaBench() : AkkaRow(AkkaSettings.Quiet);

@@ -1,0 +1,72 @@
+using Akka.Actor;
+using Akka.Configuration;
+
+namespace Actors.Benchmarks.Akka;
+
+/// <summary>An actor system, and in it one actor that is the parent of each run's root.</summary>
+/// <remarks>
+/// The common parent spawns faster than the outside, where the guardian has to start each actor; and its children are a
+/// census: as an actor ends after its last child, no actor of a run is left when the run's root is gone.
+/// </remarks>
+internal sealed class AkkaHost
+{
+    private static readonly TimeSpan Patience = TimeSpan.FromSeconds(30);
+
+    private readonly ActorSystem _system;
+    private readonly IActorRef _runner;
+
+    public AkkaHost(Config settings)
+    {
+        _system = ActorSystem.Create("benchmarks", settings);
+        _runner = _system.ActorOf(Props.Create<RunnerActor>());
+    }
+
+    /// <summary>Spawns a run's root and tells it its first message.</summary>
+    public void Run(Props root, object firstMessage) =>
+        _runner.Tell(new RunRoot(root, firstMessage), ActorRefs.NoSender);
+
+    /// <summary>Waits until earlier runs have ended.</summary>
+    /// <returns>How many have not, after 30 seconds.</returns>
+    public async Task<long> QuiesceAsync()
+    {
+        long deadline = Environment.TickCount64 + (long)Patience.TotalMilliseconds;
+        long left;
+        while ((left = await _runner.Ask<int>(CountRoots.Instance).ConfigureAwait(false)) != 0)
+        {
+            if (Environment.TickCount64 >= deadline)
+            {
+                break;
+            }
+
+            await Task.Delay(1).ConfigureAwait(false);
+        }
+
+        return left;
+    }
+
+    /// <summary>Terminates the actor system, and with it all actors.</summary>
+    public Task TerminateAsync() => _system.Terminate();
+
+    private sealed record RunRoot(Props Root, object FirstMessage);
+
+    private sealed record CountRoots
+    {
+        public static readonly CountRoots Instance = new();
+    }
+
+    private sealed class RunnerActor : UntypedActor
+    {
+        protected override void OnReceive(object message)
+        {
+            switch (message)
+            {
+                case RunRoot run:
+                    Context.ActorOf(run.Root).Tell(run.FirstMessage, ActorRefs.NoSender);
+                    break;
+                case CountRoots:
+                    Sender.Tell(Context.GetChildren().Count());
+                    break;
+            }
+        }
+    }
+}

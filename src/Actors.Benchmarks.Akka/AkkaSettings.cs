@@ -1,0 +1,25 @@
+using Akka.Configuration;
+
+namespace Actors.Benchmarks.Akka;
+
+/// <summary>What the rows set. All else is Akka's default.</summary>
+internal static class AkkaSettings
+{
+    /// <summary>Nothing is printed or logged.</summary>
+    public static readonly Config Quiet = ConfigurationFactory.ParseString(
+        """
+        akka {
+          loglevel = OFF
+          stdout-loglevel = OFF
+          log-dead-letters = off
+          log-dead-letters-during-shutdown = off
+          suppress-json-serializer-warning = on
+        }
+        """
+    );
+
+    /// <summary>Quiet, and an actor handles up to 100 messages before others get their turn.</summary>
+    public static readonly Config Tuned = ConfigurationFactory
+        .ParseString("akka.actor.default-dispatcher.throughput = 100")
+        .WithFallback(Quiet);
+}

@@ -1,0 +1,108 @@
+using Akka.Actor;
+
+namespace Actors.Benchmarks.Akka.Obj;
+
+/// <summary>Tells node 0 to make the others and to inject the tokens; comes from the harness.</summary>
+internal sealed record MakeRing(long Offset);
+
+/// <summary>A token with <c>Hops</c> to go.</summary>
+internal sealed record Token(long Value, int Hops);
+
+/// <summary>Tells node 0 that a token has done its hops.</summary>
+internal sealed record Home(long Value);
+
+/// <summary>Goes round once to collect the nodes' own counts.</summary>
+internal sealed record Collect(long Received);
+
+/// <summary>A node. Node 0 is the parent of the others, and has no successor before it has made them.</summary>
+internal sealed class RingActor(int index, IActorRef? successor, Ring workload, TaskCompletionSource<Tally> done)
+    : UntypedActor
+{
+    private IActorRef? _next = successor;
+    private long _received;
+    private int _home; // this and the sum are node 0's
+    private long _sum;
+
+    protected override void PreStart() => Lifecycle.Started();
+
+    protected override void PostStop() => Lifecycle.Ended();
+
+    protected override void OnReceive(object message)
+    {
+        switch (message)
+        {
+            case Token { Hops: > 1 } token:
+                _received++;
+                _next!.Tell(new Token(token.Value + index, token.Hops - 1), ActorRefs.NoSender);
+                break;
+            case Token last:
+                _received++;
+                First.Tell(new Home(last.Value + index), ActorRefs.NoSender);
+                break;
+            case Home home:
+                Welcome(home.Value);
+                break;
+            case Collect collected:
+                Finish(collected.Received);
+                break;
+            case MakeRing ring:
+                Make(ring.Offset);
+                break;
+        }
+    }
+
+    private IActorRef First => index == 0 ? Self : Context.Parent;
+
+    private void Welcome(long token)
+    {
+        _home++;
+        _sum += token;
+        if (_home == workload.Tokens)
+        {
+            _next!.Tell(new Collect(_received), ActorRefs.NoSender);
+        }
+    }
+
+    private void Finish(long collected)
+    {
+        Context.Stop(Self);
+        if (index == 0)
+        {
+            done.SetResult(new Tally(workload.Nodes, collected, _sum));
+        }
+        else
+        {
+            _next!.Tell(new Collect(collected + _received), ActorRefs.NoSender);
+        }
+    }
+
+    // From the last to the first, so that each knows its successor.
+    private void Make(long offset)
+    {
+        IActorRef[] nodes = new IActorRef[workload.Nodes];
+        nodes[0] = Self;
+        for (int i = nodes.Length - 1; i > 0; i--)
+        {
+            nodes[i] = Context.ActorOf(Node(i, nodes[(i + 1) % nodes.Length], workload, done));
+        }
+
+        _next = nodes[1];
+        for (int i = 0; i < nodes.Length; i += nodes.Length / workload.Tokens)
+        {
+            nodes[i].Tell(new Token(offset, workload.HopsPerToken), ActorRefs.NoSender);
+        }
+    }
+
+    public static Props Node(int index, IActorRef? next, Ring workload, TaskCompletionSource<Tally> done) =>
+        ActorProps.Of(() => new RingActor(index, next, workload, done));
+}
+
+internal static class RingRun
+{
+    public static Task<Tally> RunAsync(AkkaHost host, Ring workload, long offset)
+    {
+        TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
+        host.Run(RingActor.Node(0, null, workload, done), new MakeRing(offset));
+        return done.Task;
+    }
+}

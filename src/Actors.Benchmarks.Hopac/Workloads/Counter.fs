@@ -1,0 +1,81 @@
+namespace Actors.Benchmarks.Hopac.Obj
+
+open System.Threading.Tasks
+open Actors.Benchmarks
+open global.Hopac
+open global.Hopac.Infixes
+open global.Hopac.Extensions
+
+[<NoEquality; NoComparison>]
+type internal CounterMessage =
+    | Add of amount: int64
+    | GetAndReset of reply: IVar<Tally>
+
+/// The counter receives from a synchronous channel.
+module internal ChCounter =
+
+    let private start offset =
+        let inbox = Ch()
+
+        let rec loop total received =
+            inbox
+            >>= function
+                | Add amount -> loop (total + amount) (received + 1L)
+                | GetAndReset reply ->
+                    Lifecycle.Ended()
+                    reply *<= Tally(1L, received + 1L, total)
+
+        Lifecycle.Started()
+        Job.queue (loop offset 0L) >>-. inbox
+
+    let run (workload: Counter) offset : Task<Tally> =
+        let completion =
+            TaskCompletionSource<Tally>(TaskCreationOptions.RunContinuationsAsynchronously)
+
+        let produce counter =
+            Job.forUpTo 1 workload.MessagesPerProducer (fun _ -> counter *<- Add Counter.Amount)
+
+        queue (
+            Job.delay (fun () -> start offset)
+            >>= fun counter ->
+                Seq.Con.iterJob (fun _ -> produce counter) (seq { 1 .. workload.Producers })
+                >>= fun () -> counter *<-=>- GetAndReset
+                >>- completion.SetResult
+        )
+
+        completion.Task
+
+/// The counter receives from a buffered mailbox.
+module internal MailboxCounter =
+
+    let private start offset =
+        let inbox = Mailbox()
+
+        let rec loop total received =
+            inbox
+            >>= function
+                | Add amount -> loop (total + amount) (received + 1L)
+                | GetAndReset reply ->
+                    Lifecycle.Ended()
+                    reply *<= Tally(1L, received + 1L, total)
+
+        Lifecycle.Started()
+        Job.queue (loop offset 0L) >>-. inbox
+
+    let run (workload: Counter) offset : Task<Tally> =
+        let completion =
+            TaskCompletionSource<Tally>(TaskCreationOptions.RunContinuationsAsynchronously)
+
+        let produce counter =
+            Job.forUpTo 1 workload.MessagesPerProducer (fun _ -> counter *<<+ Add Counter.Amount)
+
+        queue (
+            Job.delay (fun () -> start offset)
+            >>= fun counter ->
+                Seq.Con.iterJob (fun _ -> produce counter) (seq { 1 .. workload.Producers })
+                >>= fun () ->
+                    let reply = IVar()
+                    counter *<<+ GetAndReset reply >>=. reply >>- completion.SetResult
+        )
+
+        completion.Task

@@ -1,0 +1,65 @@
+namespace Actors.Benchmarks.Hopac.Obj
+
+open System.Threading.Tasks
+open Actors.Benchmarks
+open global.Hopac
+open global.Hopac.Infixes
+open global.Hopac.Extensions
+
+[<NoEquality; NoComparison>]
+type internal SelectAdd = { Amount: int64 }
+
+[<NoEquality; NoComparison>]
+type internal SelectGetAndReset = { ReplyTo: IVar<Tally> }
+
+/// A counter that selects between two sources: synchronous channels or mailboxes.
+module internal SelectingCounter =
+
+    /// Alternatives are tried in order, so that an Add that waits is preferred to the question.
+    let private start (adds: Alt<SelectAdd>) (questions: Alt<SelectGetAndReset>) offset =
+        let rec loop total received =
+            (adds ^=> fun add -> loop (total + add.Amount) (received + 1L))
+            <|> (questions
+                 ^=> fun question ->
+                     Lifecycle.Ended()
+                     question.ReplyTo *<= Tally(1L, received + 1L, total))
+
+        Lifecycle.Started()
+        Job.queue (Job.delay (fun () -> loop offset 0L))
+
+    let private drive (workload: CounterSelect) offset adds questions (add: SelectAdd -> Job<unit>) ask =
+        let completion =
+            TaskCompletionSource<Tally>(TaskCreationOptions.RunContinuationsAsynchronously)
+
+        let produce _ =
+            Job.forUpTo 1 workload.MessagesPerProducer (fun _ -> add { Amount = Counter.Amount })
+
+        queue (
+            Job.delay (fun () -> start adds questions offset)
+            >>= fun () -> Seq.Con.iterJob produce (seq { 1 .. workload.Producers })
+            >>= fun () ->
+                let reply = IVar()
+                ask { ReplyTo = reply } >>=. reply >>- completion.SetResult
+        )
+
+        completion.Task
+
+    let runCh (workload: CounterSelect) offset =
+        let adds, questions = Ch(), Ch()
+        let add message = adds *<- message :> Job<_>
+        let ask question = questions *<- question :> Job<_>
+        drive workload offset adds questions add ask
+
+    /// Each send is itself a choice, between the counter's taking the message and a time-out, after which it is repeated.
+    let runChTimeout (workload: CounterSelect) offset =
+        let adds, questions = Ch(), Ch()
+
+        let rec add message =
+            adds *<- message <|> (timeOutMillis 100 ^=> fun () -> add message)
+
+        let ask question = questions *<- question :> Job<_>
+        drive workload offset adds questions (fun message -> add message) ask
+
+    let runMailbox (workload: CounterSelect) offset =
+        let adds, questions = Mailbox(), Mailbox()
+        drive workload offset adds questions (fun add -> adds *<<+ add) (fun question -> questions *<<+ question)

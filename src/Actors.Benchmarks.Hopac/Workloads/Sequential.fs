@@ -1,0 +1,97 @@
+namespace Actors.Benchmarks.Hopac.Obj
+
+open System.Threading.Tasks
+open Actors.Benchmarks
+open global.Hopac
+open global.Hopac.Infixes
+
+[<NoEquality; NoComparison>]
+type internal ChainMessage =
+    | Ping of number: int64
+    | Pong of sum: int64 * units: int * deliveries: int
+
+/// A node is a job that receives from a synchronous channel.
+module internal ChChain =
+
+    /// Each node adds itself to the answer: its index, one unit, and the Ping and Pong that it has handled.
+    let rec private child index last (parent: Ch<ChainMessage>) : Job<Ch<ChainMessage>> =
+        let inbox = Ch()
+
+        let answer sum units deliveries =
+            Lifecycle.Ended()
+            parent *<- Pong(sum + int64 index, units + 1, deliveries) :> Job<_>
+
+        let rec loop () =
+            inbox
+            >>= function
+                | Ping number when index < last ->
+                    child (index + 1) last inbox
+                    >>= fun next -> next *<- Ping number
+                    >>= loop
+                | Ping number -> answer number 0 1
+                | Pong(sum, units, deliveries) -> answer sum units (deliveries + 2)
+
+        Lifecycle.Started()
+        Job.start (loop ()) >>-. inbox
+
+    let private root last offset (completion: TaskCompletionSource<Tally>) =
+        let inbox = Ch()
+        Lifecycle.Started()
+
+        child 1 last inbox >>= fun first -> first *<- Ping offset
+        >>=. inbox
+        >>- function
+            | Pong(sum, units, deliveries) ->
+                Lifecycle.Ended()
+                completion.SetResult(Tally(int64 units + 1L, int64 deliveries + 1L, sum))
+            | Ping _ -> invalidOp "Nobody pings the root."
+
+    let run (workload: Sequential) offset =
+        let completion =
+            TaskCompletionSource<Tally>(TaskCreationOptions.RunContinuationsAsynchronously)
+
+        queue (Job.delay (fun () -> root workload.ActorCount offset completion))
+        completion.Task
+
+/// A node is a job that receives from a buffered mailbox.
+module internal MailboxChain =
+
+    /// Each node adds itself to the answer: its index, one unit, and the Ping and Pong that it has handled.
+    let rec private child index last (parent: Mailbox<ChainMessage>) : Job<Mailbox<ChainMessage>> =
+        let inbox = Mailbox()
+
+        let answer sum units deliveries =
+            Lifecycle.Ended()
+            parent *<<+ Pong(sum + int64 index, units + 1, deliveries)
+
+        let rec loop () =
+            inbox
+            >>= function
+                | Ping number when index < last ->
+                    child (index + 1) last inbox
+                    >>= fun next -> next *<<+ Ping number
+                    >>= loop
+                | Ping number -> answer number 0 1
+                | Pong(sum, units, deliveries) -> answer sum units (deliveries + 2)
+
+        Lifecycle.Started()
+        Job.start (loop ()) >>-. inbox
+
+    let private root last offset (completion: TaskCompletionSource<Tally>) =
+        let inbox = Mailbox()
+        Lifecycle.Started()
+
+        child 1 last inbox >>= fun first -> first *<<+ Ping offset
+        >>=. inbox
+        >>- function
+            | Pong(sum, units, deliveries) ->
+                Lifecycle.Ended()
+                completion.SetResult(Tally(int64 units + 1L, int64 deliveries + 1L, sum))
+            | Ping _ -> invalidOp "Nobody pings the root."
+
+    let run (workload: Sequential) offset =
+        let completion =
+            TaskCompletionSource<Tally>(TaskCreationOptions.RunContinuationsAsynchronously)
+
+        queue (Job.delay (fun () -> root workload.ActorCount offset completion))
+        completion.Task

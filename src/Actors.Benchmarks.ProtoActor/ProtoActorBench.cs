@@ -1,0 +1,64 @@
+using Proto;
+
+namespace Actors.Benchmarks.ProtoActor;
+
+/// <summary>Proto.Actor as its documentation uses it: children are spawned by their parent.</summary>
+/// <remarks>
+/// | setting    | value                       | why                                                                  |
+/// |------------|-----------------------------|----------------------------------------------------------------------|
+/// | system     | one for all runs            | what a program makes once                                            |
+/// | logging    | none                        | the default is a NullLoggerFactory (Log.cs)                          |
+/// | dispatcher | default, throughput 300     | the only one that queues a mailbox without allocating (Mailbox.cs)   |
+/// | mailbox    | unbounded, ConcurrentQueue  | the default (Props.cs)                                               |
+/// | Props      | static where without state  | immutable, and made to be shared                                     |
+/// | messages   | Send, not Request           | no envelope: a child knows its parent, and a parent its child        |
+/// | handlers   | return Task.CompletedTask   | a completed task takes the path without allocation (ActorContext.cs) |
+/// | end        | Stop(Self), then the answer | so that the end lies before the answer; the stop is handled after it |
+/// | census     | processes in the registry   | an actor leaves it after its last child                              |
+/// Deviations: none.
+/// </remarks>
+public sealed class ProtoActorBench
+    : ProtoActorRow,
+        IActorBench<Sequential>,
+        IActorBench<Parallel>,
+        IActorBench<Spawn>,
+        IActorBench<Counter>,
+        IActorBench<PingPong>,
+        IActorBench<Ring>
+{
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(Sequential workload, MessageKind kind, long offset) =>
+        kind == MessageKind.Obj
+            ? Obj.SequentialRun.RunAsync(ActorSystem, Props.Empty, workload, offset)
+            : Struct.SequentialRun.RunAsync(ActorSystem, Props.Empty, workload, offset);
+
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(Parallel workload, MessageKind kind, long offset) =>
+        kind == MessageKind.Obj
+            ? Obj.ParallelRun.RunAsync(ActorSystem, workload, offset)
+            : Struct.ParallelRun.RunAsync(ActorSystem, workload, offset);
+
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(Spawn workload, MessageKind kind, long offset) =>
+        kind == MessageKind.Obj
+            ? Obj.SpawnRun.RunAsync(ActorSystem, Obj.TreeActor.Default, workload, offset)
+            : Struct.SpawnRun.RunAsync(ActorSystem, Struct.TreeActor.Default, workload, offset);
+
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(Counter workload, MessageKind kind, long offset) =>
+        kind == MessageKind.Obj
+            ? Obj.CounterRun.RunAsync(ActorSystem, workload, offset)
+            : Struct.CounterRun.RunAsync(ActorSystem, workload, offset);
+
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(PingPong workload, MessageKind kind, long offset) =>
+        kind == MessageKind.Obj
+            ? Obj.PingPongRun.RunAsync(ActorSystem, workload, offset)
+            : Struct.PingPongRun.RunAsync(ActorSystem, workload, offset);
+
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(Ring workload, MessageKind kind, long offset) =>
+        kind == MessageKind.Obj
+            ? Obj.RingRun.RunAsync(ActorSystem, workload, offset)
+            : Struct.RingRun.RunAsync(ActorSystem, workload, offset);
+}

@@ -1,0 +1,42 @@
+using Proto;
+
+namespace Actors.Benchmarks.ProtoActor;
+
+/// <summary>What the rows of Proto.Actor have in common: one actor system for all runs, and its census.</summary>
+public abstract class ProtoActorRow : IActorBench
+{
+    private static readonly TimeSpan Patience = TimeSpan.FromSeconds(30);
+
+    private ActorSystem? _system;
+    private int _processesAtRest;
+
+    private protected ActorSystem ActorSystem => _system!;
+
+    /// <inheritdoc/>
+    public Task StartAsync()
+    {
+        _system = new ActorSystem();
+        // The first future registers the process that all futures share, and it stays (Futures.cs).
+        _system.Root.GetFuture().Dispose();
+        _processesAtRest = _system.ProcessRegistry.ProcessCount;
+        return Task.CompletedTask;
+    }
+
+    /// <inheritdoc/>
+    public async Task<long> QuiesceAsync()
+    {
+        long deadline = Environment.TickCount64 + (long)Patience.TotalMilliseconds;
+        while (ProcessesOfRuns != 0 && Environment.TickCount64 < deadline)
+        {
+            await Task.Delay(1).ConfigureAwait(false);
+        }
+
+        // The registry forgets an actor just before the actor's last message, Stopped.
+        return ProcessesOfRuns != 0 ? ProcessesOfRuns : await Lifecycle.QuiesceAsync().ConfigureAwait(false);
+    }
+
+    /// <inheritdoc/>
+    public ValueTask DisposeAsync() => _system?.DisposeAsync() ?? ValueTask.CompletedTask;
+
+    private int ProcessesOfRuns => ActorSystem.ProcessRegistry.ProcessCount - _processesAtRest;
+}
