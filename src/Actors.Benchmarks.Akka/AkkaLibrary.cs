@@ -34,6 +34,17 @@ public static class AkkaLibrary
 #endif
         };
 
+    /// <summary>Handlers that return a task.</summary>
+    public static Library Async { get; } =
+        Describe("Akka.NET.Async") with
+        {
+            IsFullOnly = true,
+            Note = "handlers return a task, which is complete",
+#if !PACKAGE_MISSING
+            BenchType = typeof(AkkaAsyncBench),
+#endif
+        };
+
     private static Library Describe(string name) =>
         new()
         {

@@ -30,9 +30,11 @@ public static class AllLibraries
         AkkaLibrary.Default,
         AkkaLibrary.Tuned,
         AkkaLibrary.SystemPerRun,
+        AkkaLibrary.Async,
         ProtoActorLibrary.Default,
         ProtoActorLibrary.Root,
         ProtoActorLibrary.Tuned,
+        ProtoActorLibrary.Async,
         OrleansLibrary.Default,
     ];
 }

@@ -34,6 +34,17 @@ public static class ProtoActorLibrary
 #endif
         };
 
+    /// <summary>Asynchronous handlers.</summary>
+    public static Library Async { get; } =
+        Describe("Proto.Actor.Async") with
+        {
+            IsFullOnly = true,
+            Note = "handlers are async methods, and what they await is complete",
+#if !PACKAGE_MISSING
+            BenchType = typeof(ProtoActorAsyncBench),
+#endif
+        };
+
     private static Library Describe(string name) =>
         new()
         {

@@ -15,7 +15,7 @@ internal sealed record Home(long Value);
 internal sealed record Collect(long Received);
 
 /// <summary>A node. Node 0 is the parent of the others, and has no successor before it has made them.</summary>
-internal sealed class RingActor(int index, IActorRef? successor, Ring workload, TaskCompletionSource<Tally> done)
+internal class RingActor(int index, IActorRef? successor, Ring workload, TaskCompletionSource<Tally> done)
     : UntypedActor
 {
     private IActorRef? _next = successor;
@@ -83,7 +83,7 @@ internal sealed class RingActor(int index, IActorRef? successor, Ring workload, 
         nodes[0] = Self;
         for (int i = nodes.Length - 1; i > 0; i--)
         {
-            nodes[i] = Context.ActorOf(Node(i, nodes[(i + 1) % nodes.Length], workload, done));
+            nodes[i] = Context.ActorOf(Node(i, nodes[(i + 1) % nodes.Length]));
         }
 
         _next = nodes[1];
@@ -93,8 +93,25 @@ internal sealed class RingActor(int index, IActorRef? successor, Ring workload, 
         }
     }
 
-    public static Props Node(int index, IActorRef? next, Ring workload, TaskCompletionSource<Tally> done) =>
-        ActorProps.Of(() => new RingActor(index, next, workload, done));
+    protected virtual Props Node(int i, IActorRef next) => ActorProps.Of(() => new RingActor(i, next, workload, done));
+}
+
+/// <summary>The same with a handler that returns a task, run as ReceiveAsync would.</summary>
+internal sealed class AsyncRingActor(int index, IActorRef? successor, Ring workload, TaskCompletionSource<Tally> done)
+    : RingActor(index, successor, workload, done)
+{
+    private readonly Ring _workload = workload;
+    private readonly TaskCompletionSource<Tally> _done = done;
+
+    protected override void OnReceive(object message) =>
+        RunTask(() =>
+        {
+            base.OnReceive(message);
+            return Task.CompletedTask;
+        });
+
+    protected override Props Node(int i, IActorRef next) =>
+        ActorProps.Of(() => new AsyncRingActor(i, next, _workload, _done));
 }
 
 internal static class RingRun
@@ -102,7 +119,17 @@ internal static class RingRun
     public static Task<Tally> RunAsync(AkkaHost host, Ring workload, long offset)
     {
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        host.Run(RingActor.Node(0, null, workload, done), new MakeRing(offset));
+        host.Run(ActorProps.Of(() => new RingActor(0, null, workload, done)), new MakeRing(offset));
+        return done.Task;
+    }
+}
+
+internal static class AsyncRingRun
+{
+    public static Task<Tally> RunAsync(AkkaHost host, Ring workload, long offset)
+    {
+        TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
+        host.Run(ActorProps.Of(() => new AsyncRingActor(0, null, workload, done)), new MakeRing(offset));
         return done.Task;
     }
 }

@@ -16,17 +16,22 @@ module internal ChCounter =
 
     let private start offset =
         let inbox = Ch()
+        let total = ref offset
+        let received = ref 0L
 
-        let rec loop total received =
-            inbox
-            >>= function
-                | Add amount -> loop (total + amount) (received + 1L)
-                | GetAndReset reply ->
-                    Lifecycle.Ended()
-                    reply *<= Tally(1L, received + 1L, total)
+        let receive message : Job<unit> =
+            received.Value <- received.Value + 1L
+
+            match message with
+            | Add amount ->
+                total.Value <- total.Value + amount
+                Job.unit ()
+            | GetAndReset reply ->
+                Lifecycle.Ended()
+                reply *<= Tally(1L, received.Value, total.Value) >>=. Job.abort ()
 
         Lifecycle.Started()
-        Job.queue (loop offset 0L) >>-. inbox
+        Job.foreverServer (inbox >>= receive) >>-. inbox
 
     let run (workload: Counter) offset : Task<Tally> =
         let completion =
@@ -39,7 +44,9 @@ module internal ChCounter =
             Job.delay (fun () -> start offset)
             >>= fun counter ->
                 Seq.Con.iterJob (fun _ -> produce counter) (seq { 1 .. workload.Producers })
-                >>= fun () -> counter *<-=>- GetAndReset
+                >>= fun () ->
+                    let reply = IVar()
+                    counter *<- GetAndReset reply >>=. reply
                 >>- completion.SetResult
         )
 
@@ -50,17 +57,22 @@ module internal MailboxCounter =
 
     let private start offset =
         let inbox = Mailbox()
+        let total = ref offset
+        let received = ref 0L
 
-        let rec loop total received =
-            inbox
-            >>= function
-                | Add amount -> loop (total + amount) (received + 1L)
-                | GetAndReset reply ->
-                    Lifecycle.Ended()
-                    reply *<= Tally(1L, received + 1L, total)
+        let receive message : Job<unit> =
+            received.Value <- received.Value + 1L
+
+            match message with
+            | Add amount ->
+                total.Value <- total.Value + amount
+                Job.unit ()
+            | GetAndReset reply ->
+                Lifecycle.Ended()
+                reply *<= Tally(1L, received.Value, total.Value) >>=. Job.abort ()
 
         Lifecycle.Started()
-        Job.queue (loop offset 0L) >>-. inbox
+        Job.foreverServer (inbox >>= receive) >>-. inbox
 
     let run (workload: Counter) offset : Task<Tally> =
         let completion =
@@ -75,7 +87,8 @@ module internal MailboxCounter =
                 Seq.Con.iterJob (fun _ -> produce counter) (seq { 1 .. workload.Producers })
                 >>= fun () ->
                     let reply = IVar()
-                    counter *<<+ GetAndReset reply >>=. reply >>- completion.SetResult
+                    counter *<<+ GetAndReset reply >>=. reply
+                >>- completion.SetResult
         )
 
         completion.Task

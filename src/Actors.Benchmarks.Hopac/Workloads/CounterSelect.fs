@@ -17,15 +17,21 @@ module internal SelectingCounter =
 
     /// Alternatives are tried in order, so that an Add that waits is preferred to the question.
     let private start (adds: Alt<SelectAdd>) (questions: Alt<SelectGetAndReset>) offset =
-        let rec loop total received =
-            (adds ^=> fun add -> loop (total + add.Amount) (received + 1L))
-            <|> (questions
-                 ^=> fun question ->
-                     Lifecycle.Ended()
-                     question.ReplyTo *<= Tally(1L, received + 1L, total))
+        let total = ref offset
+        let received = ref 0L
+
+        let add message =
+            received.Value <- received.Value + 1L
+            total.Value <- total.Value + message.Amount
+
+        let answer question =
+            received.Value <- received.Value + 1L
+            Lifecycle.Ended()
+
+            question.ReplyTo *<= Tally(1L, received.Value, total.Value) >>=. Job.abort ()
 
         Lifecycle.Started()
-        Job.queue (Job.delay (fun () -> loop offset 0L))
+        Job.foreverServer (adds ^-> add <|> (questions ^=> answer))
 
     let private drive (workload: CounterSelect) offset adds questions (add: SelectAdd -> Job<unit>) ask =
         let completion =

@@ -17,46 +17,42 @@ module internal MailboxFlood =
 
     let private child count (parent: Mailbox<FloodPong>) =
         let inbox = Mailbox<FloodPing>()
+        let received = ref 0
 
-        let rec loop received =
-            inbox
-            >>= fun ping ->
-                parent
-                *<<+ {
-                         Number = ping.Number
-                         Received = received
-                     }
-                >>= fun () ->
-                    if received < count then
-                        loop (received + 1)
-                    else
-                        Lifecycle.Ended()
-                        Job.unit ()
+        let answer (ping: FloodPing) =
+            received.Value <- received.Value + 1
+
+            parent
+            *<<+ {
+                     Number = ping.Number
+                     Received = received.Value
+                 }
 
         Lifecycle.Started()
-        Job.queue (loop 1) >>-. inbox
+        Job.queue (Job.forN count (inbox >>= answer) >>- Lifecycle.Ended) >>-. inbox
 
     let private parent count offset (completion: TaskCompletionSource<Tally>) =
         let inbox = Mailbox<FloodPong>()
+        let received = ref 0
+        let childReceived = ref 0
+        let sum = ref 0L
 
-        let rec loop received sum =
-            inbox
-            >>= fun pong ->
-                let sum = sum + pong.Number
+        let add (pong: FloodPong) =
+            received.Value <- received.Value + 1
+            childReceived.Value <- pong.Received
+            sum.Value <- sum.Value + pong.Number
 
-                if received < count then
-                    loop (received + 1) sum
-                else
-                    Lifecycle.Ended()
-                    completion.SetResult(Tally(2L, int64 (received + pong.Received), sum))
-                    Job.unit ()
+        let finish () =
+            Lifecycle.Ended()
+            completion.SetResult(Tally(2L, int64 (received.Value + childReceived.Value), sum.Value))
 
         Lifecycle.Started()
 
         child count inbox
         >>= fun child ->
             Job.forUpTo 1 count (fun i -> child *<<+ { FloodPing.Number = offset + int64 i })
-            >>= fun () -> loop 1 0L
+            >>=. Job.forN count (inbox >>- add)
+            >>- finish
 
     let run (workload: Parallel) offset =
         let completion =

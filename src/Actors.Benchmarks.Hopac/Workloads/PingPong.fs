@@ -34,48 +34,58 @@ module internal ChPair =
 
     let private pong roundTrips (partner: Ch<PairPong>) =
         let inbox = Ch<PairPing>()
+        let received = ref 0
 
-        let rec loop received =
-            inbox
-            >>= fun ping ->
-                partner
-                *<- {
-                        Number = ping.Number
-                        Received = received
-                    }
-                >>= fun () ->
-                    if received < roundTrips then
-                        loop (received + 1)
-                    else
-                        Lifecycle.Ended()
-                        Job.unit ()
+        let answer (ping: PairPing) =
+            received.Value <- received.Value + 1
+
+            partner
+            *<- {
+                    Number = ping.Number
+                    Received = received.Value
+                }
 
         Lifecycle.Started()
-        Job.start (loop 1) >>-. inbox
+
+        Job.start (Job.forN roundTrips (inbox >>= answer) >>- Lifecycle.Ended)
+        >>-. inbox
 
     let private ping roundTrips offset (completion: TaskCompletionSource<Tally>) =
         let inbox = Ch<PairPong>()
+        let sent = ref 0
+        let received = ref 0
+        let sum = ref 0L
+
+        let send (partner: Ch<PairPing>) =
+            sent.Value <- sent.Value + 1
+
+            partner
+            *<- {
+                    PairPing.Number = offset + int64 sent.Value
+                }
+
+        let add (pong: PairPong) =
+            received.Value <- received.Value + 1
+            sum.Value <- sum.Value + pong.Number
+
+        let finish (pong: PairPong) =
+            add pong
+            Lifecycle.Ended()
+            completion.SetResult(Tally(2L, int64 (received.Value + pong.Received), sum.Value))
+
         Lifecycle.Started()
 
         pong roundTrips inbox
         >>= fun partner ->
-            let rec loop received sum =
-                partner
-                *<- {
-                        PairPing.Number = offset + int64 received
-                    }
-                >>=. inbox
-                >>= fun pong ->
-                    let sum = sum + pong.Number
-
-                    if received < roundTrips then
-                        loop (received + 1) sum
-                    else
-                        Lifecycle.Ended()
-                        completion.SetResult(Tally(2L, int64 (received + pong.Received), sum))
-                        Job.unit ()
-
-            loop 1 0L
+            send partner
+            >>=. Job.forN
+                (roundTrips - 1)
+                (inbox
+                 >>= fun pong ->
+                     add pong
+                     send partner)
+            >>=. inbox
+            >>- finish
 
     let run (workload: PingPong) offset =
         Pairs.run workload (ping workload.RoundTripsPerPair offset)
@@ -85,53 +95,59 @@ module internal MailboxPair =
 
     let private pong roundTrips (partner: Mailbox<PairPong>) =
         let inbox = Mailbox<PairPing>()
+        let received = ref 0
 
-        let rec loop received =
-            inbox
-            >>= fun ping ->
-                partner
-                *<<+ {
-                         Number = ping.Number
-                         Received = received
-                     }
-                >>= fun () ->
-                    if received < roundTrips then
-                        loop (received + 1)
-                    else
-                        Lifecycle.Ended()
-                        Job.unit ()
+        let answer (ping: PairPing) =
+            received.Value <- received.Value + 1
+
+            partner
+            *<<+ {
+                     Number = ping.Number
+                     Received = received.Value
+                 }
 
         Lifecycle.Started()
-        Job.start (loop 1) >>-. inbox
+
+        Job.start (Job.forN roundTrips (inbox >>= answer) >>- Lifecycle.Ended)
+        >>-. inbox
 
     let private ping window roundTrips offset (completion: TaskCompletionSource<Tally>) =
         let inbox = Mailbox<PairPong>()
+        let sent = ref 0
+        let received = ref 0
+        let pongs = ref 0
+        let sum = ref 0L
+
+        let send (partner: Mailbox<PairPing>) =
+            sent.Value <- sent.Value + 1
+
+            partner
+            *<<+ {
+                     PairPing.Number = offset + int64 sent.Value
+                 }
+
+        let add (pong: PairPong) =
+            received.Value <- received.Value + 1
+            pongs.Value <- pong.Received
+            sum.Value <- sum.Value + pong.Number
+
+        let finish () =
+            Lifecycle.Ended()
+            completion.SetResult(Tally(2L, int64 (received.Value + pongs.Value), sum.Value))
+
         Lifecycle.Started()
 
         pong roundTrips inbox
         >>= fun partner ->
-            let send number =
-                partner
-                *<<+ {
-                         PairPing.Number = offset + int64 number
-                     }
-
-            let rec loop received sum =
-                inbox
-                >>= fun pong ->
-                    let sum = sum + pong.Number
-
-                    // All up to the window were sent at the start, and one more for each Pong since.
-                    if window + received <= roundTrips then
-                        send (window + received) >>= fun () -> loop (received + 1) sum
-                    elif received < roundTrips then
-                        loop (received + 1) sum
-                    else
-                        Lifecycle.Ended()
-                        completion.SetResult(Tally(2L, int64 (received + pong.Received), sum))
-                        Job.unit ()
-
-            Job.forUpTo 1 window send >>= fun () -> loop 1 0L
+            Job.forUpTo 1 window (fun _ -> send partner)
+            >>=. Job.forN
+                (roundTrips - window)
+                (inbox
+                 >>= fun pong ->
+                     add pong
+                     send partner)
+            >>=. Job.forN window (inbox >>- add)
+            >>- finish
 
     let run (workload: PingPong) offset =
         Pairs.run workload (ping workload.Window workload.RoundTripsPerPair offset)

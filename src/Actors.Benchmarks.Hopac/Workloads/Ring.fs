@@ -17,33 +17,41 @@ type internal RingMessage =
 module internal ChRing =
 
     let private node (inboxes: Ch<RingMessage>[]) index tokens (completion: TaskCompletionSource<Tally>) =
-        let inbox = inboxes[index]
         let next = inboxes[(index + 1) % inboxes.Length]
         let first = inboxes[0]
+        let received = ref 0L
+        let home = ref 0 // this and the total are node 0's
+        let total = ref 0L
 
-        // How many tokens are home, and their sum, is node 0's affair.
-        let rec loop received home total =
-            inbox
-            >>= function
-                | Token(value, hops) when hops > 1 ->
-                    next *<- Token(value + int64 index, hops - 1)
-                    >>= fun () -> loop (received + 1L) home total
-                | Token(value, _) ->
+        let receive message : Job<unit> =
+            match message with
+            | Token(value, hops) ->
+                received.Value <- received.Value + 1L
+                let value = value + int64 index
+
+                if hops > 1 then
+                    next *<- Token(value, hops - 1)
+                else
                     // Sent, not given: node 0 may itself wait to give, to a node before this one, and that to this one.
-                    first *<+ Home(value + int64 index)
-                    >>= fun () -> loop (received + 1L) home total
-                | Home sum when home + 1 < tokens -> loop received (home + 1) (total + sum)
-                | Home sum -> next *<- Collect received >>= fun () -> loop received tokens (total + sum)
-                | Collect deliveries when index = 0 ->
-                    Lifecycle.Ended()
-                    completion.SetResult(Tally(int64 inboxes.Length, deliveries, total))
+                    first *<+ Home value
+            | Home sum ->
+                home.Value <- home.Value + 1
+                total.Value <- total.Value + sum
+
+                if home.Value = tokens then
+                    next *<- Collect received.Value
+                else
                     Job.unit ()
-                | Collect deliveries ->
-                    Lifecycle.Ended()
-                    next *<- Collect(deliveries + received) :> Job<_>
+            | Collect deliveries when index = 0 ->
+                Lifecycle.Ended()
+                completion.SetResult(Tally(int64 inboxes.Length, deliveries, total.Value))
+                Job.abort ()
+            | Collect deliveries ->
+                Lifecycle.Ended()
+                next *<- Collect(deliveries + received.Value) >>=. Job.abort ()
 
         Lifecycle.Started()
-        loop 0L 0 0L
+        Job.foreverServer (inboxes[index] >>= receive)
 
     let run (workload: Ring) offset =
         let completion =
@@ -53,7 +61,7 @@ module internal ChRing =
         let distance = workload.Nodes / workload.Tokens
 
         queue (
-            Job.forUpTo 0 (workload.Nodes - 1) (fun index -> Job.start (node inboxes index workload.Tokens completion))
+            Job.forUpTo 0 (workload.Nodes - 1) (fun index -> node inboxes index workload.Tokens completion)
             >>= fun () ->
                 Job.forUpTo 0 (workload.Tokens - 1) (fun token ->
                     inboxes[token * distance] *<- Token(offset, workload.HopsPerToken))
@@ -65,32 +73,40 @@ module internal ChRing =
 module internal MailboxRing =
 
     let private node (inboxes: Mailbox<RingMessage>[]) index tokens (completion: TaskCompletionSource<Tally>) =
-        let inbox = inboxes[index]
         let next = inboxes[(index + 1) % inboxes.Length]
         let first = inboxes[0]
+        let received = ref 0L
+        let home = ref 0 // this and the total are node 0's
+        let total = ref 0L
 
-        // How many tokens are home, and their sum, is node 0's affair.
-        let rec loop received home total =
-            inbox
-            >>= function
-                | Token(value, hops) when hops > 1 ->
-                    next *<<+ Token(value + int64 index, hops - 1)
-                    >>= fun () -> loop (received + 1L) home total
-                | Token(value, _) ->
-                    first *<<+ Home(value + int64 index)
-                    >>= fun () -> loop (received + 1L) home total
-                | Home sum when home + 1 < tokens -> loop received (home + 1) (total + sum)
-                | Home sum -> next *<<+ Collect received >>= fun () -> loop received tokens (total + sum)
-                | Collect deliveries when index = 0 ->
-                    Lifecycle.Ended()
-                    completion.SetResult(Tally(int64 inboxes.Length, deliveries, total))
+        let receive message : Job<unit> =
+            match message with
+            | Token(value, hops) ->
+                received.Value <- received.Value + 1L
+                let value = value + int64 index
+
+                if hops > 1 then
+                    next *<<+ Token(value, hops - 1)
+                else
+                    first *<<+ Home value
+            | Home sum ->
+                home.Value <- home.Value + 1
+                total.Value <- total.Value + sum
+
+                if home.Value = tokens then
+                    next *<<+ Collect received.Value
+                else
                     Job.unit ()
-                | Collect deliveries ->
-                    Lifecycle.Ended()
-                    next *<<+ Collect(deliveries + received)
+            | Collect deliveries when index = 0 ->
+                Lifecycle.Ended()
+                completion.SetResult(Tally(int64 inboxes.Length, deliveries, total.Value))
+                Job.abort ()
+            | Collect deliveries ->
+                Lifecycle.Ended()
+                next *<<+ Collect(deliveries + received.Value) >>=. Job.abort ()
 
         Lifecycle.Started()
-        loop 0L 0 0L
+        Job.foreverServer (inboxes[index] >>= receive)
 
     let run (workload: Ring) offset =
         let completion =
@@ -100,7 +116,7 @@ module internal MailboxRing =
         let distance = workload.Nodes / workload.Tokens
 
         queue (
-            Job.forUpTo 0 (workload.Nodes - 1) (fun index -> Job.start (node inboxes index workload.Tokens completion))
+            Job.forUpTo 0 (workload.Nodes - 1) (fun index -> node inboxes index workload.Tokens completion)
             >>= fun () ->
                 Job.forUpTo 0 (workload.Tokens - 1) (fun token ->
                     inboxes[token * distance] *<<+ Token(offset, workload.HopsPerToken))

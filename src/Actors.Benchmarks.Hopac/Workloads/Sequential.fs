@@ -21,18 +21,22 @@ module internal ChChain =
             Lifecycle.Ended()
             parent *<- Pong(sum + int64 index, units + 1, deliveries) :> Job<_>
 
-        let rec loop () =
-            inbox
-            >>= function
-                | Ping number when index < last ->
-                    child (index + 1) last inbox
-                    >>= fun next -> next *<- Ping number
-                    >>= loop
-                | Ping number -> answer number 0 1
-                | Pong(sum, units, deliveries) -> answer sum units (deliveries + 2)
+        let receivePong =
+            function
+            | Pong(sum, units, deliveries) -> answer sum units (deliveries + 2)
+            | Ping _ -> invalidOp "A node is pinged once."
+
+        let receivePing =
+            function
+            | Ping number when index < last ->
+                child (index + 1) last inbox >>= fun next -> next *<- Ping number
+                >>=. inbox
+                >>= receivePong
+            | Ping number -> answer number 0 1
+            | Pong _ -> invalidOp "No Pong comes before the Ping."
 
         Lifecycle.Started()
-        Job.start (loop ()) >>-. inbox
+        Job.start (inbox >>= receivePing) >>-. inbox
 
     let private root last offset (completion: TaskCompletionSource<Tally>) =
         let inbox = Ch()
@@ -64,18 +68,22 @@ module internal MailboxChain =
             Lifecycle.Ended()
             parent *<<+ Pong(sum + int64 index, units + 1, deliveries)
 
-        let rec loop () =
-            inbox
-            >>= function
-                | Ping number when index < last ->
-                    child (index + 1) last inbox
-                    >>= fun next -> next *<<+ Ping number
-                    >>= loop
-                | Ping number -> answer number 0 1
-                | Pong(sum, units, deliveries) -> answer sum units (deliveries + 2)
+        let receivePong =
+            function
+            | Pong(sum, units, deliveries) -> answer sum units (deliveries + 2)
+            | Ping _ -> invalidOp "A node is pinged once."
+
+        let receivePing =
+            function
+            | Ping number when index < last ->
+                child (index + 1) last inbox >>= fun next -> next *<<+ Ping number
+                >>=. inbox
+                >>= receivePong
+            | Ping number -> answer number 0 1
+            | Pong _ -> invalidOp "No Pong comes before the Ping."
 
         Lifecycle.Started()
-        Job.start (loop ()) >>-. inbox
+        Job.start (inbox >>= receivePing) >>-. inbox
 
     let private root last offset (completion: TaskCompletionSource<Tally>) =
         let inbox = Mailbox()

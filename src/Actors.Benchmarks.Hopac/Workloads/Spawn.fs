@@ -26,29 +26,35 @@ module internal ChTree =
             Lifecycle.Ended()
             answer sum units deliveries
 
-        let rec loop sum units deliveries waitingFor =
-            inbox
-            >>= function
-                | Grow(first, 1) -> finish first 1 0
-                | Grow(first, leaves) ->
-                    let size = leaves / Spawn.Fanout
+        let divide first size =
+            Job.forUpTo 0 (Spawn.Fanout - 1) (fun i ->
+                childOf inbox
+                >>= fun child -> child *<- Grow(first + int64 i * int64 size, size))
 
-                    Job.forUpTo 0 (Spawn.Fanout - 1) (fun i ->
-                        childOf inbox
-                        >>= fun child -> child *<- Grow(first + int64 i * int64 size, size))
-                    >>= fun () -> loop 0L 1 0 Spawn.Fanout
+        let collect () =
+            let sum = ref 0L
+            let units = ref 1
+            let deliveries = ref 0
+
+            let add =
+                function
                 | Answer(childSum, childUnits, childDeliveries) ->
-                    let sum = sum + childSum
-                    let units = units + childUnits
-                    let deliveries = deliveries + childDeliveries + 1
+                    sum.Value <- sum.Value + childSum
+                    units.Value <- units.Value + childUnits
+                    deliveries.Value <- deliveries.Value + childDeliveries + 1
+                | Grow _ -> invalidOp "A node has one task."
 
-                    if waitingFor > 1 then
-                        loop sum units deliveries (waitingFor - 1)
-                    else
-                        finish sum units deliveries
+            Job.forN Spawn.Fanout (inbox >>- add)
+            >>= fun () -> finish sum.Value units.Value deliveries.Value
+
+        let receiveTask =
+            function
+            | Grow(first, 1) -> finish first 1 0
+            | Grow(first, leaves) -> divide first (leaves / Spawn.Fanout) >>= collect
+            | Answer _ -> invalidOp "No answer comes before the task."
 
         Lifecycle.Started()
-        Job.start (loop 0L 1 0 0) >>-. inbox
+        Job.start (inbox >>= receiveTask) >>-. inbox
 
     let run (workload: Spawn) offset =
         let completion =
@@ -80,29 +86,35 @@ module internal MailboxTree =
             Lifecycle.Ended()
             answer sum units deliveries
 
-        let rec loop sum units deliveries waitingFor =
-            inbox
-            >>= function
-                | Grow(first, 1) -> finish first 1 0
-                | Grow(first, leaves) ->
-                    let size = leaves / Spawn.Fanout
+        let divide first size =
+            Job.forUpTo 0 (Spawn.Fanout - 1) (fun i ->
+                childOf inbox
+                >>= fun child -> child *<<+ Grow(first + int64 i * int64 size, size))
 
-                    Job.forUpTo 0 (Spawn.Fanout - 1) (fun i ->
-                        childOf inbox
-                        >>= fun child -> child *<<+ Grow(first + int64 i * int64 size, size))
-                    >>= fun () -> loop 0L 1 0 Spawn.Fanout
+        let collect () =
+            let sum = ref 0L
+            let units = ref 1
+            let deliveries = ref 0
+
+            let add =
+                function
                 | Answer(childSum, childUnits, childDeliveries) ->
-                    let sum = sum + childSum
-                    let units = units + childUnits
-                    let deliveries = deliveries + childDeliveries + 1
+                    sum.Value <- sum.Value + childSum
+                    units.Value <- units.Value + childUnits
+                    deliveries.Value <- deliveries.Value + childDeliveries + 1
+                | Grow _ -> invalidOp "A node has one task."
 
-                    if waitingFor > 1 then
-                        loop sum units deliveries (waitingFor - 1)
-                    else
-                        finish sum units deliveries
+            Job.forN Spawn.Fanout (inbox >>- add)
+            >>= fun () -> finish sum.Value units.Value deliveries.Value
+
+        let receiveTask =
+            function
+            | Grow(first, 1) -> finish first 1 0
+            | Grow(first, leaves) -> divide first (leaves / Spawn.Fanout) >>= collect
+            | Answer _ -> invalidOp "No answer comes before the task."
 
         Lifecycle.Started()
-        Job.start (loop 0L 1 0 0) >>-. inbox
+        Job.start (inbox >>= receiveTask) >>-. inbox
 
     let run (workload: Spawn) offset =
         let completion =

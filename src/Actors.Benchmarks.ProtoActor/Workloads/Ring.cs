@@ -15,17 +15,14 @@ internal sealed record Home(long Value);
 internal sealed record Collect(long Received);
 
 /// <summary>A node. Node 0 is the parent of the others, and has no successor before it has made them.</summary>
-internal sealed class RingActor(int index, PID? successor, Ring workload, TaskCompletionSource<Tally> done) : IActor
+internal class RingActor(int index, PID? successor, Ring workload, TaskCompletionSource<Tally> done) : IActor
 {
     private PID? _next = successor;
     private long _received;
     private int _home; // this and the sum are node 0's
     private long _sum;
 
-    public static Props Node(int index, PID? next, Ring workload, TaskCompletionSource<Tally> done) =>
-        Props.FromProducer(() => new RingActor(index, next, workload, done));
-
-    public Task ReceiveAsync(IContext context)
+    public virtual Task ReceiveAsync(IContext context)
     {
         switch (context.Message)
         {
@@ -87,7 +84,7 @@ internal sealed class RingActor(int index, PID? successor, Ring workload, TaskCo
         nodes[0] = context.Self;
         for (int i = nodes.Length - 1; i > 0; i--)
         {
-            nodes[i] = context.Spawn(Node(i, nodes[(i + 1) % nodes.Length], workload, done));
+            nodes[i] = context.Spawn(Node(i, nodes[(i + 1) % nodes.Length]));
         }
 
         _next = nodes[1];
@@ -96,6 +93,21 @@ internal sealed class RingActor(int index, PID? successor, Ring workload, TaskCo
             context.Send(nodes[i], new Token(offset, workload.HopsPerToken));
         }
     }
+
+    protected virtual Props Node(int i, PID next) => Props.FromProducer(() => new RingActor(i, next, workload, done));
+}
+
+/// <summary>The same with an asynchronous handler.</summary>
+internal sealed class AsyncRingActor(int index, PID? successor, Ring workload, TaskCompletionSource<Tally> done)
+    : RingActor(index, successor, workload, done)
+{
+    private readonly Ring _workload = workload;
+    private readonly TaskCompletionSource<Tally> _done = done;
+
+    public override async Task ReceiveAsync(IContext context) => await base.ReceiveAsync(context);
+
+    protected override Props Node(int i, PID next) =>
+        Props.FromProducer(() => new AsyncRingActor(i, next, _workload, _done));
 }
 
 internal static class RingRun
@@ -103,7 +115,18 @@ internal static class RingRun
     public static Task<Tally> RunAsync(ActorSystem system, Ring workload, long offset)
     {
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        PID first = system.Root.Spawn(RingActor.Node(0, null, workload, done));
+        PID first = system.Root.Spawn(Props.FromProducer(() => new RingActor(0, null, workload, done)));
+        system.Root.Send(first, new MakeRing(offset));
+        return done.Task;
+    }
+}
+
+internal static class AsyncRingRun
+{
+    public static Task<Tally> RunAsync(ActorSystem system, Ring workload, long offset)
+    {
+        TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
+        PID first = system.Root.Spawn(Props.FromProducer(() => new AsyncRingActor(0, null, workload, done)));
         system.Root.Send(first, new MakeRing(offset));
         return done.Task;
     }
