@@ -40,7 +40,7 @@ public sealed class MissingPackageTests(MissingPackageTests.Copy copy) : IClassF
         Assert.All(rows, row => Assert.Contains($"MISSING: {row}: NU110", measured.Output));
         Assert.Equal(0, measured.ExitCode);
         Assert.Equal(2, chosen.ExitCode);
-        Assert.Contains("MISSING: Akka.NET: NU110", chosen.Output);
+        Assert.Contains("Missing: Hopac.Ch, Hopac.Ch.Timeout, Hopac.Mailbox, Akka.NET", chosen.Output);
     }
 
     [Fact]

@@ -116,14 +116,13 @@ public sealed class BenchmarkProgram(IReadOnlyList<Library> libraries, IReadOnly
             return chosen;
         }
 
-        PrintMissing(); // the filter may be for one of them
         Profile profile = RunOptions.Current.Profile;
         RunOptions.Current = RunOptions.Current with { Profile = Profile.Full };
         int outside = Convert(config).Length;
         throw new UsageException(
             outside > 0
                 ? $"The filter matches nothing in the {profile.ToString().ToLowerInvariant()} profile, but {outside} cases outside it: add --full."
-                : "The filter matches no case: --list cases prints them."
+                : $"The filter matches no case: --list cases prints them.{Missing()}"
         );
     }
 
@@ -209,15 +208,20 @@ public sealed class BenchmarkProgram(IReadOnlyList<Library> libraries, IReadOnly
             $"{cases.Length} cases of the {options.Profile.ToString().ToLowerInvariant()} profile{times}; {options.Gc} GC; "
                 + $"{Environment.ProcessorCount} processors; log in {cases[0].Config.ArtifactsPath}"
         );
-        PrintMissing();
-    }
-
-    private void PrintMissing()
-    {
         foreach (Library missing in libraries.Where(library => library.MissingBecause is not null))
         {
             Console.WriteLine($"MISSING: {missing.Name}: {missing.MissingBecause}");
         }
+    }
+
+    // The filter may be for one of them.
+    private string Missing()
+    {
+        string[] missing =
+        [
+            .. libraries.Where(library => library.MissingBecause is not null).Select(library => library.Name),
+        ];
+        return missing.Length == 0 ? "" : $" Missing: {string.Join(", ", missing)}; --libraries says why.";
     }
 
     // Rounds are cases of their own, so that one build and one estimate of the time left serve them all.
