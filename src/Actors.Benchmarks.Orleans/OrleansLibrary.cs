@@ -14,7 +14,7 @@ public static class OrleansLibrary
             Mailbox = "List<Message>, typed",
             BoxesStructs = true, // not in the mailbox, but twice on the way: see OrleansBench
             InFlight = InFlight.Window(1000),
-            Note = "Orleans: grains are not told to stop; they are deactivated outside the clock",
+            Note = "grains are not told to stop; they are deactivated outside the clock",
             MissingBecause = Library.MissingReasonOf(typeof(OrleansLibrary).Assembly),
 #if !PACKAGE_MISSING
             BenchType = typeof(OrleansBench),
