@@ -130,6 +130,7 @@ internal static class HostAssembliesToolchain
         private static IEnumerable<MetadataReference> References(string benchmarks) =>
             ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!)
                 .Split(Path.PathSeparator, StringSplitOptions.RemoveEmptyEntries)
+                .Where(File.Exists) // a framework that another program of the folder brings is not copied for this one
                 .Concat(
                     Directory
                         .EnumerateFiles(Path.GetDirectoryName(benchmarks)!, "*.dll")

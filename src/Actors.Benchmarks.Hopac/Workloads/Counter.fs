@@ -46,8 +46,7 @@ module internal ChCounter =
                 Seq.Con.iterJob (fun _ -> produce counter) (seq { 1 .. workload.Producers })
                 >>= fun () ->
                     let reply = IVar()
-                    counter *<- GetAndReset reply >>=. reply
-                >>- completion.SetResult
+                    counter *<- GetAndReset reply >>=. reply >>- completion.SetResult
         )
 
         completion.Task
@@ -87,8 +86,7 @@ module internal MailboxCounter =
                 Seq.Con.iterJob (fun _ -> produce counter) (seq { 1 .. workload.Producers })
                 >>= fun () ->
                     let reply = IVar()
-                    counter *<<+ GetAndReset reply >>=. reply
-                >>- completion.SetResult
+                    counter *<<+ GetAndReset reply >>=. reply >>- completion.SetResult
         )
 
         completion.Task
