@@ -208,20 +208,19 @@ public sealed class BenchmarkProgram(IReadOnlyList<Library> libraries, IReadOnly
             $"{cases.Length} cases of the {options.Profile.ToString().ToLowerInvariant()} profile{times}; {options.Gc} GC; "
                 + $"{Environment.ProcessorCount} processors; log in {cases[0].Config.ArtifactsPath}"
         );
-        foreach (Library missing in libraries.Where(library => library.MissingBecause is not null))
+        foreach (Library missing in MissingLibraries)
         {
             Console.WriteLine($"MISSING: {missing.Name}: {missing.MissingBecause}");
         }
     }
 
+    private IEnumerable<Library> MissingLibraries => libraries.Where(library => library.MissingBecause is not null);
+
     // The filter may be for one of them.
     private string Missing()
     {
-        string[] missing =
-        [
-            .. libraries.Where(library => library.MissingBecause is not null).Select(library => library.Name),
-        ];
-        return missing.Length == 0 ? "" : $" Missing: {string.Join(", ", missing)}; --libraries says why.";
+        string names = string.Join(", ", MissingLibraries);
+        return names.Length == 0 ? "" : $" Missing: {names}; --libraries says why.";
     }
 
     // Rounds are cases of their own, so that one build and one estimate of the time left serve them all.
