@@ -1,3 +1,5 @@
+using Akka.Configuration;
+
 namespace Actors.Benchmarks.Akka;
 
 /// <summary>Akka.NET as its documentation uses it: children are spawned by their parent.</summary>
@@ -16,4 +18,55 @@ namespace Actors.Benchmarks.Akka;
 /// | census     | the roots still there        | a parent ends after its last child                                   |
 /// Deviations: none.
 /// </remarks>
-public sealed class AkkaBench() : AkkaRow(AkkaSettings.Quiet);
+public class AkkaBench
+    : AkkaRow,
+        IActorBench<Sequential>,
+        IActorBench<Parallel>,
+        IActorBench<Spawn>,
+        IActorBench<Counter>,
+        IActorBench<PingPong>,
+        IActorBench<Ring>
+{
+    /// <summary>The row with the default settings.</summary>
+    public AkkaBench()
+        : this(AkkaSettings.Quiet) { }
+
+    private protected AkkaBench(Config settings)
+        : base(settings) { }
+
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(Sequential workload, MessageKind kind, long offset) =>
+        kind == MessageKind.Obj
+            ? Obj.SequentialRun.RunAsync(Host, workload, offset)
+            : Struct.SequentialRun.RunAsync(Host, workload, offset);
+
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(Parallel workload, MessageKind kind, long offset) =>
+        kind == MessageKind.Obj
+            ? Obj.ParallelRun.RunAsync(Host, workload, offset)
+            : Struct.ParallelRun.RunAsync(Host, workload, offset);
+
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(Spawn workload, MessageKind kind, long offset) =>
+        kind == MessageKind.Obj
+            ? Obj.SpawnRun.RunAsync(Host, workload, offset)
+            : Struct.SpawnRun.RunAsync(Host, workload, offset);
+
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(Counter workload, MessageKind kind, long offset) =>
+        kind == MessageKind.Obj
+            ? Obj.CounterRun.RunAsync(Host, workload, offset)
+            : Struct.CounterRun.RunAsync(Host, workload, offset);
+
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(PingPong workload, MessageKind kind, long offset) =>
+        kind == MessageKind.Obj
+            ? Obj.PingPongRun.RunAsync(Host, workload, offset)
+            : Struct.PingPongRun.RunAsync(Host, workload, offset);
+
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(Ring workload, MessageKind kind, long offset) =>
+        kind == MessageKind.Obj
+            ? Obj.RingRun.RunAsync(Host, workload, offset)
+            : Struct.RingRun.RunAsync(Host, workload, offset);
+}

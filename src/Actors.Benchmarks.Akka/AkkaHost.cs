@@ -27,22 +27,8 @@ internal sealed class AkkaHost
 
     /// <summary>Waits until earlier runs have ended.</summary>
     /// <returns>How many have not, after 30 seconds.</returns>
-    public async Task<long> QuiesceAsync()
-    {
-        long deadline = Environment.TickCount64 + (long)Patience.TotalMilliseconds;
-        long left;
-        while ((left = await _runner.Ask<int>(CountRoots.Instance).ConfigureAwait(false)) != 0)
-        {
-            if (Environment.TickCount64 >= deadline)
-            {
-                break;
-            }
-
-            await Task.Delay(1).ConfigureAwait(false);
-        }
-
-        return left;
-    }
+    public Task<long> QuiesceAsync() =>
+        Census.SettleAsync(async () => await _runner.Ask<int>(CountRoots.Instance).ConfigureAwait(false), Patience);
 
     /// <summary>Terminates the actor system, and with it all actors.</summary>
     public Task TerminateAsync() => _system.Terminate();

@@ -7,4 +7,4 @@ namespace Actors.Benchmarks.Akka;
 /// | dispatcher | throughput 100 | fewer work items for as many messages; the gain is spent at about 100 |
 /// Deviations: none. Everything else as <see cref="AkkaBench"/>.
 /// </remarks>
-public sealed class AkkaTunedBench() : AkkaRow(AkkaSettings.Tuned);
+public sealed class AkkaTunedBench() : AkkaBench(AkkaSettings.Tuned);

@@ -13,6 +13,8 @@ public static class Lifecycle
     public static readonly bool IsCounted =
         AppContext.TryGetSwitch("Actors.Benchmarks.CountLifecycles", out bool isOn) && isOn;
 
+    private static readonly TimeSpan Patience = TimeSpan.FromSeconds(5);
+
     private static long _started;
     private static long _ended;
 
@@ -49,16 +51,7 @@ public static class Lifecycle
         Interlocked.Exchange(ref _ended, 0);
     }
 
-    /// <summary>Waits until no counted unit is alive, for <paramref name="patience"/> at most (5 s by default).</summary>
+    /// <summary>Waits until no counted unit is alive, for 5 seconds at most.</summary>
     /// <returns>How many are alive then: 0 where nothing is counted.</returns>
-    public static async Task<long> QuiesceAsync(TimeSpan? patience = null)
-    {
-        long deadline = Environment.TickCount64 + (long)(patience ?? TimeSpan.FromSeconds(5)).TotalMilliseconds;
-        while (Alive != 0 && Environment.TickCount64 < deadline)
-        {
-            await Task.Delay(1).ConfigureAwait(false);
-        }
-
-        return Alive;
-    }
+    public static Task<long> QuiesceAsync() => Census.SettleAsync(() => Task.FromResult(Alive), Patience);
 }

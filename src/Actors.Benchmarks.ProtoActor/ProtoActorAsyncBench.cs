@@ -12,6 +12,6 @@ public sealed class ProtoActorAsyncBench : ProtoActorRow, IActorBench<Ring>
     /// <inheritdoc/>
     public Task<Tally> RunAsync(Ring workload, MessageKind kind, long offset) =>
         kind == MessageKind.Obj
-            ? Obj.AsyncRingRun.RunAsync(ActorSystem, workload, offset)
-            : Struct.AsyncRingRun.RunAsync(ActorSystem, workload, offset);
+            ? Obj.RingRun.RunAsyncHandlersAsync(ActorSystem, workload, offset)
+            : Struct.RingRun.RunAsyncHandlersAsync(ActorSystem, workload, offset);
 }

@@ -25,18 +25,15 @@ public abstract class ProtoActorRow : IActorBench
     /// <inheritdoc/>
     public async Task<long> QuiesceAsync()
     {
-        long deadline = Environment.TickCount64 + (long)Patience.TotalMilliseconds;
-        while (ProcessesOfRuns != 0 && Environment.TickCount64 < deadline)
-        {
-            await Task.Delay(1).ConfigureAwait(false);
-        }
-
+        long processes = await Census
+            .SettleAsync(() => Task.FromResult(ProcessesOfRuns), Patience)
+            .ConfigureAwait(false);
         // The registry forgets an actor just before the actor's last message, Stopped.
-        return ProcessesOfRuns != 0 ? ProcessesOfRuns : await Lifecycle.QuiesceAsync().ConfigureAwait(false);
+        return processes != 0 ? processes : await Lifecycle.QuiesceAsync().ConfigureAwait(false);
     }
 
     /// <inheritdoc/>
     public ValueTask DisposeAsync() => _system?.DisposeAsync() ?? ValueTask.CompletedTask;
 
-    private int ProcessesOfRuns => ActorSystem.ProcessRegistry.ProcessCount - _processesAtRest;
+    private long ProcessesOfRuns => ActorSystem.ProcessRegistry.ProcessCount - _processesAtRest;
 }

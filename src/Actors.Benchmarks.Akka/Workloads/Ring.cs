@@ -116,20 +116,16 @@ internal sealed class AsyncRingActor(int index, IActorRef? successor, Ring workl
 
 internal static class RingRun
 {
-    public static Task<Tally> RunAsync(AkkaHost host, Ring workload, long offset)
-    {
-        TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        host.Run(ActorProps.Of(() => new RingActor(0, null, workload, done)), new MakeRing(offset));
-        return done.Task;
-    }
-}
+    public static Task<Tally> RunAsync(AkkaHost host, Ring workload, long offset) =>
+        RunAsync(host, offset, done => ActorProps.Of(() => new RingActor(0, null, workload, done)));
 
-internal static class AsyncRingRun
-{
-    public static Task<Tally> RunAsync(AkkaHost host, Ring workload, long offset)
+    public static Task<Tally> RunAsyncHandlersAsync(AkkaHost host, Ring workload, long offset) =>
+        RunAsync(host, offset, done => ActorProps.Of(() => new AsyncRingActor(0, null, workload, done)));
+
+    private static Task<Tally> RunAsync(AkkaHost host, long offset, Func<TaskCompletionSource<Tally>, Props> first)
     {
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        host.Run(ActorProps.Of(() => new AsyncRingActor(0, null, workload, done)), new MakeRing(offset));
+        host.Run(first(done), new MakeRing(offset));
         return done.Task;
     }
 }

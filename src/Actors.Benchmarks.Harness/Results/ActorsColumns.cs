@@ -61,7 +61,7 @@ internal static class ActorsColumns
     internal static string Ratio(CaseResult result, Summary summary)
     {
         CaseResult? reference = summary
-            .Reports.Select(report => CaseResult.Of(report))
+            .Reports.Select(CaseResult.Of)
             .FirstOrDefault(other =>
                 other.Case.Library.IsReference
                 && other.Case.Workload.Equals(result.Case.Workload)

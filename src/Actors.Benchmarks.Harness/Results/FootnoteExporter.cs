@@ -27,7 +27,7 @@ internal sealed class FootnoteExporter : ExporterBase
         AccumulationLogger table = new();
         _table.ExportToLog(summary, table);
         logger.Write(table.GetLog().Split("Benchmarks with issues:")[0]); // that list names jobs, ours reasons
-        CaseResult[] results = [.. summary.Reports.Select(report => CaseResult.Of(report))];
+        CaseResult[] results = [.. summary.Reports.Select(CaseResult.Of)];
         string[] failures = [.. results.SelectMany(result => result.Failures)];
         string[] notes =
         [

@@ -112,22 +112,20 @@ internal sealed class AsyncRingActor(int index, PID? successor, Ring workload, T
 
 internal static class RingRun
 {
-    public static Task<Tally> RunAsync(ActorSystem system, Ring workload, long offset)
-    {
-        TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        PID first = system.Root.Spawn(Props.FromProducer(() => new RingActor(0, null, workload, done)));
-        system.Root.Send(first, new MakeRing(offset));
-        return done.Task;
-    }
-}
+    public static Task<Tally> RunAsync(ActorSystem system, Ring workload, long offset) =>
+        RunAsync(system, offset, done => new RingActor(0, null, workload, done));
 
-internal static class AsyncRingRun
-{
-    public static Task<Tally> RunAsync(ActorSystem system, Ring workload, long offset)
+    public static Task<Tally> RunAsyncHandlersAsync(ActorSystem system, Ring workload, long offset) =>
+        RunAsync(system, offset, done => new AsyncRingActor(0, null, workload, done));
+
+    private static Task<Tally> RunAsync(
+        ActorSystem system,
+        long offset,
+        Func<TaskCompletionSource<Tally>, RingActor> first
+    )
     {
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        PID first = system.Root.Spawn(Props.FromProducer(() => new AsyncRingActor(0, null, workload, done)));
-        system.Root.Send(first, new MakeRing(offset));
+        system.Root.Send(system.Root.Spawn(Props.FromProducer(() => first(done))), new MakeRing(offset));
         return done.Task;
     }
 }

@@ -1,0 +1,20 @@
+namespace Actors.Benchmarks;
+
+/// <summary>Counts what is still alive, until nothing is.</summary>
+public static class Census
+{
+    /// <summary>Asks <paramref name="alive"/> every millisecond, until it says 0 or <paramref name="patience"/> is over.</summary>
+    /// <returns>What it said last.</returns>
+    public static async Task<long> SettleAsync(Func<Task<long>> alive, TimeSpan patience)
+    {
+        ArgumentNullException.ThrowIfNull(alive);
+        long deadline = Environment.TickCount64 + (long)patience.TotalMilliseconds;
+        long left;
+        while ((left = await alive().ConfigureAwait(false)) != 0 && Environment.TickCount64 < deadline)
+        {
+            await Task.Delay(1).ConfigureAwait(false);
+        }
+
+        return left;
+    }
+}
