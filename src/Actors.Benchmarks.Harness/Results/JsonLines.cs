@@ -1,6 +1,4 @@
 using System.Globalization;
-using System.Text.Encodings.Web;
-using System.Text.Json;
 using BenchmarkDotNet.Environments;
 using BenchmarkDotNet.EventProcessors;
 using BenchmarkDotNet.Reports;
@@ -11,12 +9,6 @@ namespace Actors.Benchmarks.Harness;
 /// <summary>Writes one line of JSON for each finished case, at once, so that nothing measured is lost with the run.</summary>
 internal sealed class JsonLines : EventProcessor
 {
-    private static readonly JsonSerializerOptions Options = new()
-    {
-        PropertyNamingPolicy = JsonNamingPolicy.CamelCase,
-        Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping, // readable names; nothing of it goes into a web page
-    };
-
     private readonly string _runId = DateTime.UtcNow.ToString("yyyyMMdd-HHmmss", CultureInfo.InvariantCulture);
     private string? _path;
 
@@ -34,54 +26,52 @@ internal sealed class JsonLines : EventProcessor
     {
         HostEnvironmentInfo host = HostEnvironmentInfo.GetCurrent();
         Case @case = result.Case;
-        return JsonSerializer.Serialize(
-            new
-            {
-                schema = 1,
-                run = runId,
-                time = DateTime.UtcNow,
-                id = result.Id,
-                workload = @case.Workload.GetType().Name,
-                parameters = result
-                    .Benchmark.Parameters.Items.Where(p => p.Value is int)
-                    .ToDictionary(p => p.Name, p => p.Value),
-                messages = @case.Messages.ToString(),
-                library = @case.Library.Name,
-                version = @case.Library.Version,
-                group = @case.Library.Group.ToString(),
-                inFlight = @case.InFlight.Rule,
-                failures = result.Failures,
-                units = result.Reported?.Units,
-                deliveries = result.Reported?.Deliveries,
-                nanoseconds = result.Nanoseconds is { } s
-                    ? new
-                    {
-                        mean = s.Mean,
-                        error = Finite(s.ConfidenceInterval.Margin),
-                        standardDeviation = Finite(s.StandardDeviation),
-                        median = s.Median,
-                        min = s.Min,
-                        max = s.Max,
-                        n = s.N,
-                        values = s.OriginalValues,
-                    }
-                    : null,
-                allocatedBytes = result.AllocatedBytes,
-                gen0 = result.Report.GcStats.Gen0Collections,
-                gen1 = result.Report.GcStats.Gen1Collections,
-                gen2 = result.Report.GcStats.Gen2Collections,
-                gcOperations = result.Report.GcStats.TotalOperations,
-                peakWorkingSetBytes = result.Reported?.PeakWorkingSetBytes,
-                runsPerIteration = result.RunsPerIteration,
-                gc = result.Reported?.Gc,
-                runtime = result.Reported?.Runtime,
-                processors = result.Reported?.Processors,
-                cpu = host.CpuInfo.Value?.ProcessorName,
-                os = host.OsVersion.Value,
-                benchmarkDotNet = host.BenchmarkDotNetVersion,
-            },
-            Options
-        );
+        return new ResultLine
+        {
+            Schema = ResultLine.CurrentSchema,
+            Run = runId,
+            Time = DateTime.UtcNow,
+            Id = result.Id,
+            Workload = @case.Workload.GetType().Name,
+            Parameters = result
+                .Benchmark.Parameters.Items.Where(p => p.Name is not ("Library" or "Messages"))
+                .ToDictionary(p => p.Name, p => p.Value),
+            Messages = @case.Messages,
+            Library = @case.Library.Name,
+            Version = @case.Library.Version,
+            Group = @case.Library.Group,
+            Row = @case.Row,
+            IsReference = @case.Library.IsReference,
+            InFlight = @case.InFlight.Rule,
+            Failures = result.Failures,
+            Units = result.Reported?.Units,
+            Deliveries = result.Reported?.Deliveries,
+            Nanoseconds = result.Nanoseconds is { } s
+                ? new ResultLine.Spread(
+                    s.Mean,
+                    Finite(s.ConfidenceInterval.Margin),
+                    Finite(s.StandardDeviation),
+                    s.Median,
+                    s.Min,
+                    s.Max,
+                    s.N,
+                    s.OriginalValues
+                )
+                : null,
+            AllocatedBytes = result.AllocatedBytes,
+            Gen0 = result.Report.GcStats.Gen0Collections,
+            Gen1 = result.Report.GcStats.Gen1Collections,
+            Gen2 = result.Report.GcStats.Gen2Collections,
+            GcOperations = result.Report.GcStats.TotalOperations,
+            PeakWorkingSetBytes = result.Reported?.PeakWorkingSetBytes,
+            RunsPerIteration = result.RunsPerIteration,
+            Gc = result.Reported?.Gc,
+            Runtime = result.Reported?.Runtime,
+            Processors = result.Reported?.Processors,
+            Cpu = host.CpuInfo.Value?.ProcessorName,
+            Os = host.OsVersion.Value,
+            BenchmarkDotNet = host.BenchmarkDotNetVersion,
+        }.ToJson();
     }
 
     // A single value has no spread, and JSON no number for that.

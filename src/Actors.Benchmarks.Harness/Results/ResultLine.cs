@@ -1,0 +1,139 @@
+using System.Text.Encodings.Web;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+
+namespace Actors.Benchmarks.Harness;
+
+/// <summary>Everything that is known of one finished case: a line of a run's <c>.jsonl</c> file.</summary>
+public sealed record ResultLine
+{
+    /// <summary>The version of this format.</summary>
+    public const int CurrentSchema = 1;
+
+    private static readonly JsonSerializerOptions Options = new()
+    {
+        PropertyNamingPolicy = JsonNamingPolicy.CamelCase,
+        Converters = { new JsonStringEnumConverter() },
+        Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping, // readable names; nothing of it goes into a web page
+    };
+
+    /// <inheritdoc cref="CurrentSchema"/>
+    public required int Schema { get; init; }
+
+    /// <summary>The run that the case belongs to, named by its start.</summary>
+    public required string Run { get; init; }
+
+    /// <summary>When the case had finished, UTC.</summary>
+    public required DateTime Time { get; init; }
+
+    /// <summary>The case, as <c>--list cases</c> prints it. Rounds of a case have the same.</summary>
+    public required string Id { get; init; }
+
+    /// <summary>The workload's name.</summary>
+    public required string Workload { get; init; }
+
+    /// <summary>The workload's parameters: numbers, truth values, and names.</summary>
+    public required IReadOnlyDictionary<string, object> Parameters { get; init; }
+
+    /// <summary>The kind of message.</summary>
+    public required MessageKind Messages { get; init; }
+
+    /// <summary>The row.</summary>
+    public required string Library { get; init; }
+
+    /// <summary>The version of the library.</summary>
+    public required string Version { get; init; }
+
+    /// <summary>The row's group.</summary>
+    public required LibraryGroup Group { get; init; }
+
+    /// <summary>Where the row stands in the tables.</summary>
+    public int Row { get; init; }
+
+    /// <summary>Whether ratios refer to the row.</summary>
+    public bool IsReference { get; init; }
+
+    /// <summary>How many messages may be under way at once.</summary>
+    public required string InFlight { get; init; }
+
+    /// <summary>Why there is no number; empty if there is one.</summary>
+    public required IReadOnlyList<string> Failures { get; init; }
+
+    /// <summary>Units of a run, as counted there.</summary>
+    public long? Units { get; init; }
+
+    /// <summary>Messages handled in a run, as counted there.</summary>
+    public long? Deliveries { get; init; }
+
+    /// <summary>How long a run took; null if it failed.</summary>
+    public Spread? Nanoseconds { get; init; }
+
+    /// <summary>Bytes that a run allocated.</summary>
+    public double? AllocatedBytes { get; init; }
+
+    /// <summary>Collections of generation 0 in all measured runs.</summary>
+    public int Gen0 { get; init; }
+
+    /// <summary>Collections of generation 1 in all measured runs.</summary>
+    public int Gen1 { get; init; }
+
+    /// <summary>Collections of generation 2 in all measured runs.</summary>
+    public int Gen2 { get; init; }
+
+    /// <summary>The runs that the collections were counted in.</summary>
+    public long GcOperations { get; init; }
+
+    /// <summary>The most memory that the measuring process held.</summary>
+    public long? PeakWorkingSetBytes { get; init; }
+
+    /// <summary>Runs of an iteration.</summary>
+    public long? RunsPerIteration { get; init; }
+
+    /// <summary>The garbage collector's mode.</summary>
+    public string? Gc { get; init; }
+
+    /// <summary>The runtime and its version.</summary>
+    public string? Runtime { get; init; }
+
+    /// <summary>Logical processors that the process could use.</summary>
+    public int? Processors { get; init; }
+
+    /// <summary>The processor's name.</summary>
+    public string? Cpu { get; init; }
+
+    /// <summary>The operating system.</summary>
+    public string? Os { get; init; }
+
+    /// <summary>The version of BenchmarkDotNet.</summary>
+    public string? BenchmarkDotNet { get; init; }
+
+    /// <summary>Nanoseconds of a run, over the iterations of a process.</summary>
+    /// <param name="Mean">The mean.</param>
+    /// <param name="Error">Half of the mean's 99.9 % confidence interval; null for a single value.</param>
+    /// <param name="StandardDeviation">The standard deviation; null for a single value.</param>
+    /// <param name="Median">The median.</param>
+    /// <param name="Min">The least.</param>
+    /// <param name="Max">The most.</param>
+    /// <param name="N">How many values there are.</param>
+    /// <param name="Values">The values, without outliers.</param>
+    public sealed record Spread(
+        double Mean,
+        double? Error,
+        double? StandardDeviation,
+        double Median,
+        double Min,
+        double Max,
+        int N,
+        IReadOnlyList<double> Values
+    );
+
+    /// <summary>The line, without its end.</summary>
+    public string ToJson() => JsonSerializer.Serialize(this, Options);
+
+    /// <summary>Reads a line.</summary>
+    /// <exception cref="JsonException">It is none of ours, or not whole.</exception>
+    public static ResultLine FromJson(string line) =>
+        JsonSerializer.Deserialize<ResultLine>(line, Options) is { Schema: CurrentSchema } result
+            ? result
+            : throw new JsonException($"not a result of schema {CurrentSchema}");
+}
