@@ -1,0 +1,72 @@
+namespace Actors.Benchmarks.Report.Charts;
+
+/// <summary>One value for each row, with its spread, on a logarithmic axis; rows of a group stand together.</summary>
+internal static class DotChart
+{
+    /// <param name="Row">The row's name.</param>
+    /// <param name="Group">What the row is.</param>
+    /// <param name="Value">The value; greater than 0.</param>
+    /// <param name="Low">The lower end of its spread.</param>
+    /// <param name="High">The upper end of its spread.</param>
+    /// <param name="IsReference">Whether its value is drawn through all rows.</param>
+    internal sealed record Dot(string Row, string Group, double Value, double Low, double High, bool IsReference);
+
+    private const double Width = 480;
+    private const double Left = 150; // the longest name
+    private const double Right = 70; // the figures
+    private const double Top = 36;
+    private const double RowHeight = 20;
+    private const double GroupHeight = 20;
+    private const double Bottom = 30;
+
+    /// <summary>Draws the chart.</summary>
+    public static string Draw(string title, IReadOnlyList<Dot> dots, Func<double, string> format)
+    {
+        int groups = dots.Select(dot => dot.Group).Distinct().Count();
+        double height = Top + groups * GroupHeight + dots.Count * RowHeight + Bottom;
+        Svg svg = new(Width, height, title);
+        LogScale scale = new(dots.SelectMany(dot => new[] { dot.Low, dot.Value, dot.High }), Left, Width - Right);
+        svg.Write(12, 20, title, "text title");
+        double end = height - Bottom;
+        double lastTick = double.MinValue;
+        foreach (double tick in scale.Ticks)
+        {
+            svg.Line(scale[tick], Top, scale[tick], end, "grid");
+            if (scale[tick] - lastTick > 44)
+            {
+                svg.Write(scale[tick], end + 16, format(tick), "faint", "middle");
+                lastTick = scale[tick];
+            }
+        }
+
+        if (dots.FirstOrDefault(dot => dot.IsReference) is { } floor)
+        {
+            svg.Line(scale[floor.Value], Top, scale[floor.Value], end, "floor", width: 1.5, dash: "5 3");
+        }
+
+        double y = Top;
+        foreach (IGrouping<string, Dot> group in dots.GroupBy(dot => dot.Group))
+        {
+            y += GroupHeight;
+            svg.Write(12, y - 6, group.Key, "faint");
+            foreach (Dot dot in group)
+            {
+                Draw(svg, scale, dot, y + RowHeight / 2, format);
+                y += RowHeight;
+            }
+        }
+
+        return svg.ToString();
+    }
+
+    private static void Draw(Svg svg, LogScale scale, Dot dot, double y, Func<double, string> format)
+    {
+        string colour = Palette.Of(dot.Row);
+        svg.Write(Left - 10, y + 4, dot.Row, "text", "end");
+        svg.Line(scale[dot.Low], y, scale[dot.High], y, colour: colour, width: 2);
+        svg.Line(scale[dot.Low], y - 4, scale[dot.Low], y + 4, colour: colour, width: 2);
+        svg.Line(scale[dot.High], y - 4, scale[dot.High], y + 4, colour: colour, width: 2);
+        svg.Circle(scale[dot.Value], y, 4.5, colour);
+        svg.Write(Width - 12, y + 4, format(dot.Value), "text", "end");
+    }
+}

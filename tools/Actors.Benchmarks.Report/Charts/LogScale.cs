@@ -1,0 +1,36 @@
+namespace Actors.Benchmarks.Report.Charts;
+
+/// <summary>A logarithmic axis from one coordinate to another.</summary>
+internal sealed class LogScale
+{
+    private readonly double _least;
+    private readonly double _most;
+    private readonly double _from;
+    private readonly double _to;
+
+    public LogScale(IEnumerable<double> values, double from, double to)
+    {
+        double[] all = [.. values];
+        // A tenth of room on either side, and a decade at least.
+        _least = Math.Log10(all.Min()) - 0.1;
+        _most = Math.Max(Math.Log10(all.Max()) + 0.1, _least + 1);
+        _from = from;
+        _to = to;
+    }
+
+    public double this[double value] => _from + (Math.Log10(value) - _least) / (_most - _least) * (_to - _from);
+
+    /// <summary>Powers of ten, with 2 and 5 between them where they would be few.</summary>
+    public IEnumerable<double> Ticks
+    {
+        get
+        {
+            int[] steps = _most - _least < 2.5 ? [1, 2, 5] : [1];
+            return from decade in Enumerable.Range((int)Math.Floor(_least), (int)Math.Ceiling(_most - _least) + 2)
+                from step in steps
+                let tick = step * Math.Pow(10, decade)
+                where Math.Log10(tick) >= _least && Math.Log10(tick) <= _most
+                select tick;
+        }
+    }
+}

@@ -1,0 +1,113 @@
+using System.Globalization;
+using System.Xml.Linq;
+
+namespace Actors.Benchmarks.Report.Charts;
+
+/// <summary>A picture: text is text, and the colours follow the reader's page, light or dark.</summary>
+/// <remarks>Written by hand, because no charting package that draws SVG with text and themes is at hand: it takes lines, circles and
+/// text.</remarks>
+internal sealed class Svg
+{
+    private const string Style = """
+        .ground { fill: #ffffff } .text { fill: #1f2328 } .faint { fill: #59636e } .grid { stroke: #d1d9e0 } .floor { stroke: #59636e }
+        text { font: 12px system-ui, -apple-system, "Segoe UI", Helvetica, Arial, sans-serif } .title { font-weight: 600; font-size: 13px }
+        @media (prefers-color-scheme: dark) {
+          .ground { fill: #0d1117 } .text { fill: #f0f6fc } .faint { fill: #9198a1 } .grid { stroke: #3d444d } .floor { stroke: #9198a1 }
+        }
+        """;
+
+    private static readonly XNamespace Namespace = "http://www.w3.org/2000/svg";
+    private readonly XElement _root;
+
+    public Svg(double width, double height, string title)
+    {
+        _root = new XElement(
+            Namespace + "svg",
+            new XAttribute("viewBox", $"0 0 {Text(width)} {Text(height)}"),
+            new XAttribute("width", Text(width)),
+            new XAttribute("height", Text(height)),
+            new XAttribute("role", "img"),
+            new XElement(Namespace + "title", title),
+            new XElement(Namespace + "style", Style)
+        );
+        Add("rect", ("class", "ground"), ("width", width), ("height", height), ("rx", 6));
+    }
+
+    public void Line(
+        double x1,
+        double y1,
+        double x2,
+        double y2,
+        string? style = null,
+        string? colour = null,
+        double width = 1,
+        string? dash = null
+    ) =>
+        Add(
+            "line",
+            ("x1", x1),
+            ("y1", y1),
+            ("x2", x2),
+            ("y2", y2),
+            ("class", style),
+            ("stroke", colour),
+            ("stroke-width", width),
+            ("stroke-dasharray", dash)
+        );
+
+    public void Circle(double x, double y, double radius, string colour) =>
+        Add("circle", ("cx", x), ("cy", y), ("r", radius), ("fill", colour));
+
+    public void Path(string data, string colour, string? dash) =>
+        Add("path", ("d", data), ("fill", "none"), ("stroke", colour), ("stroke-width", 2), ("stroke-dasharray", dash));
+
+    public void Mark(double x, double y, int shape, string colour)
+    {
+        const double r = 4;
+        switch (shape % 4)
+        {
+            case 0:
+                Circle(x, y, r, colour);
+                break;
+            case 1:
+                Add("rect", ("x", x - r), ("y", y - r), ("width", 2 * r), ("height", 2 * r), ("fill", colour));
+                break;
+            case 2:
+                Add("path", ("d", $"M{Text(x)} {Text(y - r - 1)}l{r + 1} {2 * r + 1}h{-2 * r - 2}z"), ("fill", colour));
+                break;
+            default:
+                Add(
+                    "path",
+                    ("d", $"M{Text(x)} {Text(y - r - 1)}l{r + 1} {r + 1}l{-r - 1} {r + 1}l{-r - 1} {-r - 1}z"),
+                    ("fill", colour)
+                );
+                break;
+        }
+    }
+
+    public void Write(double x, double y, string text, string style = "text", string anchor = "start")
+    {
+        XElement element = Add("text", ("x", x), ("y", y), ("class", style), ("text-anchor", anchor));
+        element.Value = text;
+    }
+
+    public override string ToString() => _root.ToString();
+
+    /// <summary>A coordinate, to a tenth of a pixel.</summary>
+    public static string Text(double value) => value.ToString("0.#", CultureInfo.InvariantCulture);
+
+    private XElement Add(string name, params (string Name, object? Value)[] attributes)
+    {
+        XElement element = new(
+            Namespace + name,
+            attributes
+                .Where(attribute => attribute.Value is not null)
+                .Select(attribute => new XAttribute(
+                    attribute.Name,
+                    attribute.Value is double number ? Text(number) : attribute.Value!
+                ))
+        );
+        _root.Add(element);
+        return element;
+    }
+}

@@ -1,0 +1,117 @@
+using Actors.Benchmarks.Report.Runs;
+
+namespace Actors.Benchmarks.Report.Comparison;
+
+/// <summary>Two runs, case by case.</summary>
+internal sealed class RunComparison
+{
+    private RunComparison(IReadOnlyList<CellComparison> cells, int onlyBefore, int onlyAfter)
+    {
+        Cells = cells;
+        OnlyBefore = onlyBefore;
+        OnlyAfter = onlyAfter;
+    }
+
+    /// <summary>The cases that both runs have.</summary>
+    public IReadOnlyList<CellComparison> Cells { get; }
+
+    /// <summary>Cases of the first run that the second lacks.</summary>
+    public int OnlyBefore { get; }
+
+    /// <summary>Cases of the second run that the first lacks.</summary>
+    public int OnlyAfter { get; }
+
+    /// <summary>Matches the cases of two runs by their ids.</summary>
+    /// <param name="before">The run to compare with.</param>
+    /// <param name="after">The run that may have changed.</param>
+    /// <param name="threshold">The least fraction that counts as a difference.</param>
+    /// <param name="across">Whether GC mode, runtime, processor and their number may differ.</param>
+    /// <exception cref="BadInputException">No case is in both.</exception>
+    public static RunComparison Of(RunSet before, RunSet after, double threshold, bool across)
+    {
+        ILookup<string, Cell> known = before.Cells.ToLookup(cell => KeyOf(cell, across));
+        CellComparison[] cells =
+        [
+            .. after.Cells.SelectMany(cell =>
+                known[KeyOf(cell, across)].Take(1).Select(old => new CellComparison(old, cell, threshold))
+            ),
+        ];
+        if (cells.Length == 0)
+        {
+            string hint = across ? "" : " of the same GC mode, runtime and machine; --across lifts that";
+            throw new BadInputException($"The two runs have no case in common{hint}.");
+        }
+
+        return new RunComparison(cells, before.Cells.Count - cells.Length, after.Cells.Count - cells.Length);
+    }
+
+    /// <summary>Prints the cases, and what they come to by library and by workload.</summary>
+    public void Print(TextWriter output)
+    {
+        string[] title = ["Case", "Before", "After", "Ratio", "95 %", "Threshold", "Reads"];
+        output.WriteLine(
+            Markdown.Table(
+                title,
+                Cells.Select(cell =>
+                    (string[])
+                        [
+                            cell.After.Case.Id,
+                            Format.Time(cell.Before.Median),
+                            Format.Time(cell.After.Median),
+                            Format.Digits(cell.Ratio),
+                            cell.Interval is { } interval
+                                ? $"{Format.Digits(interval.Low)} to {Format.Digits(interval.High)}"
+                                : Format.Nothing,
+                            cell.Threshold is { } threshold ? Format.Percent(threshold) : Format.Nothing,
+                            Text(cell.Verdict),
+                        ]
+                )
+            )
+        );
+        PrintSummary(output, "Library", cell => cell.After.Case.Library);
+        PrintSummary(output, "Workload", cell => cell.After.Case.Workload);
+        if (OnlyBefore + OnlyAfter > 0)
+        {
+            output.WriteLine($"{OnlyBefore} cases are in the first run only, {OnlyAfter} in the second only.");
+        }
+
+        if (Cells.Any(cell => cell.Verdict == Verdict.NotEnoughData))
+        {
+            output.WriteLine(
+                $"Not enough data: a case needs {CellComparison.LeastRounds} rounds on both sides, since single processes scatter more than "
+                    + "most changes do (--rounds 10)."
+            );
+        }
+    }
+
+    private void PrintSummary(TextWriter output, string name, Func<CellComparison, string> key)
+    {
+        Verdict[] verdicts = Enum.GetValues<Verdict>();
+        output.WriteLine(
+            Markdown.Table(
+                [name, .. verdicts.Select(Text), "Median ratio"],
+                Cells
+                    .GroupBy(key)
+                    .Select(group =>
+                        (string[])
+                            [
+                                group.Key,
+                                .. verdicts.Select(verdict => $"{group.Count(cell => cell.Verdict == verdict)}"),
+                                group.Any(cell => cell.Ratio is not null)
+                                    ? Format.Digits(
+                                        Statistics.Median(group.Select(cell => cell.Ratio).OfType<double>())
+                                    )
+                                    : Format.Nothing,
+                            ]
+                    )
+            )
+        );
+    }
+
+    private static string KeyOf(Cell cell, bool across) =>
+        across
+            ? cell.Case.Id
+            : $"{cell.Case.Id} {cell.Case.Gc} {cell.Case.Runtime} {cell.Case.Processors} {cell.Case.Cpu}";
+
+    private static string Text(Verdict verdict) => verdict == Verdict.NotEnoughData ? "Not enough data" : $"{verdict}";
+}

@@ -1,0 +1,41 @@
+using System.Globalization;
+
+namespace Actors.Benchmarks.Report;
+
+/// <summary>Figures as the pages print them: three significant digits, and a unit.</summary>
+internal static class Format
+{
+    public const string Nothing = "–";
+
+    private static readonly (double Size, string Unit)[] Times = [(1e9, "s"), (1e6, "ms"), (1e3, "µs"), (1, "ns")];
+
+    public static string Whole(double? value) => value is null ? Nothing : Invariant(value.Value, "N0");
+
+    /// <summary>Nanoseconds in the unit that suits them.</summary>
+    public static string Time(double? nanoseconds)
+    {
+        if (nanoseconds is not { } value)
+        {
+            return Nothing;
+        }
+
+        (double size, string unit) = Times.FirstOrDefault(time => value >= time.Size, Times[^1]);
+        return $"{Digits(value / size)} {unit}";
+    }
+
+    public static string Digits(double? value) =>
+        value switch
+        {
+            null => Nothing,
+            < 10 => Invariant(value.Value, "0.00"),
+            < 100 => Invariant(value.Value, "0.0"),
+            _ => Invariant(value.Value, "N0"),
+        };
+
+    public static string Megabytes(double? bytes) => bytes is null ? Nothing : Whole(bytes / 1e6) + " MB";
+
+    public static string Percent(double fraction) => Invariant(fraction * 100, "0.#") + " %";
+
+    private static string Invariant(double value, string format) =>
+        value.ToString(format, CultureInfo.InvariantCulture);
+}

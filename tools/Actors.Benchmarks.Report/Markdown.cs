@@ -1,0 +1,19 @@
+namespace Actors.Benchmarks.Report;
+
+/// <summary>GitHub's Markdown.</summary>
+internal static class Markdown
+{
+    /// <summary>A table whose first column is text and whose others are figures.</summary>
+    public static string Table(
+        IReadOnlyList<string> title,
+        IEnumerable<IReadOnlyList<string>> rows,
+        int textColumns = 1
+    )
+    {
+        IEnumerable<string> rule = title.Select((_, column) => column < textColumns ? "---" : "--:");
+        IEnumerable<IReadOnlyList<string>> lines = [title, [.. rule], .. rows];
+        return string.Concat(lines.Select(cells => $"| {string.Join(" | ", cells.Select(Escape))} |\n"));
+    }
+
+    private static string Escape(string cell) => cell.Replace("|", "\\|").ReplaceLineEndings(" ");
+}

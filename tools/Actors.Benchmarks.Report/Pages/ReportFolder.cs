@@ -1,0 +1,62 @@
+using System.Globalization;
+using System.Text.RegularExpressions;
+using Actors.Benchmarks.Report.Runs;
+
+namespace Actors.Benchmarks.Report.Pages;
+
+/// <summary>The folder that a report is written to.</summary>
+/// <param name="parent">The folder of all reports.</param>
+/// <param name="replaces">Whether a report of the same name may be replaced.</param>
+internal sealed partial class ReportFolder(string parent, bool replaces)
+{
+    /// <summary>Writes the report of <paramref name="run"/>; all of it, or nothing.</summary>
+    /// <returns>The folder: <c>2026-11-21-intel-r-xeon-r-processor-2</c>.</returns>
+    /// <exception cref="BadInputException">There is one already.</exception>
+    public string Write(RunSet run, string? machine)
+    {
+        string name =
+            machine
+            ?? $"{run.Lines.Select(line => line.Cpu).OfType<string>().FirstOrDefault("unknown")} {run.Lines.Max(line => line.Processors)}";
+        DateTime date = run.Lines.Max(line => line.Time);
+        string folder = Path.Combine(
+            parent,
+            date.ToString("yyyy-MM-dd", CultureInfo.InvariantCulture) + "-" + Slug(name)
+        );
+        if (Directory.Exists(folder) && !replaces)
+        {
+            throw new BadInputException(
+                $"{folder} exists; --force replaces it, --machine gives this one another name."
+            );
+        }
+
+        IReadOnlyDictionary<string, string> files = new ResultsPage(run).Files();
+        Directory.CreateDirectory(parent);
+        DirectoryInfo draft = Directory.CreateDirectory(Path.Combine(parent, Path.GetRandomFileName()));
+        try
+        {
+            foreach ((string file, string text) in files)
+            {
+                File.WriteAllText(Path.Combine(draft.FullName, file), text);
+            }
+
+            if (Directory.Exists(folder))
+            {
+                Directory.Delete(folder, recursive: true);
+            }
+
+            draft.MoveTo(folder);
+        }
+        catch
+        {
+            draft.Delete(recursive: true);
+            throw;
+        }
+
+        return folder;
+    }
+
+    private static string Slug(string name) => NoLetter().Replace(name.ToLowerInvariant(), "-").Trim('-');
+
+    [GeneratedRegex("[^a-z0-9]+")]
+    private static partial Regex NoLetter();
+}

@@ -1,0 +1,298 @@
+using System.Globalization;
+using System.Text;
+using Actors.Benchmarks.Harness;
+using Actors.Benchmarks.Report.Charts;
+using Actors.Benchmarks.Report.Runs;
+
+namespace Actors.Benchmarks.Report.Pages;
+
+/// <summary>The page of a run, and its pictures.</summary>
+internal sealed class ResultsPage(RunSet run)
+{
+    private readonly Dictionary<string, string> _files = [];
+    private readonly StringBuilder _page = new();
+
+    /// <summary>The files of the report, by name.</summary>
+    public IReadOnlyDictionary<string, string> Files()
+    {
+        WriteHeader();
+        foreach (
+            IGrouping<string, Cell> workload in run
+                .Cells.GroupBy(cell => cell.Case.Workload)
+                .OrderBy(group => WorkloadDocs.InOrder.ToList().IndexOf(group.Key))
+        )
+        {
+            WriteWorkload(workload.Key, [.. workload]);
+        }
+
+        _page.Append(new ScalingSection(run, _files).Text());
+        _page.Append(new PublishedSection(run).Text());
+        _files["README.md"] = _page.ToString();
+        return _files;
+    }
+
+    private void WriteHeader()
+    {
+        ResultLine any = run.Lines.FirstOrDefault(line => line.Runtime is not null, run.Lines[0]);
+        string processors = string.Join(
+            " and ",
+            run.Lines.Select(line => line.Processors).OfType<int>().Distinct().Order().Select(n => $"{n}")
+        );
+        string date = run.Lines.Max(line => line.Time).ToString("d MMMM yyyy", CultureInfo.InvariantCulture);
+        _page.Append(
+            CultureInfo.InvariantCulture,
+            $"""
+            # Results of {date}
+
+            | | |
+            |---|---|
+            | Processor | {any.Cpu}, {processors} logical |
+            | System | {any.Os} |
+            | Runtime | {any.Runtime}, {any.Gc} GC |
+            | BenchmarkDotNet | {any.BenchmarkDotNet} |
+            | Libraries | {string.Join(", ", Versions())} |
+            | Cases | {run.Cells.Count}, of which {run.Cells.Count(cell =>
+                cell.Median is null
+            )} have no number; rounds: {run.Cells.Max(cell => cell.Rounds.Count)} |
+
+            {Caveat(run.Lines.Max(line => line.Processors))}
+
+            A time is the median of all iterations, and behind it stands where eight of ten of them lie. **Ratio** is to `Minimal`, on the same
+            work and with the same rule for what is in flight; **≈** before it means that the two spreads meet, so that the difference says
+            nothing. Rows are grouped, not ranked: they do different things for you.
+
+
+            """
+        );
+    }
+
+    private static string Caveat(int? processors) =>
+        processors > 4
+            ? "Other work on the machine is not excluded: ratios and orders are worth more than single times."
+            : "The machine is small, and shared with others whose work comes and goes: single times drift by a factor of up to two "
+                + "within an hour. What can be read from it: ratios, bytes, and orders outside the spread. What cannot: how a library "
+                + "does on many cores.";
+
+    private IEnumerable<string> Versions() =>
+        run
+            .Lines.Select(line => (Name: line.Library.Split('.')[0], line.Version))
+            .Where(library => !library.Version.StartsWith(".NET", StringComparison.Ordinal))
+            .Distinct()
+            .Select(library =>
+                $"{(library.Name is "Akka" ? "Akka.NET" : library.Name is "Proto" ? "Proto.Actor" : library.Name)} {library.Version}"
+            );
+
+    private void WriteWorkload(string workload, Cell[] cells)
+    {
+        WorkloadDocs docs = WorkloadDocs.Of(workload);
+        _page.Append(CultureInfo.InvariantCulture, $"## {workload}\n\n{docs.Question}\n\n");
+        Cell[][] tables =
+        [
+            .. cells
+                .GroupBy(cell => cell.TableKey)
+                .Select(table => table.ToArray())
+                .OrderBy(table => table[0].Case.Messages)
+                .ThenBy(table => table.Max(cell => cell.Case.Deliveries)),
+        ];
+        foreach (Cell[] table in tables)
+        {
+            WriteTable(table);
+        }
+
+        WriteCharts(workload, tables);
+        if (docs.NotShown.Length > 0)
+        {
+            _page.Append(CultureInfo.InvariantCulture, $"Not shown: {docs.NotShown}.\n\n");
+        }
+    }
+
+    private void WriteTable(Cell[] cells)
+    {
+        Cell? reference = cells.FirstOrDefault(cell => cell.Case.IsReference && cell.Median is not null);
+        string processors =
+            run.Cells.Select(cell => cell.Case.Processors).Distinct().Count() > 1
+                ? $"; {cells[0].Case.Processors} processors"
+                : "";
+        string title = cells[0].Parameters.Length > 0 ? cells[0].Parameters + "; " : "";
+        _page.Append(CultureInfo.InvariantCulture, $"**{title}{cells[0].Case.Messages}{processors}**\n\n");
+        _page.Append(
+            Markdown.Table(
+                [
+                    "Row",
+                    "In flight",
+                    "Time of a run",
+                    "Ratio",
+                    "Deliveries/s",
+                    "ns/delivery",
+                    "B/delivery",
+                    "Peak memory",
+                ],
+                cells.Select(cell =>
+                    (string[])
+                        [
+                            cell.Case.Library,
+                            cell.Case.InFlight,
+                            Time(cell),
+                            Ratio(cell, reference),
+                            Format.Whole(cell.DeliveriesPerSecond),
+                            cell.Case.Deliveries > 0 ? Format.Digits(cell.Median / cell.Work) : Format.Nothing,
+                            cell.Case.Deliveries > 0 ? Format.Whole(cell.AllocatedBytes / cell.Work) : Format.Nothing,
+                            Format.Megabytes(cell.PeakWorkingSetBytes),
+                        ]
+                ),
+                textColumns: 2
+            )
+        );
+        foreach (string failure in cells.SelectMany(cell => cell.Failures))
+        {
+            _page.Append(CultureInfo.InvariantCulture, $"\nNA: {failure}\n");
+        }
+
+        _page.Append('\n');
+    }
+
+    private static string Time(Cell cell) =>
+        cell.Median is null
+            ? "NA"
+            : $"{Format.Time(cell.Median)} ({Format.Time(cell.Low)} to {Format.Time(cell.High)})";
+
+    private static string Ratio(Cell cell, Cell? reference)
+    {
+        if (cell.Median is null || reference is null || reference.Case.InFlight != cell.Case.InFlight)
+        {
+            return Format.Nothing;
+        }
+
+        string sign = cell != reference && cell.CannotBeToldFrom(reference) ? "≈ " : "";
+        return sign + Format.Digits(cell.Median / reference.Median);
+    }
+
+    private void WriteCharts(string workload, Cell[][] tables)
+    {
+        int processors = run.Cells.Max(cell => cell.Case.Processors ?? 0);
+        Cell[][] drawn =
+        [
+            .. tables
+                .Where(table =>
+                    table[0].Case.Messages == MessageKind.Obj
+                    && table.All(cell => (cell.Case.Processors ?? processors) == processors)
+                )
+                .Select(table =>
+                    table
+                        .Where(cell => cell is { Median: not null, Work: not null } || cell.Median is not null)
+                        .ToArray()
+                )
+                .Where(table => table.Length > 1),
+        ];
+        if (drawn.Length == 0)
+        {
+            return;
+        }
+
+        Cell[] largest = drawn.MaxBy(table => (table.Length, table.Max(cell => cell.Case.Deliveries)))!;
+        WriteDots(
+            $"{workload}-time.svg",
+            $"Nanoseconds a delivery: {largest[0].Parameters}",
+            largest,
+            cell => cell.Median!.Value,
+            cell => (cell.Low!.Value, cell.High!.Value)
+        );
+        WriteDots(
+            $"{workload}-bytes.svg",
+            $"Bytes a delivery: {largest[0].Parameters}",
+            [.. largest.Where(cell => cell.AllocatedBytes > 0)],
+            cell => cell.AllocatedBytes!.Value,
+            cell => (cell.AllocatedBytes!.Value, cell.AllocatedBytes.Value)
+        );
+        WriteLines(workload, drawn);
+    }
+
+    // All rows are divided by the work as defined: a row without units has no deliveries of its own to divide by.
+    private void WriteDots(
+        string file,
+        string title,
+        Cell[] cells,
+        Func<Cell, double> value,
+        Func<Cell, (double Low, double High)> spread
+    )
+    {
+        double? work = cells.Max(cell => cell.Work);
+        if (cells.Length < 2 || work is null)
+        {
+            return;
+        }
+
+        _files[file] = DotChart.Draw(
+            title,
+            [
+                .. cells.Select(cell => new DotChart.Dot(
+                    cell.Case.Library,
+                    GroupName(cell.Case.Group),
+                    value(cell) / work.Value,
+                    spread(cell).Low / work.Value,
+                    spread(cell).High / work.Value,
+                    cell.Case.IsReference
+                )),
+            ],
+            number => Format.Digits(number)
+        );
+        _page.Append(CultureInfo.InvariantCulture, $"![{title}]({file})\n\n");
+    }
+
+    /// <summary>Over the parameter that has most values while the others stay the same.</summary>
+    private void WriteLines(string workload, Cell[][] tables)
+    {
+        Cell[] all = [.. tables.SelectMany(table => table)];
+        var best = all[0]
+            .Case.Parameters.Keys.SelectMany(parameter =>
+                all.Where(cell => Number(cell, parameter) > 0)
+                    .GroupBy(cell =>
+                        string.Join(
+                            ", ",
+                            cell.Case.Parameters.Where(p => p.Key != parameter).Select(p => $"{p.Key} {p.Value}")
+                        )
+                    )
+                    .Select(group => (Parameter: parameter, Others: group.Key, Cells: group.ToArray()))
+            )
+            .MaxBy(choice => choice.Cells.Select(cell => Number(cell, choice.Parameter)).Distinct().Count());
+        LineChart.Series[] lines =
+        [
+            .. (best.Cells ?? [])
+                .GroupBy(cell => cell.Case.Library)
+                .Select(row => new LineChart.Series(
+                    row.Key,
+                    [
+                        .. row.Where(cell => cell.Work > 0)
+                            .OrderBy(cell => Number(cell, best.Parameter))
+                            .Select(cell => (Number(cell, best.Parameter), cell.Median!.Value / cell.Work!.Value)),
+                    ]
+                ))
+                .Where(series => series.Points.Count > 1),
+        ];
+        if (lines.Length < 2)
+        {
+            return;
+        }
+
+        string rest = best.Others.Length > 0 ? $"; {best.Others}" : "";
+        string title = $"Nanoseconds a delivery over {best.Parameter}{rest}";
+        string file = $"{workload}-over-{best.Parameter}.svg";
+        _files[file] = LineChart.Draw(title, best.Parameter, lines, number => Format.Digits(number));
+        _page.Append(CultureInfo.InvariantCulture, $"![{title}]({file})\n\n");
+    }
+
+    private static double Number(Cell cell, string parameter) =>
+        cell.Case.Parameters.TryGetValue(parameter, out object? value)
+        && double.TryParse(value.ToString(), CultureInfo.InvariantCulture, out double number)
+            ? number
+            : 0;
+
+    private static string GroupName(LibraryGroup group) =>
+        group switch
+        {
+            LibraryGroup.Floor => "floors",
+            LibraryGroup.Primitive => "primitives",
+            LibraryGroup.ActorLibrary => "actor libraries",
+            _ => "virtual actors",
+        };
+}

@@ -1,0 +1,47 @@
+using Markdig;
+using Markdig.Extensions.Tables;
+using Markdig.Syntax;
+
+namespace Actors.Benchmarks.Report.Pages;
+
+/// <summary>What <c>docs/workloads.md</c> says of a workload.</summary>
+/// <param name="Question">What the workload answers.</param>
+/// <param name="NotShown">What it does not show.</param>
+internal sealed record WorkloadDocs(string Question, string NotShown)
+{
+    private static readonly string Text = Read();
+    private static readonly MarkdownDocument Document = Markdig.Markdown.Parse(
+        Text,
+        new MarkdownPipelineBuilder().UsePipeTables().UsePreciseSourceLocation().Build()
+    );
+
+    /// <summary>The workloads, in the order of their definition.</summary>
+    public static IReadOnlyList<string> InOrder { get; } =
+    [.. Document.OfType<HeadingBlock>().Where(heading => heading.Level == 2).Select(NameOf)];
+
+    /// <summary>What the page says of <paramref name="workload"/>; empty where it says nothing.</summary>
+    public static WorkloadDocs Of(string workload)
+    {
+        Dictionary<string, string> rows = Document
+            .SkipWhile(block => block is not HeadingBlock { Level: 2 } heading || NameOf(heading) != workload)
+            .OfType<Table>()
+            .Take(1)
+            .SelectMany(table => table.OfType<TableRow>())
+            .Select(row => row.OfType<TableCell>().Select(Source).ToArray())
+            .Where(cells => cells.Length == 2 && cells[0].Length > 0)
+            .ToDictionary(cells => cells[0], cells => cells[1]);
+        return new(rows.GetValueOrDefault("Question", ""), rows.GetValueOrDefault("Not shown", ""));
+    }
+
+    // "Ring (Nodes N, Laps L)" is of Ring.
+    private static string NameOf(HeadingBlock heading) => Source(heading).TrimStart('#', ' ').Split(' ')[0];
+
+    private static string Source(Block block) =>
+        block.Span.IsEmpty ? "" : Text.Substring(block.Span.Start, block.Span.Length).Trim();
+
+    private static string Read()
+    {
+        using StreamReader reader = new(typeof(WorkloadDocs).Assembly.GetManifestResourceStream("workloads.md")!);
+        return reader.ReadToEnd();
+    }
+}

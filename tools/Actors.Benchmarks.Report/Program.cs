@@ -1,0 +1,3 @@
+using Actors.Benchmarks.Report;
+
+return new ReportProgram().Run(args);

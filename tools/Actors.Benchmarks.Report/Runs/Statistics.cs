@@ -1,0 +1,18 @@
+namespace Actors.Benchmarks.Report.Runs;
+
+/// <summary>Order statistics of a few values.</summary>
+internal static class Statistics
+{
+    /// <summary>The median.</summary>
+    public static double Median(IEnumerable<double> values) => Quantile(values, 0.5);
+
+    /// <summary>The quantile <paramref name="p"/>, between neighbours by their distance (type 7 of Hyndman and Fan, 1996).</summary>
+    public static double Quantile(IEnumerable<double> values, double p)
+    {
+        double[] sorted = [.. values.Order()];
+        double at = p * (sorted.Length - 1);
+        int below = (int)at;
+        int above = Math.Min(below + 1, sorted.Length - 1);
+        return sorted[below] + (at - below) * (sorted[above] - sorted[below]);
+    }
+}
