@@ -93,6 +93,57 @@ public sealed record Ring(int Nodes, int Laps, int Tokens)
     public int HopsPerToken => Nodes * (Laps / Tokens);
 }
 
+/// <summary>What <see cref="Operations"/> repeats.</summary>
+public enum Operation
+{
+    /// <summary>A unit is created, and its start hook has run.</summary>
+    Create,
+
+    /// <summary>A message is sent to a unit that exists, and handled.</summary>
+    Tell,
+
+    /// <summary>A message is put into the mailbox of a unit that handles nothing meanwhile.</summary>
+    Post,
+
+    /// <summary>A unit that exists is asked, and has answered.</summary>
+    Ask,
+
+    /// <summary>A message is written to the channel under the mailbox, and read, without a unit.</summary>
+    RawChannel,
+}
+
+/// <summary>One operation, many times.</summary>
+/// <param name="Operation">The operation.</param>
+/// <param name="Count">How often, at least 1.</param>
+public sealed record Operations(Operation Operation, int Count)
+{
+    /// <inheritdoc cref="Operations(Operation, int)" path="/param[@name='Count']"/>
+    public int Count { get; } = Require.AtLeastOne(Count);
+}
+
+/// <summary>A library is started and asked for the first time, in a process of its own.</summary>
+public sealed record ColdStart;
+
+/// <summary>Pairs of units in two processes that send numbered pings back and forth, a fixed number of them at a time.</summary>
+/// <param name="Actors">Pairs, at least 1.</param>
+/// <param name="Window">Pings that a pair keeps outstanding, at least 1.</param>
+/// <param name="PayloadBytes">Bytes that each message carries besides its numbers.</param>
+/// <param name="RoundTripsPerActor">Pings that each pair sends, at least <paramref name="Window"/>.</param>
+public sealed record Remote(int Actors, int Window, int PayloadBytes, int RoundTripsPerActor)
+{
+    /// <inheritdoc cref="Remote(int, int, int, int)" path="/param[@name='Actors']"/>
+    public int Actors { get; } = Require.AtLeastOne(Actors);
+
+    /// <inheritdoc cref="Remote(int, int, int, int)" path="/param[@name='Window']"/>
+    public int Window { get; } = Require.AtLeastOne(Window);
+
+    /// <inheritdoc cref="Remote(int, int, int, int)" path="/param[@name='PayloadBytes']"/>
+    public int PayloadBytes { get; } = Require.AtLeast(0, PayloadBytes);
+
+    /// <inheritdoc cref="Remote(int, int, int, int)" path="/param[@name='RoundTripsPerActor']"/>
+    public int RoundTripsPerActor { get; } = Require.AtLeast(Window, RoundTripsPerActor);
+}
+
 internal static class Require
 {
     public static int AtLeastOne(int value) => AtLeast(1, value);

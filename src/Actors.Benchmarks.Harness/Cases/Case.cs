@@ -24,6 +24,8 @@ public sealed record Case(Library Library, object Workload, MessageKind Messages
             Spawn => new InFlight($"{Spawn.Fanout} a node"),
             PingPong work => new InFlight($"{work.Window} a pair"),
             Ring work => new InFlight($"{work.Tokens}"),
+            Operations { Operation: Operation.Ask } or ColdStart => new InFlight("1"),
+            Remote work => new InFlight($"{work.Window} a pair"),
             _ => Library.InFlight,
         };
 

@@ -43,11 +43,32 @@ public static class CaseList
         .. from pairs in new[] { 1, 2, 4, 8, 12 }
         from window in new[] { 1, 10, 100, 1000 }
         select new Entry(new PingPong(pairs, window, 1_000_000, false), Both, Profile.Full),
+        // Encoding and decoding take longer than the rest: fewer round trips.
+        new(new PingPong(8, 100, 10_000, true), Obj, Profile.Default),
+        .. from pairs in new[] { 1, 8 }
+        from window in new[] { 1, 100 }
+        select new Entry(new PingPong(pairs, window, 100_000, true), Obj, Profile.Full),
         new(new Ring(100, 1000, 1), Obj, Profile.Quick),
         new(new Ring(2000, 2000, 1), Obj, Profile.Default),
         new(new Ring(2000, 2000, 4), Obj, Profile.Default),
         new(new Ring(2000, 2000, 1), Both, Profile.Full),
         new(new Ring(2000, 2000, 4), Both, Profile.Full),
+        new(new Operations(Operation.Tell, 10_000), Obj, Profile.Quick | Profile.Default),
+        new(new Operations(Operation.Ask, 10_000), Obj, Profile.Quick | Profile.Default),
+        .. from operation in Enum.GetValues<Operation>()
+        select new Entry(new Operations(operation, 10_000), Obj, Profile.Default),
+        .. from operation in Enum.GetValues<Operation>()
+        select new Entry(new Operations(operation, 10_000), Both, Profile.Full),
+        new(new ColdStart(), Obj, Profile.Default),
+        new(new Remote(1, 100, 0, 20_000), Obj, Profile.Quick | Profile.Default),
+        new(new Remote(1, 100, 100, 20_000), Obj, Profile.Default),
+        // A round trip at window 1 waits for two processes to wake up: fewer of them.
+        new(new Remote(1, 1, 0, 1000), Obj, Profile.Default),
+        new(new Remote(1, 1, 100, 1000), Obj, Profile.Default),
+        .. from actors in new[] { 1, 8 }
+        from window in new[] { 1, 100, 1000 }
+        from bytes in new[] { 0, 100 }
+        select new Entry(new Remote(actors, window, bytes, window == 1 ? 1000 : 20_000), Obj, Profile.Full),
     ];
 
     /// <summary>The values of one parameter of <typeparamref name="TWorkload"/> that occur in the list, in order.</summary>

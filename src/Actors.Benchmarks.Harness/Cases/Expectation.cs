@@ -25,6 +25,15 @@ public readonly record struct Expectation(long Units, long Deliveries, long Answ
                 (long)p * r
             ),
             Ring { Nodes: int n, Laps: int l, Tokens: int t } => new(n, (long)n * l, l * Triangle(n - 1), t),
+            Operations { Operation: Operation.Create, Count: int n } => new(n, 0, Triangle(n), n),
+            Operations { Count: int n } => new(1, n, Triangle(n), n),
+            ColdStart => new(1, 1, 1, 1),
+            Remote { Actors: int a, RoundTripsPerActor: int r } => new(
+                2L * a,
+                2L * a * r,
+                a * Triangle(r),
+                (long)a * r
+            ),
             _ => throw new ArgumentException($"No expectation for {workload}.", nameof(workload)),
         };
 
