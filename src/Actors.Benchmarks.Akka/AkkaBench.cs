@@ -16,7 +16,9 @@ namespace Actors.Benchmarks.Akka;
 /// | messages   | Tell, NoSender               | nobody replies to a sender, and finding it reads a thread-static     |
 /// | end        | Stop(Self), then the answer  | so that the end lies before the answer; the stop is handled after it |
 /// | census     | the roots still there        | a parent ends after its last child                                   |
-/// Deviations: none.
+/// | serialized | serialize-messages = on      | the library's own way, on the sending thread (ActorCell.cs)          |
+/// | serializer | PairSerializer, protobuf     | the default is JSON, and a row of its own                            |
+/// Deviations: serialized runs have an actor system of their own, because a system encodes all of its messages or none.
 /// </remarks>
 public class AkkaBench
     : AkkaRow,
@@ -60,9 +62,13 @@ public class AkkaBench
 
     /// <inheritdoc/>
     public Task<Tally> RunAsync(PingPong workload, MessageKind kind, long offset) =>
-        kind == MessageKind.Obj
-            ? Obj.PingPongRun.RunAsync(Host, workload, offset)
-            : Struct.PingPongRun.RunAsync(Host, workload, offset);
+        kind switch
+        {
+            MessageKind.Obj when workload.Serialized => Serialized.PingPongRun.RunAsync(EncodingHost, workload, offset),
+            _ when workload.Serialized => throw Wire.ObjectsOnly(),
+            MessageKind.Obj => Obj.PingPongRun.RunAsync(Host, workload, offset),
+            _ => Struct.PingPongRun.RunAsync(Host, workload, offset),
+        };
 
     /// <inheritdoc/>
     public Task<Tally> RunAsync(Ring workload, MessageKind kind, long offset) =>

@@ -33,9 +33,10 @@ internal sealed class AkkaHost
     /// <summary>Terminates the actor system, and with it all actors.</summary>
     public Task TerminateAsync() => _system.Terminate();
 
-    private sealed record RunRoot(Props Root, object FirstMessage);
+    // Neither of the two is encoded, where messages are.
+    private sealed record RunRoot(Props Root, object FirstMessage) : INoSerializationVerificationNeeded;
 
-    private sealed record CountRoots
+    private sealed record CountRoots : INoSerializationVerificationNeeded
     {
         public static readonly CountRoots Instance = new();
     }

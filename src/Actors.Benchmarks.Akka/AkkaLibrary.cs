@@ -45,6 +45,18 @@ public static class AkkaLibrary
 #endif
         };
 
+    /// <summary>The default serializer.</summary>
+    public static Library Json { get; } =
+        Describe("Akka.NET.Json") with
+        {
+            IsFullOnly = true,
+            Note = "messages are encoded by the default serializer, Newtonsoft.Json",
+            CannotDo = workload => workload is not PingPong { Serialized: true },
+#if !PACKAGE_MISSING
+            BenchType = typeof(AkkaJsonBench),
+#endif
+        };
+
     private static Library Describe(string name) =>
         new()
         {

@@ -7,10 +7,16 @@ public abstract class AkkaRow : IActorBench
 {
     private readonly Config _settings;
     private AkkaHost? _host;
+    private AkkaHost? _encodingHost;
 
     private protected AkkaRow(Config settings) => _settings = settings;
 
     private protected AkkaHost Host => _host!;
+
+    /// <summary>A system that encodes its messages. The first run that needs it makes it: a system encodes all or none of them, and
+    /// <see cref="StartAsync"/> does not know the workload.</summary>
+    private protected AkkaHost EncodingHost =>
+        _encodingHost ??= new AkkaHost(AkkaSettings.Protobuf.WithFallback(_settings));
 
     /// <inheritdoc/>
     public Task StartAsync()
@@ -20,8 +26,18 @@ public abstract class AkkaRow : IActorBench
     }
 
     /// <inheritdoc/>
-    public Task<long> QuiesceAsync() => Host.QuiesceAsync();
+    public async Task<long> QuiesceAsync()
+    {
+        long alive = await Host.QuiesceAsync().ConfigureAwait(false);
+        return _encodingHost is null ? alive : alive + await _encodingHost.QuiesceAsync().ConfigureAwait(false);
+    }
 
     /// <inheritdoc/>
-    public ValueTask DisposeAsync() => _host is null ? ValueTask.CompletedTask : new ValueTask(_host.TerminateAsync());
+    public async ValueTask DisposeAsync()
+    {
+        foreach (AkkaHost host in new[] { _host, _encodingHost }.OfType<AkkaHost>())
+        {
+            await host.TerminateAsync().ConfigureAwait(false);
+        }
+    }
 }

@@ -1,3 +1,5 @@
+using Actors.Benchmarks.Akka.Serialized;
+using Actors.Benchmarks.Protos;
 using Akka.Configuration;
 
 namespace Actors.Benchmarks.Akka;
@@ -22,4 +24,25 @@ internal static class AkkaSettings
     public static readonly Config Tuned = ConfigurationFactory
         .ParseString("akka.actor.default-dispatcher.throughput = 100")
         .WithFallback(Quiet);
+
+    /// <summary>Quiet, and each message is encoded and decoded when it is sent, by the default serializer: Newtonsoft.Json.</summary>
+    public static readonly Config Json = ConfigurationFactory
+        .ParseString("akka.actor.serialize-messages = on")
+        .WithFallback(Quiet);
+
+    /// <summary>As <see cref="Json"/>, but protobuf encodes the messages of a pair.</summary>
+    public static Config Protobuf =>
+        ConfigurationFactory
+            .ParseString(
+                $$"""
+                akka.actor {
+                  serializers.pair = "{{typeof(PairSerializer).AssemblyQualifiedName}}"
+                  serialization-bindings {
+                    "{{typeof(PairPing).AssemblyQualifiedName}}" = pair
+                    "{{typeof(PairPong).AssemblyQualifiedName}}" = pair
+                  }
+                }
+                """
+            )
+            .WithFallback(Json);
 }

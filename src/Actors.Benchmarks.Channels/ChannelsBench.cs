@@ -8,6 +8,7 @@ namespace Actors.Benchmarks.Channels;
 /// | continuation | asynchronous, the default   | inline ones would run the reader on the writer's stack (dotnet/runtime#33858) |
 /// | loop         | WaitToReadAsync and TryRead | drains without a task a message                                               |
 /// | end          | the loop returns            | nobody writes to the actor any more                                           |
+/// | serialized   | Wire.Copy before the write  | there is no mechanism of its own                                              |
 /// Deviations: CounterSelect reads two buffered channels, Add first, because there is no select over channels.
 /// </remarks>
 public sealed class ChannelsBench
@@ -62,9 +63,13 @@ public sealed class ChannelsBench
 
     /// <inheritdoc/>
     public Task<Tally> RunAsync(PingPong workload, MessageKind kind, long offset) =>
-        kind == MessageKind.Obj
-            ? Obj.PingPongRun.RunAsync(workload, offset)
-            : Struct.PingPongRun.RunAsync(workload, offset);
+        kind switch
+        {
+            MessageKind.Obj when workload.Serialized => Serialized.PingPongRun.RunAsync(workload, offset),
+            _ when workload.Serialized => throw Wire.ObjectsOnly(),
+            MessageKind.Obj => Obj.PingPongRun.RunAsync(workload, offset),
+            _ => Struct.PingPongRun.RunAsync(workload, offset),
+        };
 
     /// <inheritdoc/>
     public Task<Tally> RunAsync(Ring workload, MessageKind kind, long offset) =>

@@ -8,6 +8,7 @@ namespace Actors.Benchmarks.Dataflow;
 /// | post    | Post                                  | never declined by an unbounded block, as the answer proves          |
 /// | select  | BufferBlock with DataflowBlock.Choose | the library's own select; TryReceive drains what has come meanwhile |
 /// | end     | Complete                              | the block's own way to end                                          |
+/// | encode  | Wire.Copy before the post             | in serialized PingPong: there is no mechanism of its own            |
 /// Deviations: CounterSelect reads two buffers, Add first.
 /// </remarks>
 public sealed class DataflowBench
@@ -63,9 +64,13 @@ public sealed class DataflowBench
 
     /// <inheritdoc/>
     public Task<Tally> RunAsync(PingPong workload, MessageKind kind, long offset) =>
-        kind == MessageKind.Obj
-            ? Obj.PingPongRun.RunAsync(workload, offset)
-            : Struct.PingPongRun.RunAsync(workload, offset);
+        kind switch
+        {
+            MessageKind.Obj when workload.Serialized => Serialized.PingPongRun.RunAsync(workload, offset),
+            _ when workload.Serialized => throw Wire.ObjectsOnly(),
+            MessageKind.Obj => Obj.PingPongRun.RunAsync(workload, offset),
+            _ => Struct.PingPongRun.RunAsync(workload, offset),
+        };
 
     /// <inheritdoc/>
     public Task<Tally> RunAsync(Ring workload, MessageKind kind, long offset) =>

@@ -6,6 +6,7 @@ namespace Actors.Benchmarks.Direct;
 /// |---------|-----------------------|---------------------------------------------------------------------|
 /// | call    | for a message         | its return stands for the reply, and both are counted as deliveries |
 /// | lock    | System.Threading.Lock | what C# offers for it; in Counter only                              |
+/// | encode  | Wire.Copy, both ways  | in serialized PingPong: what encoding itself costs                  |
 /// Deviations: no units. PingPong has no window: a pair calls, one ping after the other, on a thread-pool task. No CounterSelect:
 /// there are no channels to select from. No Ring: a call returns, a token does not.
 /// </remarks>
@@ -54,9 +55,13 @@ public sealed class DirectBench
 
     /// <inheritdoc/>
     public Task<Tally> RunAsync(PingPong workload, MessageKind kind, long offset) =>
-        kind == MessageKind.Obj
-            ? Obj.PingPongRun.RunAsync(workload, offset)
-            : Struct.PingPongRun.RunAsync(workload, offset);
+        kind switch
+        {
+            MessageKind.Obj when workload.Serialized => Serialized.PingPongRun.RunAsync(workload, offset),
+            _ when workload.Serialized => throw Wire.ObjectsOnly(),
+            MessageKind.Obj => Obj.PingPongRun.RunAsync(workload, offset),
+            _ => Struct.PingPongRun.RunAsync(workload, offset),
+        };
 
     /// <inheritdoc/>
     public ValueTask DisposeAsync() => ValueTask.CompletedTask;

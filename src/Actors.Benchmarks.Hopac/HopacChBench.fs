@@ -13,6 +13,7 @@ open Actors.Benchmarks
 /// | jobs      | infix combinators    | no builder, and no frame between messages, as in Hopac's own benchmarks          |
 /// | GC        | server               | Hopac.fsi asks for it, and warns on the console without                          |
 /// | end       | the job ends         | nobody gives to the unit any more                                                |
+/// | encode    | Wire.Copy, then give | in serialized PingPong: there is no mechanism of its own                         |
 ///
 /// Deviations: producers are jobs, not pool threads, which would block. No Parallel: with rendezvous both sides wait to give. For
 /// the same reason PingPong has a window of 1 only, and Ring fewer tokens than nodes; that a token is home, which is not counted,
@@ -47,6 +48,8 @@ type HopacChBench() =
     interface IActorBench<PingPong> with
         member _.RunAsync(workload, kind, offset) =
             match kind with
+            | MessageKind.Obj when workload.Serialized -> Serialized.ChPair.run workload offset
+            | _ when workload.Serialized -> raise (Wire.ObjectsOnly())
             | MessageKind.Obj -> Obj.ChPair.run workload offset
             | _ -> Struct.ChPair.run workload offset
 

@@ -43,6 +43,8 @@ type HopacMailboxBench() =
     interface IActorBench<PingPong> with
         member _.RunAsync(workload, kind, offset) =
             match kind with
+            | MessageKind.Obj when workload.Serialized -> Serialized.MailboxPair.run workload offset
+            | _ when workload.Serialized -> raise (Wire.ObjectsOnly())
             | MessageKind.Obj -> Obj.MailboxPair.run workload offset
             | _ -> Struct.MailboxPair.run workload offset
 

@@ -31,10 +31,13 @@ public static class AllLibraries
         AkkaLibrary.Tuned,
         AkkaLibrary.SystemPerRun,
         AkkaLibrary.Async,
+        AkkaLibrary.Json,
         ProtoActorLibrary.Default,
         ProtoActorLibrary.Root,
         ProtoActorLibrary.Tuned,
         ProtoActorLibrary.Async,
         OrleansLibrary.Default,
+        OrleansLibrary.Copied,
+        OrleansLibrary.Client,
     ];
 }

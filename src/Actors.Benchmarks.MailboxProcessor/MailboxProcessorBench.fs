@@ -11,6 +11,7 @@ open Actors.Benchmarks
 /// | start   | no cancellation token | a token or a time-out makes Receive wait on a wait handle                          |
 /// | end     | the body returns      | Dispose does not end the loop (dotnet/fsharp#10720)                                |
 /// | errors  | the run's time limit  | an Error handler for each agent would be an allocation that the others do not have |
+/// | encode  | Wire.Copy, then Post  | in serialized PingPong: there is no mechanism of its own                           |
 ///
 /// Deviations: none. No CounterSelect: an agent has one mailbox, and Scan is no select over two channels.
 [<Sealed>]
@@ -55,6 +56,8 @@ type MailboxProcessorBench() =
     interface IActorBench<PingPong> with
         member _.RunAsync(workload, kind, offset) =
             match kind with
+            | MessageKind.Obj when workload.Serialized -> Serialized.Pair.run workload offset
+            | _ when workload.Serialized -> raise (Wire.ObjectsOnly())
             | MessageKind.Obj -> Obj.Pair.run workload offset
             | _ -> Struct.Pair.run workload offset
 

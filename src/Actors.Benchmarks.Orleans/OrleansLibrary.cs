@@ -1,23 +1,59 @@
 namespace Actors.Benchmarks.Orleans;
 
-/// <summary>The row of Orleans, described also where its package could not be had.</summary>
+/// <summary>The rows of Orleans, described also where its package could not be had.</summary>
 public static class OrleansLibrary
 {
+    private const string Deactivated = "grains are not told to stop; they are deactivated outside the clock";
+
     /// <summary>One silo in the process, called through its hosted client.</summary>
     public static Library Default { get; } =
+        Describe("Orleans") with
+        {
+#if !PACKAGE_MISSING
+            BenchType = typeof(OrleansBench),
+#endif
+        };
+
+    /// <summary>Messages that are not marked as immutable.</summary>
+    public static Library Copied { get; } =
+        DescribeSerialized("Orleans.Copied", "messages are not Immutable, so that each call copies them; no bytes are made") with
+        {
+#if !PACKAGE_MISSING
+            BenchType = typeof(OrleansCopiedBench),
+#endif
+        };
+
+    /// <summary>An external client, and the silo's gateway.</summary>
+    public static Library Client { get; } =
+        DescribeSerialized(
+            "Orleans.Client",
+            "a client in the same process calls over TCP, with Orleans' own serializer; the ping units are its tasks"
+        ) with
+        {
+#if !PACKAGE_MISSING
+            BenchType = typeof(OrleansClientBench),
+#endif
+        };
+
+    private static Library DescribeSerialized(string name, string note) =>
+        Describe(name) with
+        {
+            IsFullOnly = true,
+            Note = $"{note}; {Deactivated}",
+            CannotDo = workload => workload is not PingPong { Serialized: true },
+        };
+
+    private static Library Describe(string name) =>
         new()
         {
-            Name = "Orleans",
+            Name = name,
             Group = LibraryGroup.VirtualActors,
             Language = "C#",
             Version = Library.PackageVersionOf(typeof(OrleansLibrary).Assembly),
             Mailbox = "List<Message>, typed",
             BoxesStructs = true, // not in the mailbox, but twice on the way: see OrleansBench
             InFlight = InFlight.Window(1000),
-            Note = "grains are not told to stop; they are deactivated outside the clock",
+            Note = Deactivated,
             MissingBecause = Library.MissingReasonOf(typeof(OrleansLibrary).Assembly),
-#if !PACKAGE_MISSING
-            BenchType = typeof(OrleansBench),
-#endif
         };
 }

@@ -15,6 +15,7 @@ namespace Actors.Benchmarks.ProtoActor;
 /// | handlers   | return Task.CompletedTask   | a completed task takes the path without allocation (ActorContext.cs) |
 /// | end        | Stop(Self), then the answer | so that the end lies before the answer; the stop is handled after it |
 /// | census     | processes in the registry   | an actor leaves it after its last child                              |
+/// | serialized | ForcedSerializationSender…  | the library's own way, on the sending thread (Proto.Remote)          |
 /// Deviations: none.
 /// </remarks>
 public sealed class ProtoActorBench
@@ -52,9 +53,13 @@ public sealed class ProtoActorBench
 
     /// <inheritdoc/>
     public Task<Tally> RunAsync(PingPong workload, MessageKind kind, long offset) =>
-        kind == MessageKind.Obj
-            ? Obj.PingPongRun.RunAsync(ActorSystem, workload, offset)
-            : Struct.PingPongRun.RunAsync(ActorSystem, workload, offset);
+        kind switch
+        {
+            MessageKind.Obj when workload.Serialized => Serialized.PingPongRun.RunAsync(ActorSystem, workload, offset),
+            _ when workload.Serialized => throw Wire.ObjectsOnly(),
+            MessageKind.Obj => Obj.PingPongRun.RunAsync(ActorSystem, workload, offset),
+            _ => Struct.PingPongRun.RunAsync(ActorSystem, workload, offset),
+        };
 
     /// <inheritdoc/>
     public Task<Tally> RunAsync(Ring workload, MessageKind kind, long offset) =>

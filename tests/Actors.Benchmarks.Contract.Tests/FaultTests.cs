@@ -31,10 +31,31 @@ public sealed class FaultTests
     [Fact]
     public async Task The_control_is_not_caught() => Assert.Null(await CheckAsync("Sound"));
 
-    private static Task<string?> CheckAsync(string library) =>
+    [Theory]
+    [InlineData("SharesPings", "20 messages sent and 20 received, expected 20; 10 objects handed over, expected 0")]
+    [InlineData("SharesPongs", "20 messages sent and 20 received, expected 20; 10 objects handed over, expected 0")]
+    [InlineData("HidesPings", "10 messages sent and 20 received, expected 20; 0 objects handed over, expected 0")]
+    public async Task Whoever_does_not_encode_is_caught(string library, string difference)
+    {
+        string? found = await CheckSerializedAsync(library);
+
+        Assert.StartsWith($"{library} PingPong", found);
+        Assert.Contains(difference, found);
+    }
+
+    [Fact]
+    public async Task The_control_that_encodes_is_not_caught() => Assert.Null(await CheckSerializedAsync("Encodes"));
+
+    private static Task<string?> CheckAsync(string library) => CheckAsync(library, new Parallel(10));
+
+    private static Task<string?> CheckSerializedAsync(string library) =>
+        CheckAsync(library, new PingPong(1, 1, 10, true));
+
+    private static Task<string?> CheckAsync<TWorkload>(string library, TWorkload workload)
+        where TWorkload : class =>
         ContractCheck.RunAsync(
             FaultyLibraries.InOrder.Single(l => l.Name == library),
-            new Parallel(10),
+            workload,
             MessageKind.Obj,
             Limit
         );

@@ -34,6 +34,21 @@ public sealed class LibraryContractTests
             new(8, 7, 300, false),
         ]);
 
+    public static IEnumerable<TheoryDataRow<string, PingPong, MessageKind>> SerializedPingPongCases =>
+        Cases<PingPong>([
+            new(1, 1, 1, true),
+            new(1, 1, 300, true),
+            new(1, 2, 300, true),
+            new(1, 100, 300, true),
+            new(3, 1, 300, true),
+            new(3, 2, 300, true),
+            new(3, 100, 300, true),
+        ])
+            .Where(row => row.Data.Item3 == MessageKind.Obj);
+
+    public static IEnumerable<TheoryDataRow<string, PingPong, MessageKind>> SerializedStructCases =>
+        Cases<PingPong>([new(1, 1, 1, true)]).Where(row => row.Data.Item3 == MessageKind.Struct);
+
     public static IEnumerable<TheoryDataRow<string, Ring, MessageKind>> RingCases =>
         Cases<Ring>([new(2, 1, 1), new(2, 2, 2), new(10, 10, 1), new(100, 20, 4), new(50, 50, 50)]);
 
@@ -70,6 +85,22 @@ public sealed class LibraryContractTests
     public Task Does_ping_pong(string library, PingPong workload, MessageKind kind) =>
         CheckAsync(library, workload, kind, Limit);
 
+    /// <summary>Each message is another object when it arrives, too: see <see cref="ContractCheck"/>.</summary>
+    [Theory]
+    [MemberData(nameof(SerializedPingPongCases))]
+    public Task Does_serialized_ping_pong(string library, PingPong workload, MessageKind kind) =>
+        CheckAsync(library, workload, kind, Limit);
+
+    [Theory]
+    [MemberData(nameof(SerializedStructCases))]
+    public async Task Refuses_to_serialize_structs(string library, PingPong workload, MessageKind kind)
+    {
+        await using IActorBench<PingPong> bench = (IActorBench<PingPong>)Row(library).Create();
+        await bench.StartAsync();
+
+        await Assert.ThrowsAsync<NotSupportedException>(() => bench.RunAsync(workload, kind, 0));
+    }
+
     [Theory]
     [MemberData(nameof(RingCases))]
     public Task Does_ring(string library, Ring workload, MessageKind kind) =>
@@ -98,9 +129,9 @@ public sealed class LibraryContractTests
         TimeSpan limit
     )
         where TWorkload : class =>
-        Assert.Null(
-            await ContractCheck.RunAsync(AllLibraries.InOrder.Single(l => l.Name == library), workload, kind, limit)
-        );
+        Assert.Null(await ContractCheck.RunAsync(Row(library), workload, kind, limit));
+
+    private static Library Row(string name) => AllLibraries.InOrder.Single(library => library.Name == name);
 
     // A missing library is skipped with its reason, never passed.
     private static IEnumerable<TheoryDataRow<string, TWorkload, MessageKind>> Cases<TWorkload>(TWorkload[] workloads)

@@ -1,3 +1,5 @@
+using Actors.Benchmarks.Protos;
+
 namespace Actors.Benchmarks.Faults;
 
 /// <summary>The control.</summary>
@@ -117,6 +119,29 @@ public sealed class FailsSecondTime : FaultyBench
     }
 }
 
+/// <summary>The control among those that serialize: no fault.</summary>
+public sealed class Encodes : FaultyPingPong;
+
+/// <summary>A ping is handed over as it is.</summary>
+public sealed class SharesPings : FaultyPingPong
+{
+    protected override PairPing Encode(PairPing ping) => ping;
+}
+
+/// <summary>A pong is handed over as it is.</summary>
+public sealed class SharesPongs : FaultyPingPong
+{
+    protected override PairPong Encode(PairPong pong) => pong;
+}
+
+/// <summary>A ping is handed over as it is, and the check not told of it.</summary>
+public sealed class HidesPings : FaultyPingPong
+{
+    protected override void Show(PairPing ping) { }
+
+    protected override PairPing Encode(PairPing ping) => ping;
+}
+
 /// <summary>The rows of this program.</summary>
 public static class FaultyLibraries
 {
@@ -143,6 +168,10 @@ public static class FaultyLibraries
         Describe<ClaimsUnits>(),
         Describe<NeverStarts>(),
         Describe<FailsSecondTime>(),
+        Describe<Encodes>(),
+        Describe<SharesPings>(),
+        Describe<SharesPongs>(),
+        Describe<HidesPings>(),
         new()
         {
             Name = "Absent",

@@ -23,7 +23,7 @@ public sealed class MissingPackageTests(MissingPackageTests.Copy copy) : IClassF
             Packages,
             package =>
                 Assert.Matches(
-                    $@"warning ACTORS001: Actors\.Benchmarks\.{package} will be missing: \S+ 0\.0\.1-none: NU110\d",
+                    $@"warning ACTORS001: Actors\.Benchmarks\.{package} will be missing: [^:]+ 0\.0\.1-none: NU110\d",
                     build.Output
                 )
         );
@@ -36,13 +36,13 @@ public sealed class MissingPackageTests(MissingPackageTests.Copy copy) : IClassF
         string[] rows = ["Akka.NET", "Proto.Actor", "Hopac.Ch", "Hopac.Mailbox", "Orleans"];
         Assert.All(
             rows,
-            row => Assert.Matches($@"\| {Regex.Escape(row)} .* missing: \S+ 0\.0\.1-none: NU110\d: ", libraries.Output)
+            row => Assert.Matches($@"\| {Regex.Escape(row)} .* missing: [^:]+ 0\.0\.1-none: NU110\d: ", libraries.Output)
         );
         Assert.All(rows, row => Assert.DoesNotContain($"\"{row}\"", cases.Output));
         Assert.Contains("\"MailboxProcessor\"", cases.Output);
         Assert.All(
             rows,
-            row => Assert.Matches($@"MISSING: {Regex.Escape(row)}: \S+ 0\.0\.1-none: NU110", measured.Output)
+            row => Assert.Matches($@"MISSING: {Regex.Escape(row)}: [^:]+ 0\.0\.1-none: NU110", measured.Output)
         );
         Assert.Equal(0, measured.ExitCode);
         Assert.Equal(2, chosen.ExitCode);

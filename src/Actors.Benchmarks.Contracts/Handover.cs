@@ -1,0 +1,65 @@
+using System.Collections.Concurrent;
+using System.Runtime.CompilerServices;
+
+namespace Actors.Benchmarks;
+
+/// <summary>Watches, in contract tests only, whether what a unit of a serialized row receives is an object that was sent.</summary>
+/// <remarks>
+/// Off in measured runs, where the calls compile to nothing. Switched on by the runtime option
+/// <c>Actors.Benchmarks.WatchHandovers</c>.
+/// </remarks>
+public static class Handover
+{
+    /// <summary>Whether messages are watched in this process.</summary>
+    public static readonly bool IsWatched =
+        AppContext.TryGetSwitch("Actors.Benchmarks.WatchHandovers", out bool isOn) && isOn;
+
+    // By reference: messages are equal by value. It keeps them alive, so that no address comes back.
+    private static readonly ConcurrentDictionary<object, bool> Objects = new(ReferenceEqualityComparer.Instance);
+
+    private static long _sent;
+    private static long _received;
+    private static long _shared;
+
+    /// <summary>Called by a unit before it sends <paramref name="message"/>.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static void Sent(object message)
+    {
+        if (IsWatched)
+        {
+            Interlocked.Increment(ref _sent);
+            Objects.TryAdd(message, true);
+        }
+    }
+
+    /// <summary>Called by a unit that has received <paramref name="message"/>.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static void Received(object message)
+    {
+        if (IsWatched)
+        {
+            Interlocked.Increment(ref _received);
+            if (Objects.ContainsKey(message))
+            {
+                Interlocked.Increment(ref _shared);
+            }
+        }
+    }
+
+    /// <summary>What was seen since the last call.</summary>
+    public static Handovers Take()
+    {
+        Objects.Clear();
+        return new(
+            Interlocked.Exchange(ref _sent, 0),
+            Interlocked.Exchange(ref _received, 0),
+            Interlocked.Exchange(ref _shared, 0)
+        );
+    }
+}
+
+/// <summary>What <see cref="Handover"/> has seen.</summary>
+/// <param name="Sent">Messages that were sent.</param>
+/// <param name="Received">Messages that were received.</param>
+/// <param name="Shared">Of these, how many are objects that were sent.</param>
+public readonly record struct Handovers(long Sent, long Received, long Shared);

@@ -1,0 +1,52 @@
+using Actors.Benchmarks.Protos;
+
+namespace Actors.Benchmarks.Direct.Serialized;
+
+internal sealed class PongSide
+{
+    public int Received { get; private set; }
+
+    public PairPong Receive(PairPing ping)
+    {
+        Handover.Received(ping);
+        Received++;
+        PairPong pong = new() { Number = ping.Number, Received = Received };
+        Handover.Sent(pong);
+        return Wire.Copy(pong);
+    }
+}
+
+internal static class PingSide
+{
+    public static Tally Run(int roundTrips, long offset)
+    {
+        PongSide partner = new();
+        int received = 0;
+        long sum = 0;
+        for (int i = 1; i <= roundTrips; i++)
+        {
+            PairPing ping = new() { Number = offset + i };
+            Handover.Sent(ping);
+            PairPong pong = partner.Receive(Wire.Copy(ping));
+            Handover.Received(pong);
+            received++;
+            sum += pong.Number;
+        }
+
+        return new Tally(0, partner.Received + received, sum);
+    }
+}
+
+internal static class PingPongRun
+{
+    public static async Task<Tally> RunAsync(PingPong workload, long offset)
+    {
+        Task<Tally>[] pairs = new Task<Tally>[workload.Pairs];
+        for (int i = 0; i < pairs.Length; i++)
+        {
+            pairs[i] = Task.Run(() => PingSide.Run(workload.RoundTripsPerPair, offset));
+        }
+
+        return Tally.Sum(await Task.WhenAll(pairs).ConfigureAwait(false));
+    }
+}
