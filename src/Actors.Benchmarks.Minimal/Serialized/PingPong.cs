@@ -1,5 +1,6 @@
 using Actors.Benchmarks.Minimal.Obj;
-using Actors.Benchmarks.Protos;
+using PairPing = Actors.Benchmarks.Protos.PairPing;
+using PairPong = Actors.Benchmarks.Protos.PairPong;
 
 namespace Actors.Benchmarks.Minimal.Serialized;
 
