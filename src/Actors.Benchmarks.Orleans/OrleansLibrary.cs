@@ -16,7 +16,10 @@ public static class OrleansLibrary
 
     /// <summary>Messages that are not marked as immutable.</summary>
     public static Library Copied { get; } =
-        DescribeSerialized("Orleans.Copied", "messages are not Immutable, so that each call copies them; no bytes are made") with
+        DescribeSerialized(
+            "Orleans.Copied",
+            "messages are not Immutable, so that each call copies them; no bytes are made"
+        ) with
         {
 #if !PACKAGE_MISSING
             BenchType = typeof(OrleansCopiedBench),

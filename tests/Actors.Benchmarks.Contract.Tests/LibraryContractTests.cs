@@ -36,14 +36,14 @@ public sealed class LibraryContractTests
 
     public static IEnumerable<TheoryDataRow<string, PingPong, MessageKind>> SerializedPingPongCases =>
         Cases<PingPong>([
-            new(1, 1, 1, true),
-            new(1, 1, 300, true),
-            new(1, 2, 300, true),
-            new(1, 100, 300, true),
-            new(3, 1, 300, true),
-            new(3, 2, 300, true),
-            new(3, 100, 300, true),
-        ])
+                new(1, 1, 1, true),
+                new(1, 1, 300, true),
+                new(1, 2, 300, true),
+                new(1, 100, 300, true),
+                new(3, 1, 300, true),
+                new(3, 2, 300, true),
+                new(3, 100, 300, true),
+            ])
             .Where(row => row.Data.Item3 == MessageKind.Obj);
 
     public static IEnumerable<TheoryDataRow<string, PingPong, MessageKind>> SerializedStructCases =>
@@ -128,8 +128,7 @@ public sealed class LibraryContractTests
         MessageKind kind,
         TimeSpan limit
     )
-        where TWorkload : class =>
-        Assert.Null(await ContractCheck.RunAsync(Row(library), workload, kind, limit));
+        where TWorkload : class => Assert.Null(await ContractCheck.RunAsync(Row(library), workload, kind, limit));
 
     private static Library Row(string name) => AllLibraries.InOrder.Single(library => library.Name == name);
 

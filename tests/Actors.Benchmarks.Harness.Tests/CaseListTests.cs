@@ -25,6 +25,8 @@ public sealed class CaseListTests
             new(new PingPong(8, 100, 100_000, false), MessageKind.Obj, true, true),
             new(new PingPong(8, 100, 100_000, false), MessageKind.Struct, false, true),
             new(new PingPong(1, 1, 100_000, false), MessageKind.Obj, false, true),
+            new(new PingPong(8, 100, 10_000, true), MessageKind.Obj, false, true),
+            new(new PingPong(1, 1, 100_000, true), MessageKind.Obj, false, false),
             new(new PingPong(12, 1000, 1_000_000, false), MessageKind.Struct, false, false),
             new(new Ring(100, 1000, 1), MessageKind.Obj, true, false),
             new(new Ring(2000, 2000, 4), MessageKind.Obj, false, true),
@@ -74,6 +76,23 @@ public sealed class CaseListTests
         Assert.False(CaseList.Contains(Profile.Default, tuned, new Sequential(10), MessageKind.Obj));
         Assert.True(CaseList.Contains(Profile.Full, tuned, new Sequential(10), MessageKind.Obj));
     }
+
+    [Theory]
+    [InlineData("Akka.NET.Json")]
+    [InlineData("Orleans.Copied")]
+    [InlineData("Orleans.Client")]
+    public void Rows_for_a_serializer_do_nothing_else(string library)
+    {
+        Library row = AllLibraries.InOrder.Single(candidate => candidate.Name == library);
+
+        Assert.True(CaseList.Contains(Profile.Full, row, new PingPong(8, 100, 10_000, true), MessageKind.Obj));
+        Assert.False(CaseList.Contains(Profile.Default, row, new PingPong(8, 100, 10_000, true), MessageKind.Obj));
+        Assert.False(CaseList.Contains(Profile.Full, row, new PingPong(8, 100, 100_000, false), MessageKind.Obj));
+    }
+
+    [Fact]
+    public void Structs_are_not_serialized() =>
+        Assert.False(CaseList.Contains(Profile.Full, Row, new PingPong(8, 100, 10_000, true), MessageKind.Struct));
 
     [Theory]
     [InlineData(100, 256)]

@@ -36,7 +36,8 @@ public sealed class MissingPackageTests(MissingPackageTests.Copy copy) : IClassF
         string[] rows = ["Akka.NET", "Proto.Actor", "Hopac.Ch", "Hopac.Mailbox", "Orleans"];
         Assert.All(
             rows,
-            row => Assert.Matches($@"\| {Regex.Escape(row)} .* missing: [^:]+ 0\.0\.1-none: NU110\d: ", libraries.Output)
+            row =>
+                Assert.Matches($@"\| {Regex.Escape(row)} .* missing: [^:]+ 0\.0\.1-none: NU110\d: ", libraries.Output)
         );
         Assert.All(rows, row => Assert.DoesNotContain($"\"{row}\"", cases.Output));
         Assert.Contains("\"MailboxProcessor\"", cases.Output);

@@ -79,6 +79,18 @@ public sealed class ProgramTests
     }
 
     [Fact]
+    public async Task Libraries_come_with_their_notes()
+    {
+        using ProgramRun run = await ProgramRun.ToEndAsync<SpawnBenchmark>("--libraries");
+
+        Assert.Contains(
+            "- Akka.NET.Json: messages are encoded by the default serializer, Newtonsoft.Json.",
+            run.Output
+        );
+        Assert.Contains("- Orleans.Copied: messages are not Immutable", run.Output);
+    }
+
+    [Fact]
     public async Task Help_names_our_options_and_those_of_BenchmarkDotNet()
     {
         using ProgramRun run = await ProgramRun.ToEndAsync<SpawnBenchmark>("--help");

@@ -5,7 +5,7 @@ namespace Actors.Benchmarks.Harness;
 /// <summary>What <c>--libraries</c> prints.</summary>
 internal static class LibraryTable
 {
-    public static void Print(IEnumerable<Library> libraries)
+    public static void Print(IReadOnlyList<Library> libraries)
     {
         Table table = new() { Border = TableBorder.Markdown };
         table.AddColumns("Library", "Version", "Language", "Mailbox", "Struct", "In flight", "Workloads");
@@ -30,5 +30,9 @@ internal static class LibraryTable
         // A pipe has no width; a table cut at 80 columns would be of no use in it.
         AnsiConsole.Profile.Width = Math.Max(AnsiConsole.Profile.Width, 200);
         AnsiConsole.Write(table);
+        foreach (Library library in libraries.Where(library => library.Note.Length > 0))
+        {
+            Console.WriteLine($"- {library.Name}: {library.Note}.");
+        }
     }
 }
