@@ -32,6 +32,9 @@ internal static class Format
             _ => Invariant(value.Value, "N0"),
         };
 
+    /// <summary>A power of ten, or a small multiple of one.</summary>
+    public static string Tick(double value) => Invariant(value, value < 1 ? "0.####" : "N0");
+
     public static string Megabytes(double? bytes) => bytes is null ? Nothing : Whole(bytes / 1e6) + " MB";
 
     public static string Percent(double fraction) => Invariant(fraction * 100, "0.#") + " %";

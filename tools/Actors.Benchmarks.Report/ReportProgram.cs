@@ -69,9 +69,9 @@ internal sealed class ReportProgram
         ParseResult parsed = new RootCommand("Reads what the benchmarks have measured.") { report, compare }.Parse(
             args
         );
-        if (parsed.Errors is [ParseError first, ..])
+        if (parsed.Errors is [.., ParseError last]) // the first may be only that no verb was found
         {
-            return Complain(first.Message);
+            return Complain(last.Message);
         }
 
         try

@@ -14,19 +14,20 @@ internal static class DotChart
     private const double Width = 480;
     private const double Left = 150; // the longest name
     private const double Right = 70; // the figures
-    private const double Top = 36;
+    private const double Top = 50;
     private const double RowHeight = 20;
     private const double GroupHeight = 20;
     private const double Bottom = 30;
 
     /// <summary>Draws the chart.</summary>
-    public static string Draw(string title, IReadOnlyList<Dot> dots, Func<double, string> format)
+    public static string Draw(string title, string subtitle, IReadOnlyList<Dot> dots, Func<double, string> format)
     {
         int groups = dots.Select(dot => dot.Group).Distinct().Count();
         double height = Top + groups * GroupHeight + dots.Count * RowHeight + Bottom;
-        Svg svg = new(Width, height, title);
+        Svg svg = new(Width, height, $"{title}: {subtitle}");
         LogScale scale = new(dots.SelectMany(dot => new[] { dot.Low, dot.Value, dot.High }), Left, Width - Right);
         svg.Write(12, 20, title, "text title");
+        svg.Write(12, 38, subtitle, "faint");
         double end = height - Bottom;
         double lastTick = double.MinValue;
         foreach (double tick in scale.Ticks)
@@ -34,7 +35,7 @@ internal static class DotChart
             svg.Line(scale[tick], Top, scale[tick], end, "grid");
             if (scale[tick] - lastTick > 44)
             {
-                svg.Write(scale[tick], end + 16, format(tick), "faint", "middle");
+                svg.Write(scale[tick], end + 16, Format.Tick(tick), "faint", "middle");
                 lastTick = scale[tick];
             }
         }

@@ -11,25 +11,26 @@ internal static class LineChart
     private const double Height = 380;
     private const double Left = 64;
     private const double Right = 140; // the longest name
-    private const double Top = 36;
+    private const double Top = 54;
     private const double Bottom = 46;
     private const double LabelHeight = 14;
 
     private static readonly string?[] Dashes = [null, "7 3", "2 3", "9 3 2 3"];
 
     /// <summary>Draws the chart.</summary>
-    public static string Draw(string title, string parameter, IReadOnlyList<Series> lines, Func<double, string> format)
+    public static string Draw(string title, string subtitle, string parameter, IReadOnlyList<Series> lines)
     {
         double height = Math.Max(Height, Top + Bottom + lines.Count * LabelHeight);
-        Svg svg = new(Width, height, title);
+        Svg svg = new(Width, height, $"{title}: {subtitle}");
         (double X, double Y)[] all = [.. lines.SelectMany(line => line.Points)];
         LogScale xs = new(all.Select(point => point.X), Left, Width - Right);
         LogScale ys = new(all.Select(point => point.Y), height - Bottom, Top);
         svg.Write(12, 20, title, "text title");
+        svg.Write(12, 38, subtitle, "faint");
         foreach (double tick in ys.Ticks)
         {
             svg.Line(Left, ys[tick], Width - Right, ys[tick], "grid");
-            svg.Write(Left - 8, ys[tick] + 4, format(tick), "faint", "end");
+            svg.Write(Left - 8, ys[tick] + 4, Format.Tick(tick), "faint", "end");
         }
 
         foreach (double x in all.Select(point => point.X).Distinct())

@@ -20,12 +20,17 @@ internal sealed class LogScale
 
     public double this[double value] => _from + (Math.Log10(value) - _least) / (_most - _least) * (_to - _from);
 
-    /// <summary>Powers of ten, with 2 and 5 between them where they would be few.</summary>
+    /// <summary>Powers of ten, with others between them where they would be few.</summary>
     public IEnumerable<double> Ticks
     {
         get
         {
-            int[] steps = _most - _least < 2.5 ? [1, 2, 5] : [1];
+            int[] steps = (_most - _least) switch
+            {
+                < 2.5 => [1, 2, 5],
+                < 4.5 => [1, 3],
+                _ => [1],
+            };
             return from decade in Enumerable.Range((int)Math.Floor(_least), (int)Math.Ceiling(_most - _least) + 2)
                 from step in steps
                 let tick = step * Math.Pow(10, decade)

@@ -59,7 +59,7 @@ internal sealed class PublishedSection(RunSet run)
                     : "no figure",
                     Here(row.Figure, row.Cell),
                     row.Figure.Library.Length > 0 ? row.Figure.Library : "missing: another language",
-                    order,
+                    row.Cell?.Median is null || row.Figure.Value is null ? Format.Nothing : order,
                 ]
         );
     }

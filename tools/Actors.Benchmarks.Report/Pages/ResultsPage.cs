@@ -189,17 +189,21 @@ internal sealed class ResultsPage(RunSet run)
             return;
         }
 
-        Cell[] largest = drawn.MaxBy(table => (table.Length, table.Max(cell => cell.Case.Deliveries)))!;
+        // The largest work that most rows can do.
+        int rows = drawn.Max(table => table.Length);
+        Cell[] largest = drawn
+            .Where(table => 4 * table.Length >= 3 * rows)
+            .MaxBy(table => table.Max(cell => cell.Case.Deliveries))!;
         WriteDots(
             $"{workload}-time.svg",
-            $"Nanoseconds a delivery: {largest[0].Parameters}",
+            "Nanoseconds a delivery",
             largest,
             cell => cell.Median!.Value,
             cell => (cell.Low!.Value, cell.High!.Value)
         );
         WriteDots(
             $"{workload}-bytes.svg",
-            $"Bytes a delivery: {largest[0].Parameters}",
+            "Bytes a delivery",
             [.. largest.Where(cell => cell.AllocatedBytes > 0)],
             cell => cell.AllocatedBytes!.Value,
             cell => (cell.AllocatedBytes!.Value, cell.AllocatedBytes.Value)
@@ -222,8 +226,10 @@ internal sealed class ResultsPage(RunSet run)
             return;
         }
 
+        string subtitle = $"{cells[0].Case.Workload}: {cells[0].Parameters}";
         _files[file] = DotChart.Draw(
             title,
+            subtitle,
             [
                 .. cells.Select(cell => new DotChart.Dot(
                     cell.Case.Library,
@@ -236,7 +242,7 @@ internal sealed class ResultsPage(RunSet run)
             ],
             number => Format.Digits(number)
         );
-        _page.Append(CultureInfo.InvariantCulture, $"![{title}]({file})\n\n");
+        _page.Append(CultureInfo.InvariantCulture, $"![{title}, {subtitle}]({file})\n\n");
     }
 
     /// <summary>Over the parameter that has most values while the others stay the same.</summary>
@@ -274,11 +280,11 @@ internal sealed class ResultsPage(RunSet run)
             return;
         }
 
-        string rest = best.Others.Length > 0 ? $"; {best.Others}" : "";
-        string title = $"Nanoseconds a delivery over {best.Parameter}{rest}";
+        string title = $"Nanoseconds a delivery over {best.Parameter}";
+        string subtitle = best.Others.Length > 0 ? $"{workload}: {best.Others}" : workload;
         string file = $"{workload}-over-{best.Parameter}.svg";
-        _files[file] = LineChart.Draw(title, best.Parameter, lines, number => Format.Digits(number));
-        _page.Append(CultureInfo.InvariantCulture, $"![{title}]({file})\n\n");
+        _files[file] = LineChart.Draw(title, subtitle, best.Parameter, lines);
+        _page.Append(CultureInfo.InvariantCulture, $"![{title}, {subtitle}]({file})\n\n");
     }
 
     private static double Number(Cell cell, string parameter) =>

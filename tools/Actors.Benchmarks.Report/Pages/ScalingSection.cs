@@ -36,9 +36,9 @@ internal sealed class ScalingSection(RunSet run, IDictionary<string, string> fil
             }
 
             string file = $"{workload.Key}-over-processors.svg";
-            string title = $"{workload.Key}: deliveries a second over processors";
-            files[file] = LineChart.Draw(title, "processors", lines, number => Format.Whole(number));
-            text.Append($"![{title}]({file})\n\n");
+            string title = "Deliveries a second over processors";
+            files[file] = LineChart.Draw(title, workload.Key, "processors", lines);
+            text.Append($"![{title}, {workload.Key}]({file})\n\n");
         }
 
         return text.Length == 0 ? "" : $"## Scaling\n\nWhat do more processors bring?\n\n{text}";

@@ -1,0 +1,112 @@
+using Actors.Benchmarks.Harness;
+using Actors.Benchmarks.Report.Comparison;
+using Actors.Benchmarks.Report.Runs;
+using Xunit;
+
+namespace Actors.Benchmarks.Report.Tests;
+
+/// <summary>The verb <c>compare</c>.</summary>
+public sealed class CompareTests : IDisposable
+{
+    private readonly TemporaryFolder _folder = new();
+
+    [Theory]
+    [InlineData(1.5, nameof(Verdict.Slower))]
+    [InlineData(0.6, nameof(Verdict.Faster))]
+    [InlineData(1.02, nameof(Verdict.Same))]
+    public void Tells_faster_from_slower(double factor, string verdict)
+    {
+        CellComparison cell = Assert.Single(Compare(Rounds(10, 1), Rounds(10, factor)).Cells);
+
+        Assert.Equal(verdict, $"{cell.Verdict}");
+        Assert.InRange(factor, cell.Interval!.Value.Low * 0.98, cell.Interval.Value.High * 1.02);
+    }
+
+    /// <summary>A machine on which single processes scatter by a third, and a case of a hundred is slow by half a time.</summary>
+    [Fact]
+    public void The_same_against_itself_reads_the_same_in_19_cases_of_20()
+    {
+        Random random = new(7);
+        IEnumerable<ResultLine> Noise() =>
+            from @case in Enumerable.Range(1, 300)
+            from round in Enumerable.Range(0, 10)
+            let normal = Math.Sqrt(-2 * Math.Log(1 - random.NextDouble())) * Math.Cos(2 * Math.PI * random.NextDouble())
+            let mode = random.Next(6) == 0 ? 2 : 1 // one process in six is slow
+            select Lines.Of("Minimal", @case, 10 * mode * Math.Exp(0.3 * normal));
+
+        IReadOnlyList<CellComparison> cells = Compare(Noise(), Noise()).Cells;
+
+        Assert.Equal(300, cells.Count);
+        Assert.InRange(cells.Count(cell => cell.Verdict != Verdict.Same), 0, 15);
+    }
+
+    [Fact]
+    public void The_threshold_is_the_given_one_or_the_cells_own_spread()
+    {
+        Assert.Equal(0.05, Compare(Rounds(10, 1), Rounds(10, 1)).Cells[0].Threshold!.Value, 3);
+        IEnumerable<ResultLine> wild = Enumerable
+            .Range(0, 10)
+            .Select(i => Lines.Of("Minimal", milliseconds: i % 2 == 0 ? 10 : 30));
+        Assert.True(Compare(wild, wild).Cells[0].Threshold > 0.5);
+    }
+
+    [Fact]
+    public void A_few_rounds_are_not_enough() =>
+        Assert.Equal(Verdict.NotEnoughData, Compare(Rounds(4, 1), Rounds(10, 3)).Cells[0].Verdict);
+
+    [Fact]
+    public void A_case_without_a_number_is_not_enough()
+    {
+        ResultLine failed = Lines.Of("Minimal") with { Nanoseconds = null, Failures = ["lost a message"] };
+
+        Assert.Equal(Verdict.NotEnoughData, Compare(Rounds(10, 1), [.. Rounds(9, 1), failed]).Cells[0].Verdict);
+    }
+
+    [Fact]
+    public void Modes_and_machines_are_compared_on_demand_only()
+    {
+        IEnumerable<ResultLine> workstation = Rounds(10, 2)
+            .Select(line => line with { Gc = "workstation, concurrent" });
+
+        Assert.Throws<BadInputException>(() => Compare(Rounds(10, 1), workstation));
+        Assert.Equal(Verdict.Slower, Compare(Rounds(10, 1), workstation, across: true).Cells[0].Verdict);
+    }
+
+    [Theory]
+    [InlineData(1, ReportProgram.Success)]
+    [InlineData(2, ReportProgram.Slower)]
+    public void The_exit_code_is_for_machines(double factor, int code)
+    {
+        string before = _folder.Run("before", Rounds(10, 1));
+        string after = _folder.Run("after", Rounds(10, factor));
+
+        Assert.Equal(code, new ReportProgram().Run(["compare", before, after]));
+    }
+
+    [Theory]
+    [InlineData("0")]
+    [InlineData("-1")]
+    [InlineData("many")]
+    public void A_threshold_that_makes_no_sense_is_refused(string threshold)
+    {
+        string run = _folder.Run("run", Rounds(10, 1));
+
+        Assert.Equal(
+            ReportProgram.BadInput,
+            new ReportProgram().Run(["compare", run, run, $"--threshold={threshold}"])
+        );
+    }
+
+    public void Dispose() => _folder.Dispose();
+
+    private RunComparison Compare(IEnumerable<ResultLine> before, IEnumerable<ResultLine> after, bool across = false) =>
+        RunComparison.Of(
+            RunSet.Read([_folder.Run("before", before)]),
+            RunSet.Read([_folder.Run("after", after)]),
+            0.05,
+            across
+        );
+
+    private static IEnumerable<ResultLine> Rounds(int count, double factor) =>
+        Enumerable.Range(0, count).Select(i => Lines.Of("Minimal", milliseconds: 10 * factor * (1 + 0.002 * i)));
+}

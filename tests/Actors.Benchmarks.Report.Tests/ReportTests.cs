@@ -1,0 +1,180 @@
+using System.Xml.Linq;
+using Actors.Benchmarks.Harness;
+using Actors.Benchmarks.Report.Published;
+using Xunit;
+
+[assembly: CollectionBehavior(DisableTestParallelization = true)] // the console is shared
+
+namespace Actors.Benchmarks.Report.Tests;
+
+/// <summary>The verb <c>report</c>, as a user would run it.</summary>
+public sealed class ReportTests : IDisposable
+{
+    private readonly TemporaryFolder _folder = new();
+
+    private string Output => Path.Combine(_folder.Path, "out");
+
+    [Fact]
+    public void Makes_a_page_with_pictures_and_every_published_figure()
+    {
+        string run = _folder.Run(
+            "run",
+            Lines.Of("Minimal"),
+            Lines.Of("Akka.NET", milliseconds: 30),
+            Lines.Of("Minimal", 1_000_000, 1000),
+            Lines.Of("Akka.NET", 1_000_000, 3000)
+        );
+
+        (int code, string folder, _) = Program("report", run, "--output", Output);
+
+        Assert.Equal(ReportProgram.Success, code);
+        Assert.EndsWith("2026-01-01-a-processor-2", folder);
+        string page = File.ReadAllText(Path.Combine(folder, "README.md"));
+        Assert.Contains("Akka.NET", page);
+        Assert.Equal(116, PublishedFigure.All.Count);
+        Assert.All(PublishedFigure.All, figure => Assert.Contains($"| {figure.Workload} | ", page));
+        Assert.Equal(
+            PublishedFigure.All.Count,
+            page[page.IndexOf("## Published", StringComparison.Ordinal)..]
+                .Split('\n')
+                .Count(line =>
+                    line.StartsWith("| ", StringComparison.Ordinal)
+                    && !line.StartsWith("| Workload", StringComparison.Ordinal)
+                    && !line.StartsWith("| ---", StringComparison.Ordinal)
+                )
+        );
+        Assert.Contains("9.64 s | 3.00 s | Akka.NET", page);
+        string[] pictures = Directory.GetFiles(folder, "*.svg");
+        Assert.Equal(3, pictures.Length);
+        Assert.All(pictures, picture => Assert.Equal("svg", XDocument.Load(picture).Root!.Name.LocalName));
+        Assert.All(pictures, picture => Assert.Contains($"]({Path.GetFileName(picture)})", page));
+    }
+
+    [Theory]
+    [InlineData(3.0, "| 3.00 |")]
+    [InlineData(1.008, "| ≈ 1.01 |")]
+    public void A_gap_inside_the_spread_is_none(double ratio, string cell)
+    {
+        string run = _folder.Run("run", Lines.Of("Minimal"), Lines.Of("Akka.NET", milliseconds: 10 * ratio));
+
+        string page = File.ReadAllText(Path.Combine(Program("report", run, "--output", Output).Output, "README.md"));
+
+        Assert.Contains(cell, page);
+    }
+
+    [Fact]
+    public void What_failed_is_shown_with_its_reason()
+    {
+        ResultLine failed = Lines.Of("Akka.NET") with { Nanoseconds = null, Failures = ["lost a message"] };
+        string run = _folder.Run("run", Lines.Of("Minimal"), failed);
+
+        string page = File.ReadAllText(Path.Combine(Program("report", run, "--output", Output).Output, "README.md"));
+
+        Assert.Contains("| Akka.NET | 10 a node | NA |", page);
+        Assert.Contains("NA: lost a message", page);
+    }
+
+    [Theory]
+    [InlineData("", "is empty")]
+    [InlineData("{\"schema\":1,\"run\":\"2026", "line 1, is no result of this suite, or not whole")]
+    [InlineData("{\"Title\":\"BenchmarkDotNet's own\"}", "line 1, is no result of this suite")]
+    [InlineData("[]", "line 1, is no result of this suite")]
+    public void Input_that_is_none_is_refused(string text, string reason)
+    {
+        string run = _folder.File("run.jsonl", text.Length == 0 ? [] : [text]);
+
+        AssertRefused(reason, "report", run, "--output", Output);
+    }
+
+    [Fact]
+    public void A_folder_without_results_is_refused() =>
+        AssertRefused("There are no results (*.jsonl)", "report", _folder.Path, "--output", Output);
+
+    [Fact]
+    public void A_run_that_does_not_exist_is_refused() =>
+        AssertRefused("There is no file or folder nowhere", "report", "nowhere", "--output", Output);
+
+    [Fact]
+    public void An_unknown_verb_or_option_is_refused()
+    {
+        AssertRefused("'publish'", "publish");
+        AssertRefused("'--colour'", "report", "--colour");
+    }
+
+    [Fact]
+    public void Machines_and_versions_are_not_mixed()
+    {
+        string run = _folder.Run("a", Lines.Of("Akka.NET"));
+        string machine = _folder.Run("b", Lines.Of("Akka.NET") with { Cpu = "Another" });
+        string version = _folder.Run("c", Lines.Of("Akka.NET") with { Version = "2.0" });
+
+        AssertRefused("mix processors: A processor and Another", "report", run, machine, "--output", Output);
+        AssertRefused("mix versions of Akka.NET: 1.0 and 2.0", "report", run, version, "--output", Output);
+    }
+
+    [Fact]
+    public void A_report_is_replaced_on_demand_only()
+    {
+        string run = _folder.Run("run", Lines.Of("Minimal"));
+        string folder = Program("report", run, "--output", Output).Output;
+        string page = Path.Combine(folder, "README.md");
+        File.WriteAllText(page, "kept");
+
+        (int code, _, string error) = Program("report", run, "--output", Output);
+
+        Assert.Equal(ReportProgram.BadInput, code);
+        Assert.Contains("--force replaces it", error);
+        Assert.Equal("kept", File.ReadAllText(page));
+        Assert.Equal(ReportProgram.Success, Program("report", run, "--output", Output, "--force").Code);
+        Assert.NotEqual("kept", File.ReadAllText(page));
+        Assert.Single(Directory.GetDirectories(Output));
+    }
+
+    [Fact]
+    public void A_folder_that_cannot_be_written_is_said_so()
+    {
+        string run = _folder.Run("run", Lines.Of("Minimal"));
+        string file = _folder.File("file", "text");
+
+        (int code, _, string error) = Program("report", run, "--output", file);
+
+        Assert.Equal(ReportProgram.BadInput, code);
+        Assert.Single(error.TrimEnd().Split('\n'));
+    }
+
+    [Fact]
+    public void Without_an_argument_the_newest_run_of_the_current_folder_is_taken()
+    {
+        AssertRefused("There is no file or folder BenchmarkDotNet.Artifacts", "report", "--output", Output);
+    }
+
+    public void Dispose() => _folder.Dispose();
+
+    private void AssertRefused(string reason, params string[] args)
+    {
+        (int code, _, string error) = Program(args);
+
+        Assert.Equal(ReportProgram.BadInput, code);
+        Assert.Contains(reason, error);
+        Assert.Single(error.TrimEnd().Split('\n'));
+        Assert.False(Directory.Exists(Output));
+    }
+
+    private static (int Code, string Output, string Error) Program(params string[] args)
+    {
+        using StringWriter output = new();
+        using StringWriter error = new();
+        (TextWriter oldOutput, TextWriter oldError) = (Console.Out, Console.Error);
+        Console.SetOut(output);
+        Console.SetError(error);
+        try
+        {
+            return (new ReportProgram().Run(args), output.ToString().Trim(), error.ToString());
+        }
+        finally
+        {
+            Console.SetOut(oldOutput);
+            Console.SetError(oldError);
+        }
+    }
+}
