@@ -98,7 +98,7 @@ public sealed class ReportTests : IDisposable
     public void An_unknown_verb_or_option_is_refused()
     {
         AssertRefused("'publish'", "publish");
-        AssertRefused("'--colour'", "report", "--colour");
+        AssertRefused("--colour", "report", "--colour");
     }
 
     [Fact]
@@ -128,6 +128,39 @@ public sealed class ReportTests : IDisposable
         Assert.Equal(ReportProgram.Success, Program("report", run, "--output", Output, "--force").Code);
         Assert.NotEqual("kept", File.ReadAllText(page));
         Assert.Single(Directory.GetDirectories(Output));
+    }
+
+    [Fact]
+    public void Tables_of_a_readme_are_replaced_between_their_comments()
+    {
+        string run = _folder.Run("run", Lines.Of("Minimal"), Lines.Of("Akka.NET", milliseconds: 30));
+        string readme = _folder.File(
+            "README.md",
+            "Before.",
+            "<!-- results: made by the report, not by hand -->",
+            "Old.",
+            "<!-- end of results -->",
+            "After."
+        );
+
+        (int code, string folder, _) = Program("report", run, "--output", Output, "--readme", readme);
+
+        string text = File.ReadAllText(readme);
+        Assert.Equal(ReportProgram.Success, code);
+        Assert.StartsWith("Before.", text);
+        Assert.EndsWith("After.", text.TrimEnd());
+        Assert.DoesNotContain("Old.", text);
+        Assert.Contains($"(out/{Path.GetFileName(folder)}/README.md)", text);
+        Assert.Contains("| Akka.NET | 10 a node | 30.0 ms (29.8 ms to 30.2 ms) | 3.00 |", text);
+    }
+
+    [Fact]
+    public void A_readme_without_the_comments_is_refused()
+    {
+        string run = _folder.Run("run", Lines.Of("Minimal"));
+        string readme = _folder.File("README.md", "Text.");
+
+        AssertRefused("lacks the lines", "report", run, "--output", Output, "--readme", readme);
     }
 
     [Fact]

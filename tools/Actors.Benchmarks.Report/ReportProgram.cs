@@ -32,6 +32,10 @@ internal sealed class ReportProgram
     {
         Description = "The machine's name in the folder's; by default its processor's.",
     };
+    private readonly Option<string?> _readme = new("--readme")
+    {
+        Description = "A Markdown file whose tables between two comments are replaced by those of this run.",
+    };
     private readonly Option<bool> _force = new("--force") { Description = "Replace a report that exists." };
 
     private readonly Argument<string> _baseline = new("baseline") { Description = "The run to compare with." };
@@ -55,6 +59,7 @@ internal sealed class ReportProgram
             _runs,
             _output,
             _machine,
+            _readme,
             _force,
         };
         report.SetAction(Report);
@@ -87,10 +92,21 @@ internal sealed class ReportProgram
     private int Report(ParseResult asked)
     {
         RunSet run = RunSet.Read(asked.GetValue(_runs)!).RequireOneMachine();
+        string? readme = asked.GetValue(_readme);
+        if (readme is not null)
+        {
+            Headline.Require(readme);
+        }
+
         string folder = new ReportFolder(asked.GetValue(_output)!, asked.GetValue(_force)).Write(
             run,
             asked.GetValue(_machine)
         );
+        if (readme is not null)
+        {
+            Headline.Write(readme, run, folder);
+        }
+
         Console.WriteLine(folder);
         return Success;
     }

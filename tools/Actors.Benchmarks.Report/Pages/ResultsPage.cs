@@ -11,6 +11,7 @@ internal sealed class ResultsPage(RunSet run)
 {
     private readonly Dictionary<string, string> _files = [];
     private readonly StringBuilder _page = new();
+    private readonly bool _showsProcessors = run.Cells.Select(cell => cell.Case.Processors).Distinct().Count() > 1;
 
     /// <summary>The files of the report, by name.</summary>
     public IReadOnlyDictionary<string, string> Files()
@@ -86,17 +87,10 @@ internal sealed class ResultsPage(RunSet run)
     {
         WorkloadDocs docs = WorkloadDocs.Of(workload);
         _page.Append(CultureInfo.InvariantCulture, $"## {workload}\n\n{docs.Question}\n\n");
-        Cell[][] tables =
-        [
-            .. cells
-                .GroupBy(cell => cell.TableKey)
-                .Select(table => table.ToArray())
-                .OrderBy(table => table[0].Case.Messages)
-                .ThenBy(table => table.Max(cell => cell.Case.Deliveries)),
-        ];
+        Cell[][] tables = CellTable.Split(cells);
         foreach (Cell[] table in tables)
         {
-            WriteTable(table);
+            _page.Append(CellTable.Text(table, _showsProcessors));
         }
 
         WriteCharts(workload, tables);
@@ -104,67 +98,6 @@ internal sealed class ResultsPage(RunSet run)
         {
             _page.Append(CultureInfo.InvariantCulture, $"Not shown: {docs.NotShown}.\n\n");
         }
-    }
-
-    private void WriteTable(Cell[] cells)
-    {
-        Cell? reference = cells.FirstOrDefault(cell => cell.Case.IsReference && cell.Median is not null);
-        string processors =
-            run.Cells.Select(cell => cell.Case.Processors).Distinct().Count() > 1
-                ? $"; {cells[0].Case.Processors} processors"
-                : "";
-        string title = cells[0].Parameters.Length > 0 ? cells[0].Parameters + "; " : "";
-        _page.Append(CultureInfo.InvariantCulture, $"**{title}{cells[0].Case.Messages}{processors}**\n\n");
-        _page.Append(
-            Markdown.Table(
-                [
-                    "Row",
-                    "In flight",
-                    "Time of a run",
-                    "Ratio",
-                    "Deliveries/s",
-                    "ns/delivery",
-                    "B/delivery",
-                    "Peak memory",
-                ],
-                cells.Select(cell =>
-                    (string[])
-                        [
-                            cell.Case.Library,
-                            cell.Case.InFlight,
-                            Time(cell),
-                            Ratio(cell, reference),
-                            Format.Whole(cell.DeliveriesPerSecond),
-                            cell.Case.Deliveries > 0 ? Format.Digits(cell.Median / cell.Work) : Format.Nothing,
-                            cell.Case.Deliveries > 0 ? Format.Whole(cell.AllocatedBytes / cell.Work) : Format.Nothing,
-                            Format.Megabytes(cell.PeakWorkingSetBytes),
-                        ]
-                ),
-                textColumns: 2
-            )
-        );
-        foreach (string failure in cells.SelectMany(cell => cell.Failures))
-        {
-            _page.Append(CultureInfo.InvariantCulture, $"\nNA: {failure}\n");
-        }
-
-        _page.Append('\n');
-    }
-
-    private static string Time(Cell cell) =>
-        cell.Median is null
-            ? "NA"
-            : $"{Format.Time(cell.Median)} ({Format.Time(cell.Low)} to {Format.Time(cell.High)})";
-
-    private static string Ratio(Cell cell, Cell? reference)
-    {
-        if (cell.Median is null || reference is null || reference.Case.InFlight != cell.Case.InFlight)
-        {
-            return Format.Nothing;
-        }
-
-        string sign = cell != reference && cell.CannotBeToldFrom(reference) ? "≈ " : "";
-        return sign + Format.Digits(cell.Median / reference.Median);
     }
 
     private void WriteCharts(string workload, Cell[][] tables)
@@ -189,11 +122,7 @@ internal sealed class ResultsPage(RunSet run)
             return;
         }
 
-        // The largest work that most rows can do.
-        int rows = drawn.Max(table => table.Length);
-        Cell[] largest = drawn
-            .Where(table => 4 * table.Length >= 3 * rows)
-            .MaxBy(table => table.Max(cell => cell.Case.Deliveries))!;
+        Cell[] largest = CellTable.Largest(drawn);
         WriteDots(
             $"{workload}-time.svg",
             "Nanoseconds a delivery",

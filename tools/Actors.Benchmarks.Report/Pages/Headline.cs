@@ -1,0 +1,69 @@
+using System.Text;
+using Actors.Benchmarks.Harness;
+using Actors.Benchmarks.Report.Runs;
+
+namespace Actors.Benchmarks.Report.Pages;
+
+/// <summary>The tables that a README shows of a run, between two comments.</summary>
+internal static class Headline
+{
+    private const string Start = "<!-- results: made by the report, not by hand -->";
+    private const string End = "<!-- end of results -->";
+
+    private static readonly string[] Workloads = [nameof(Spawn), nameof(Counter), nameof(PingPong), nameof(Remote)];
+
+    /// <summary>Replaces what stands between the comments.</summary>
+    /// <param name="readme">The file.</param>
+    /// <param name="run">What was measured.</param>
+    /// <param name="report">The folder of the whole report.</param>
+    /// <exception cref="BadInputException">The file does not exist, or lacks the comments.</exception>
+    public static void Write(string readme, RunSet run, string report)
+    {
+        string text = Read(readme);
+        int start = text.IndexOf(Start, StringComparison.Ordinal) + Start.Length;
+        int end = text.IndexOf(End, StringComparison.Ordinal);
+        File.WriteAllText(readme, text[..start] + "\n" + Tables(readme, run, report) + text[end..]);
+    }
+
+    /// <summary>Complains before anything is written.</summary>
+    /// <exception cref="BadInputException">The file does not exist, or lacks the comments.</exception>
+    public static void Require(string readme) => Read(readme);
+
+    private static string Read(string readme)
+    {
+        string text = File.Exists(readme)
+            ? File.ReadAllText(readme)
+            : throw new BadInputException($"There is no {readme}.");
+        return
+            text.Contains(Start, StringComparison.Ordinal)
+            && text.IndexOf(End, StringComparison.Ordinal) > text.IndexOf(Start, StringComparison.Ordinal)
+            ? text
+            : throw new BadInputException($"{readme} lacks the lines {Start} and {End}.");
+    }
+
+    private static string Tables(string readme, RunSet run, string report)
+    {
+        string link = Path.GetRelativePath(Path.GetDirectoryName(Path.GetFullPath(readme))!, report).Replace('\\', '/');
+        ResultLine any = run.Lines.FirstOrDefault(line => line.Runtime is not null, run.Lines[0]);
+        StringBuilder text = new();
+        text.Append(
+            $"{any.Cpu}, {any.Processors} logical processors; {any.Os}; {any.Runtime}, {any.Gc} GC. All of it, with charts and published "
+                + $"figures: [{link}]({link}/README.md).\n\n"
+        );
+        foreach (string workload in Workloads)
+        {
+            Cell[][] tables =
+            [
+                .. CellTable
+                    .Split(run.Cells.Where(cell => cell.Case.Workload == workload))
+                    .Where(table => table[0].Case.Messages == MessageKind.Obj),
+            ];
+            if (tables.Length > 0)
+            {
+                text.Append($"{workload}, {CellTable.Text(CellTable.Largest(tables), showsProcessors: false)}");
+            }
+        }
+
+        return text.ToString();
+    }
+}
