@@ -29,12 +29,17 @@ internal sealed record RunOptions
     public IEnumerable<KeyValuePair<string, string>> EnvironmentOfChild =>
         [
             .. GcMode.EnvironmentFor(Gc),
+            new(Watchdog.LimitVariable, TimeLimitSeconds.ToString(CultureInfo.InvariantCulture)),
+            new(Watchdog.HostVariable, Environment.ProcessId.ToString(CultureInfo.InvariantCulture)),
+        ];
+
+    public IEnumerable<KeyValuePair<string, string>> EnvironmentOfWarmChild =>
+        [
+            .. EnvironmentOfChild,
             // Else hot methods wait for 100 ms of calm before they are optimized, which a flood of work never gives them: short
             // cases read two to four times too slow after half a second. BenchmarkDotNet 0.16 does the same.
             new("DOTNET_TC_CallCountingDelayMs", "0"),
             new(WarmUpVariable, Profile == Profile.Quick ? "500" : "1000"),
-            new(Watchdog.LimitVariable, TimeLimitSeconds.ToString(CultureInfo.InvariantCulture)),
-            new(Watchdog.HostVariable, Environment.ProcessId.ToString(CultureInfo.InvariantCulture)),
         ];
 
     public static TimeSpan WarmUpOfThisProcess =>

@@ -44,13 +44,20 @@ public abstract class WorkloadBenchmark<TWorkload>(IReadOnlyList<Library> librar
     /// <summary>How many runs an invocation does, one after the other.</summary>
     protected virtual int RunsPerInvocation => 1;
 
-    /// <summary>Starts the library and warms it up. Called by BenchmarkDotNet.</summary>
+    /// <summary>Starts the library and warms it up, unless its start is what is measured. Called by BenchmarkDotNet.</summary>
     [GlobalSetup]
     public void Setup()
     {
-        _guard = Guard<TWorkload>.Start(((IHasCase)this).Case, RunsPerInvocation, RunOptions.WarmUpOfThisProcess);
+        Case @case = ((IHasCase)this).Case;
+        _guard = @case.IsCold
+            ? Guard<TWorkload>.StartCold(@case)
+            : Guard<TWorkload>.Start(@case, RunsPerInvocation, RunOptions.WarmUpOfThisProcess);
         LongRunEngine.WarmRun = _guard.WarmRun;
     }
+
+    /// <summary>Makes what the clock must not contain. Called by BenchmarkDotNet.</summary>
+    [IterationSetup]
+    public void Prepare() => _guard!.Prepare(RunsPerInvocation * (int)LongRunEngine.InvocationsPerIteration);
 
     /// <summary>Waits until nothing of the iteration is left. Called by BenchmarkDotNet.</summary>
     [IterationCleanup]

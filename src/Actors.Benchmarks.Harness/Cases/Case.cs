@@ -29,6 +29,12 @@ public sealed record Case(Library Library, object Workload, MessageKind Messages
             _ => Library.InFlight,
         };
 
+    /// <summary>Whether the start of the library is inside the clock, so that a process can measure it once.</summary>
+    public bool IsCold => Workload is ColdStart;
+
+    /// <summary>How often the work does what it repeats, where that is the unit of the table instead of the delivery.</summary>
+    public long? OperationCount => Workload is Operations work ? work.Count : null;
+
     /// <summary>A guess, in nanoseconds, of how long a run takes on an average row.</summary>
     public double EstimatedNanoseconds
     {

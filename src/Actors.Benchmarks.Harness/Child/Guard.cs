@@ -12,12 +12,13 @@ internal sealed class Guard<TWorkload>
     private readonly TWorkload _workload;
     private readonly MessageKind _messages;
     private readonly Expectation _expectation;
-    private readonly IActorBench<TWorkload> _bench;
     private readonly Watchdog _watchdog;
+    private readonly PostQueue? _posts; // of Post alone
+    private IActorBench<TWorkload>? _bench; // null until a cold start makes it
     private Tally _last;
     private long _runs;
 
-    private Guard(Case @case, IActorBench<TWorkload> bench, Watchdog watchdog)
+    private Guard(Case @case, IActorBench<TWorkload>? bench, Watchdog watchdog)
     {
         _case = @case;
         _workload = (TWorkload)@case.Workload;
@@ -25,6 +26,10 @@ internal sealed class Guard<TWorkload>
         _expectation = @case.Expectation;
         _bench = bench;
         _watchdog = watchdog;
+        if (_workload is Operations { Operation: Operation.Post } post)
+        {
+            _posts = new PostQueue((IPostBench)bench!, post.Count, _messages);
+        }
     }
 
     /// <summary>Starts the library of <paramref name="case"/>, and runs the case until it is warm.</summary>
@@ -42,12 +47,30 @@ internal sealed class Guard<TWorkload>
             async () =>
             {
                 GcMode.AssertAsAskedFor();
-                guard = new(@case, (IActorBench<TWorkload>)@case.Library.Create(), watchdog);
-                await guard._bench.StartAsync().ConfigureAwait(false);
+                IActorBench<TWorkload> bench = (IActorBench<TWorkload>)@case.Library.Create();
+                guard = new(@case, bench, watchdog);
+                await bench.StartAsync().ConfigureAwait(false);
             }
         );
         guard!.WarmUp(runsPerInvocation, warmUp);
         return guard;
+    }
+
+    /// <summary>Leaves everything of the library of <paramref name="case"/> to the first run, the only one.</summary>
+    public static Guard<TWorkload> StartCold(Case @case)
+    {
+        Watchdog watchdog = new(@case.ToString());
+        Supervise(
+            @case,
+            watchdog,
+            "start",
+            () =>
+            {
+                GcMode.AssertAsAskedFor();
+                return Task.CompletedTask;
+            }
+        );
+        return new(@case, null, watchdog);
     }
 
     /// <summary>How long the last warm-up took for a run.</summary>
@@ -56,18 +79,26 @@ internal sealed class Guard<TWorkload>
     /// <summary>Runs the workload several times, one after the other: the measured code.</summary>
     public async Task RunAsync(int runs)
     {
+        if (_case.IsCold && _runs > 0)
+        {
+            Fail("started already: a process can measure it once");
+        }
+
+        IActorBench<TWorkload> bench = _bench ??= (IActorBench<TWorkload>)_case.Library.Create();
         for (int i = 0; i < runs; i++)
         {
             long offset = Random.Shared.Next();
             _watchdog.Progress();
-            Tally tally = await _bench.RunAsync(_workload, _messages, offset).ConfigureAwait(false);
-            if (tally != _expectation.At(offset))
-            {
-                Fail(_expectation.Difference(tally, offset)!);
-            }
+            Verify(await bench.RunAsync(_workload, _messages, offset).ConfigureAwait(false), offset);
+        }
+    }
 
-            _last = tally;
-            _runs++;
+    /// <summary>Makes what the next <paramref name="runs"/> runs need and the clock must not contain.</summary>
+    public void Prepare(int runs)
+    {
+        if (_posts is not null)
+        {
+            Supervise(_case, _watchdog, "park", () => _posts.ParkAsync(runs));
         }
     }
 
@@ -77,7 +108,7 @@ internal sealed class Guard<TWorkload>
         _watchdog.Enter("run");
         try
         {
-            await RunAsync(runs).ConfigureAwait(false);
+            await (_posts is null ? RunAsync(runs) : _posts.PostAsync(runs)).ConfigureAwait(false);
         }
         catch (Exception e) when (e is not CaseFailedException)
         {
@@ -87,27 +118,38 @@ internal sealed class Guard<TWorkload>
         _watchdog.Leave();
     }
 
-    /// <summary>Waits until the units of earlier runs are gone.</summary>
-    public void Quiesce() =>
+    /// <summary>Waits until the units of earlier runs have done what is left to them, and are gone.</summary>
+    public void Quiesce()
+    {
+        if (_posts is not null)
+        {
+            Supervise(_case, _watchdog, "drain", () => _posts.DrainAsync(Verify));
+        }
+
         Supervise(
             _case,
             _watchdog,
             "quiesce",
             async () =>
             {
-                long alive = await _bench.QuiesceAsync().ConfigureAwait(false);
+                long alive = _bench is null ? 0 : await _bench.QuiesceAsync().ConfigureAwait(false);
                 if (alive != 0)
                 {
                     Fail(string.Create(CultureInfo.InvariantCulture, $"{alive} units still alive, expected 0"));
                 }
             }
         );
+    }
 
     /// <summary>Ends the library, and reports.</summary>
     public void Finish()
     {
         ChildReport report = ChildReport.OfThisProcess(_last, _runs);
-        Supervise(_case, _watchdog, "dispose", async () => await _bench.DisposeAsync().ConfigureAwait(false));
+        if (_bench is not null)
+        {
+            Supervise(_case, _watchdog, "dispose", async () => await _bench.DisposeAsync().ConfigureAwait(false));
+        }
+
         _watchdog.Dispose();
         report.Print();
     }
@@ -117,11 +159,27 @@ internal sealed class Guard<TWorkload>
         Stopwatch total = Stopwatch.StartNew();
         do
         {
+            Prepare(runsPerInvocation);
             long start = Stopwatch.GetTimestamp();
             RunSupervisedAsync(runsPerInvocation).GetAwaiter().GetResult();
             WarmRun = Stopwatch.GetElapsedTime(start) / runsPerInvocation;
+            if (_posts is not null)
+            {
+                Quiesce(); // else the messages of all these runs would be held at once
+            }
         } while (total.Elapsed < atLeast);
         Quiesce();
+    }
+
+    private void Verify(Tally tally, long offset)
+    {
+        if (tally != _expectation.At(offset))
+        {
+            Fail(_expectation.Difference(tally, offset)!);
+        }
+
+        _last = tally;
+        _runs++;
     }
 
     private static void Supervise(Case @case, Watchdog watchdog, string phase, Func<Task> action)

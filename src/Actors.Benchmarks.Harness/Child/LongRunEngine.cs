@@ -15,6 +15,9 @@ public sealed class LongRunEngine : IEngineFactory
     /// <summary>How long a run took at the end of the warm-up.</summary>
     internal static TimeSpan WarmRun { get; set; }
 
+    /// <summary>How often an iteration invokes the benchmark.</summary>
+    internal static long InvocationsPerIteration { get; private set; } = 1;
+
     /// <inheritdoc/>
     public IEngine CreateReadyToRun(EngineParameters engineParameters)
     {
@@ -25,6 +28,8 @@ public sealed class LongRunEngine : IEngineFactory
             engineParameters.TargetJob,
             WarmRun * engineParameters.OperationsPerInvoke
         );
+        RunMode run = engineParameters.TargetJob.Run;
+        InvocationsPerIteration = run.HasValue(RunMode.InvocationCountCharacteristic) ? run.InvocationCount : 1;
         return new EngineFactory().CreateReadyToRun(engineParameters);
     }
 

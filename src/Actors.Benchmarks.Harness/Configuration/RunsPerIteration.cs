@@ -13,10 +13,14 @@ namespace Actors.Benchmarks.Harness;
 /// </remarks>
 internal static class RunsPerIteration
 {
+    private const string ColdId = "Cold";
+    private const int ColdProcesses = 10;
+
     private static readonly int[] Counts = [256, 16, 1];
 
-    /// <summary>The jobs of <paramref name="options"/>, one for each count.</summary>
-    public static Job[] Jobs(RunOptions options) => [.. Counts.Select(count => JobFor(count, options))];
+    /// <summary>The jobs of <paramref name="options"/>: one for each count, and one for cold starts.</summary>
+    public static Job[] Jobs(RunOptions options) =>
+        [.. Counts.Select(count => JobFor(count, options)), ColdJob(options)];
 
     /// <summary>How often an iteration invokes a benchmark of <paramref name="nanoseconds"/>.</summary>
     public static int CountFor(double nanoseconds) =>
@@ -35,16 +39,39 @@ internal static class RunsPerIteration
             job = job.WithInvocationCount(count).WithUnrollFactor(1);
         }
 
-        return new Job(IdOf(count), job)
-            .WithToolchain(HostAssembliesToolchain.Instance)
-            .WithEngineFactory(new LongRunEngine())
+        return InOurProcess(new Job(IdOf(count), job), options, options.EnvironmentOfWarmChild)
+            .WithEngineFactory(new LongRunEngine());
+    }
+
+    // A process can start a library once: whatever else is asked for, it measures once, and there are many of them.
+    private static Job ColdJob(RunOptions options)
+    {
+        Job job = options.BaseJob ?? Job.Default;
+        if (!job.HasValue(RunMode.LaunchCountCharacteristic))
+        {
+            job = job.WithLaunchCount(ColdProcesses);
+        }
+
+        return InOurProcess(new Job(ColdId, job), options, options.EnvironmentOfChild)
+            .WithStrategy(RunStrategy.ColdStart)
+            .WithWarmupCount(0)
+            .WithIterationCount(1)
+            .WithInvocationCount(1)
+            .WithUnrollFactor(1);
+    }
+
+    private static Job InOurProcess(
+        Job job,
+        RunOptions options,
+        IEnumerable<KeyValuePair<string, string>> environment
+    ) =>
+        job.WithToolchain(HostAssembliesToolchain.Instance)
             .WithEvaluateOverhead(false) // what the harness costs a run is stated, and the same for every row
             .WithGcServer(options.Gc == GcMode.Server)
             .WithEnvironmentVariables([
                 .. job.Environment.EnvironmentVariables ?? [],
-                .. options.EnvironmentOfChild.Select(variable => new EnvironmentVariable(variable.Key, variable.Value)),
+                .. environment.Select(variable => new EnvironmentVariable(variable.Key, variable.Value)),
             ]);
-    }
 
     // The warm-up by time comes before these; it is what reaches the optimized code.
     private static Job ProfileJob(Profile profile) =>
@@ -64,9 +91,10 @@ internal static class RunsPerIteration
 
         public bool Predicate(BenchmarkCase benchmarkCase)
         {
-            double estimate =
-                Case.Of(benchmarkCase).EstimatedNanoseconds * benchmarkCase.Descriptor.OperationsPerInvoke;
-            return _ids.Contains(benchmarkCase.Job.Id) && benchmarkCase.Job.Id == IdOf(CountFor(estimate));
+            Case @case = Case.Of(benchmarkCase);
+            double estimate = @case.EstimatedNanoseconds * benchmarkCase.Descriptor.OperationsPerInvoke;
+            string id = @case.IsCold ? ColdId : IdOf(CountFor(estimate));
+            return _ids.Contains(benchmarkCase.Job.Id) && benchmarkCase.Job.Id == id;
         }
     }
 }

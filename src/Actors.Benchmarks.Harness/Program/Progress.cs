@@ -49,9 +49,15 @@ internal sealed class Progress(int total, TextWriter output) : EventProcessor
         result.Nanoseconds is { } time
             ? string.Create(
                 CultureInfo.InvariantCulture,
-                $"{Format(time.Median), 10} ± {Format(time.StandardDeviation)}, {result.DeliveriesPerSecond:N0} deliveries/s"
+                $"{Format(time.Median), 10} ± {Format(time.StandardDeviation)}{Rate(result)}"
             )
             : "FAILED: " + string.Join("; ", result.Failures);
+
+    private static string Rate(CaseResult result) =>
+        result.Case.IsCold ? ""
+        : result.Case.OperationCount is null
+            ? string.Create(CultureInfo.InvariantCulture, $", {result.DeliveriesPerSecond:N0} deliveries/s")
+        : string.Create(CultureInfo.InvariantCulture, $", {result.OperationsPerSecond:N0} operations/s");
 
     private static string Format(double nanoseconds) =>
         TimeInterval.FromNanoseconds(nanoseconds).ToString("N1", CultureInfo.InvariantCulture);

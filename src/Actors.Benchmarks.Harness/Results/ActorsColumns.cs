@@ -35,19 +35,43 @@ internal static class ActorsColumns
             "Deliveries/s",
             "Messages handled in a second, at the median",
             ColumnCategory.Custom,
-            (r, _) => Whole(r.DeliveriesPerSecond)
+            (r, _) => Whole(r.DeliveriesPerSecond),
+            CountsDeliveries
         ),
         new Column(
             "ns/delivery",
             "Nanoseconds for a message handled, at the median",
             ColumnCategory.Custom,
-            (r, _) => Fraction(r.NanosecondsPerDelivery)
+            (r, _) => Fraction(r.NanosecondsPerDelivery),
+            CountsDeliveries
         ),
         new Column(
             "B/delivery",
             "Bytes allocated for a message handled",
             ColumnCategory.Custom,
-            (r, _) => Fraction(r.BytesPerDelivery)
+            (r, _) => Fraction(r.BytesPerDelivery),
+            CountsDeliveries
+        ),
+        new Column(
+            "Operations/s",
+            "Operations in a second, at the median",
+            ColumnCategory.Custom,
+            (r, _) => Whole(r.OperationsPerSecond),
+            CountsOperations
+        ),
+        new Column(
+            "ns/operation",
+            "Nanoseconds for an operation, at the median",
+            ColumnCategory.Custom,
+            (r, _) => Fraction(r.NanosecondsPerOperation),
+            CountsOperations
+        ),
+        new Column(
+            "B/operation",
+            "Bytes allocated for an operation",
+            ColumnCategory.Custom,
+            (r, _) => Fraction(r.BytesPerOperation),
+            CountsOperations
         ),
         new Column(
             "Peak memory",
@@ -76,6 +100,11 @@ internal static class ActorsColumns
         return ratio is null ? NotAvailable : ratio.Value.ToString("0.00", CultureInfo.InvariantCulture);
     }
 
+    private static bool CountsOperations(Case @case) => @case.OperationCount is not null;
+
+    // A cold start is one delivery, and says nothing of it.
+    private static bool CountsDeliveries(Case @case) => @case is { OperationCount: null, IsCold: false };
+
     private static string Whole(double? value) => Format(value, "N0");
 
     private static string Whole(long? value) => Format(value, "N0");
@@ -91,7 +120,8 @@ internal static class ActorsColumns
         string name,
         string legend,
         ColumnCategory category,
-        Func<CaseResult, Summary, string> value
+        Func<CaseResult, Summary, string> value,
+        Func<Case, bool>? isFor = null
     ) : IColumn
     {
         public string Id => "Actors." + name;
@@ -116,7 +146,8 @@ internal static class ActorsColumns
         public string GetValue(Summary summary, BenchmarkCase benchmarkCase, SummaryStyle style) =>
             GetValue(summary, benchmarkCase);
 
-        public bool IsAvailable(Summary summary) => true;
+        public bool IsAvailable(Summary summary) =>
+            isFor is null || summary.BenchmarksCases.Any(benchmark => isFor(Case.Of(benchmark)));
 
         public bool IsDefault(Summary summary, BenchmarkCase benchmarkCase) => false;
     }

@@ -47,9 +47,9 @@ internal sealed class CaseResult
     /// <summary>Nanoseconds of a run, over all launches; null if any of them failed.</summary>
     public Statistics? Nanoseconds => Failures.Count == 0 ? Report.ResultStatistics : null;
 
-    /// <summary>Bytes that a run allocates, over all threads.</summary>
+    /// <summary>Bytes that a run allocates, over all threads; null where they are not counted.</summary>
     public double? AllocatedBytes =>
-        Failures.Count == 0 ? Report.GcStats.GetBytesAllocatedPerOperation(Benchmark) : null;
+        Failures.Count == 0 && !Case.IsCold ? Report.GcStats.GetBytesAllocatedPerOperation(Benchmark) : null;
 
     // Of the median, which a process with a bad day among the rounds does not move.
     public double? DeliveriesPerSecond => Reported?.Deliveries * 1e9 / Nanoseconds?.Median;
@@ -57,6 +57,12 @@ internal sealed class CaseResult
     public double? NanosecondsPerDelivery => PerDelivery(Nanoseconds?.Median);
 
     public double? BytesPerDelivery => PerDelivery(AllocatedBytes);
+
+    public double? OperationsPerSecond => Case.OperationCount * 1e9 / Nanoseconds?.Median;
+
+    public double? NanosecondsPerOperation => Nanoseconds?.Median / Case.OperationCount;
+
+    public double? BytesPerOperation => AllocatedBytes / Case.OperationCount;
 
     private double? PerDelivery(double? value) =>
         Reported is { Deliveries: > 0 } reported ? value / reported.Deliveries : null;
