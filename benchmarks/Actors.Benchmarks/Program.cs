@@ -12,5 +12,7 @@ return new BenchmarkProgram(
         typeof(CounterSelectBenchmark),
         typeof(PingPongBenchmark),
         typeof(RingBenchmark),
+        typeof(OperationsBenchmark),
+        typeof(ColdStartBenchmark),
     ]
 ).Run(args);

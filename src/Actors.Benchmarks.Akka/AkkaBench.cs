@@ -15,6 +15,8 @@ namespace Actors.Benchmarks.Akka;
 /// | names      | none                         | a given name is checked character by character (ActorCell.CheckName) |
 /// | messages   | Tell, NoSender               | nobody replies to a sender, and finding it reads a thread-static     |
 /// | end        | Stop(Self), then the answer  | so that the end lies before the answer; the stop is handled after it |
+/// | ask        | without a time-out           | the default; with one, a timer for each (Futures.cs)                 |
+/// | gate       | RunTask                      | what ReceiveAsync does: the mailbox is suspended meanwhile           |
 /// | census     | the roots still there        | a parent ends after its last child                                   |
 /// | serialized | serialize-messages = on      | the library's own way, on the sending thread (ActorCell.cs)          |
 /// | serializer | PairSerializer, protobuf     | the default is JSON, and a row of its own                            |
@@ -27,7 +29,9 @@ public class AkkaBench
         IActorBench<Spawn>,
         IActorBench<Counter>,
         IActorBench<PingPong>,
-        IActorBench<Ring>
+        IActorBench<Ring>,
+        IPostBench,
+        IActorBench<ColdStart>
 {
     /// <summary>The row with the default settings.</summary>
     public AkkaBench()
@@ -75,4 +79,23 @@ public class AkkaBench
         kind == MessageKind.Obj
             ? Obj.RingRun.RunAsync(Host, workload, offset)
             : Struct.RingRun.RunAsync(Host, workload, offset);
+
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(Operations workload, MessageKind kind, long offset) =>
+        kind == MessageKind.Obj
+            ? Obj.OperationsRun.RunAsync(Host, workload, offset)
+            : Struct.OperationsRun.RunAsync(Host, workload, offset);
+
+    /// <inheritdoc/>
+    public Task<IPostRun> ParkAsync(int count, MessageKind kind, long offset) =>
+        kind == MessageKind.Obj
+            ? Obj.PostRun.ParkAsync(Host, count, offset)
+            : Struct.PostRun.ParkAsync(Host, count, offset);
+
+    /// <inheritdoc/>
+    public async Task<Tally> RunAsync(ColdStart workload, MessageKind kind, long offset)
+    {
+        await StartAsync().ConfigureAwait(false);
+        return await RunAsync(new Operations(Operation.Ask, 1), kind, offset).ConfigureAwait(false);
+    }
 }

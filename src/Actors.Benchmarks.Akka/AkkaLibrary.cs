@@ -67,6 +67,8 @@ public static class AkkaLibrary
             Mailbox = "ConcurrentQueue, object",
             BoxesStructs = true,
             InFlight = InFlight.Unbounded,
+            // Its queue is public, but nothing waits for it but a mailbox.
+            CannotDo = workload => workload is Operations { Operation: Operation.RawChannel },
             MissingBecause = Library.MissingReasonOf(typeof(AkkaLibrary).Assembly),
         };
 }

@@ -9,7 +9,8 @@ namespace Actors.Benchmarks.Channels;
 /// | loop         | WaitToReadAsync and TryRead | drains without a task a message                                               |
 /// | end          | the loop returns            | nobody writes to the actor any more                                           |
 /// | serialized   | Wire.Copy before the write  | there is no mechanism of its own                                              |
-/// Deviations: CounterSelect reads two buffered channels, Add first, because there is no select over channels.
+/// Deviations: CounterSelect reads two buffered channels, Add first, because there is no select over channels. In
+/// Operations.Create a task of the pool starts the reader, which elsewhere starts on its creator's thread.
 /// </remarks>
 public sealed class ChannelsBench
     : IActorBench<Sequential>,
@@ -18,7 +19,9 @@ public sealed class ChannelsBench
         IActorBench<Counter>,
         IActorBench<CounterSelect>,
         IActorBench<PingPong>,
-        IActorBench<Ring>
+        IActorBench<Ring>,
+        IPostBench,
+        IActorBench<ColdStart>
 {
     /// <summary>The row's description.</summary>
     public static Library Library { get; } =
@@ -74,6 +77,22 @@ public sealed class ChannelsBench
     /// <inheritdoc/>
     public Task<Tally> RunAsync(Ring workload, MessageKind kind, long offset) =>
         kind == MessageKind.Obj ? Obj.RingRun.RunAsync(workload, offset) : Struct.RingRun.RunAsync(workload, offset);
+
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(Operations workload, MessageKind kind, long offset) =>
+        kind == MessageKind.Obj
+            ? Obj.OperationsRun.RunAsync(workload, offset)
+            : Struct.OperationsRun.RunAsync(workload, offset);
+
+    /// <inheritdoc/>
+    public Task<IPostRun> ParkAsync(int count, MessageKind kind, long offset) =>
+        Task.FromResult<IPostRun>(
+            kind == MessageKind.Obj ? new Obj.PostRun(count, offset) : new Struct.PostRun(count, offset)
+        );
+
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(ColdStart workload, MessageKind kind, long offset) =>
+        RunAsync(new Operations(Operation.Ask, 1), kind, offset); // there is nothing to start
 
     /// <inheritdoc/>
     public ValueTask DisposeAsync() => ValueTask.CompletedTask;

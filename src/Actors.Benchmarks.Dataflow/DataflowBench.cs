@@ -18,7 +18,9 @@ public sealed class DataflowBench
         IActorBench<Counter>,
         IActorBench<CounterSelect>,
         IActorBench<PingPong>,
-        IActorBench<Ring>
+        IActorBench<Ring>,
+        IPostBench,
+        IActorBench<ColdStart>
 {
     /// <summary>The row's description.</summary>
     public static Library Library { get; } =
@@ -75,6 +77,22 @@ public sealed class DataflowBench
     /// <inheritdoc/>
     public Task<Tally> RunAsync(Ring workload, MessageKind kind, long offset) =>
         kind == MessageKind.Obj ? Obj.RingRun.RunAsync(workload, offset) : Struct.RingRun.RunAsync(workload, offset);
+
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(Operations workload, MessageKind kind, long offset) =>
+        kind == MessageKind.Obj
+            ? Obj.OperationsRun.RunAsync(workload, offset)
+            : Struct.OperationsRun.RunAsync(workload, offset);
+
+    /// <inheritdoc/>
+    public Task<IPostRun> ParkAsync(int count, MessageKind kind, long offset) =>
+        Task.FromResult<IPostRun>(
+            kind == MessageKind.Obj ? new Obj.PostRun(count, offset) : new Struct.PostRun(count, offset)
+        );
+
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(ColdStart workload, MessageKind kind, long offset) =>
+        RunAsync(new Operations(Operation.Ask, 1), kind, offset); // there is nothing to start
 
     /// <inheritdoc/>
     public ValueTask DisposeAsync() => ValueTask.CompletedTask;

@@ -8,14 +8,17 @@ namespace Actors.Benchmarks.Direct;
 /// | lock    | System.Threading.Lock | what C# offers for it; in Counter only                              |
 /// | encode  | Wire.Copy, both ways  | in serialized PingPong: what encoding itself costs                  |
 /// Deviations: no units. PingPong has no window: a pair calls, one ping after the other, on a thread-pool task. No CounterSelect:
-/// there are no channels to select from. No Ring: a call returns, a token does not.
+/// there are no channels to select from. No Ring: a call returns, a token does not. No Post and no
+/// RawChannel: nothing waits anywhere.
 /// </remarks>
 public sealed class DirectBench
     : IActorBench<Sequential>,
         IActorBench<Parallel>,
         IActorBench<Spawn>,
         IActorBench<Counter>,
-        IActorBench<PingPong>
+        IActorBench<PingPong>,
+        IActorBench<Operations>,
+        IActorBench<ColdStart>
 {
     /// <summary>The row's description.</summary>
     public static Library Library { get; } =
@@ -29,6 +32,7 @@ public sealed class DirectBench
             InFlight = InFlight.Call,
             Units = UnitRule.None,
             BenchType = typeof(DirectBench),
+            CannotDo = workload => workload is Operations { Operation: Operation.Post or Operation.RawChannel },
         };
 
     /// <inheritdoc/>
@@ -62,6 +66,16 @@ public sealed class DirectBench
             MessageKind.Obj => Obj.PingPongRun.RunAsync(workload, offset),
             _ => Struct.PingPongRun.RunAsync(workload, offset),
         };
+
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(Operations workload, MessageKind kind, long offset) =>
+        kind == MessageKind.Obj
+            ? Obj.OperationsRun.RunAsync(workload, offset)
+            : Struct.OperationsRun.RunAsync(workload, offset);
+
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(ColdStart workload, MessageKind kind, long offset) =>
+        RunAsync(new Operations(Operation.Ask, 1), kind, offset); // there is nothing to start
 
     /// <inheritdoc/>
     public ValueTask DisposeAsync() => ValueTask.CompletedTask;

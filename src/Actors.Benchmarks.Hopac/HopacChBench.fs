@@ -17,7 +17,7 @@ open Actors.Benchmarks
 ///
 /// Deviations: producers are jobs, not pool threads, which would block. No Parallel: with rendezvous both sides wait to give. For
 /// the same reason PingPong has a window of 1 only, and Ring fewer tokens than nodes; that a token is home, which is not counted,
-/// is sent without waiting.
+/// is sent without waiting. No Post: a send waits for the receiver.
 [<Sealed>]
 type HopacChBench() =
 
@@ -58,6 +58,20 @@ type HopacChBench() =
             match kind with
             | MessageKind.Obj -> Obj.ChRing.run workload offset
             | _ -> Struct.ChRing.run workload offset
+
+    interface IActorBench<Operations> with
+        member _.RunAsync(workload, kind, offset) =
+            match kind with
+            | MessageKind.Obj -> Obj.ChOperations.run workload offset
+            | _ -> Struct.ChOperations.run workload offset
+
+    interface IActorBench<ColdStart> with
+        member _.RunAsync(_, kind, offset) =
+            let work = Operations(Operation.Ask, 1) // the first job creates the scheduler
+
+            match kind with
+            | MessageKind.Obj -> Obj.ChOperations.run work offset
+            | _ -> Struct.ChOperations.run work offset
 
     interface System.IAsyncDisposable with
         member _.DisposeAsync() = ValueTask.CompletedTask

@@ -15,11 +15,12 @@ module private Adapters =
 [<AbstractClass; Sealed>]
 type HopacLibrary private () =
 
-    /// Whether with rendezvous all would wait to give, and nobody to receive.
+    /// Whether with rendezvous somebody would wait to give, and nobody receive.
     static let deadlocks (workload: obj) =
         match workload with
         | :? PingPong as work -> work.Window > 1
         | :? Ring as work -> work.Tokens >= work.Nodes
+        | :? Operations as work -> work.Operation = Operation.Post
         | _ -> false
 
     static let describe name mailbox inFlight bench isFullOnly note =

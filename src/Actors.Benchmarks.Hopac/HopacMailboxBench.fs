@@ -54,5 +54,25 @@ type HopacMailboxBench() =
             | MessageKind.Obj -> Obj.MailboxRing.run workload offset
             | _ -> Struct.MailboxRing.run workload offset
 
+    interface IActorBench<Operations> with
+        member _.RunAsync(workload, kind, offset) =
+            match kind with
+            | MessageKind.Obj -> Obj.MailboxOperations.run workload offset
+            | _ -> Struct.MailboxOperations.run workload offset
+
+    interface IPostBench with
+        member _.ParkAsync(count, kind, offset) =
+            match kind with
+            | MessageKind.Obj -> Task.FromResult(Obj.MailboxOperations.park count offset)
+            | _ -> Task.FromResult(Struct.MailboxOperations.park count offset)
+
+    interface IActorBench<ColdStart> with
+        member _.RunAsync(_, kind, offset) =
+            let work = Operations(Operation.Ask, 1) // the first job creates the scheduler
+
+            match kind with
+            | MessageKind.Obj -> Obj.MailboxOperations.run work offset
+            | _ -> Struct.MailboxOperations.run work offset
+
     interface System.IAsyncDisposable with
         member _.DisposeAsync() = ValueTask.CompletedTask

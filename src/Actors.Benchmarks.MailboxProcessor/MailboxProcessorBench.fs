@@ -13,7 +13,8 @@ open Actors.Benchmarks
 /// | errors  | the run's time limit  | an Error handler for each agent would be an allocation that the others do not have |
 /// | encode  | Wire.Copy, then Post  | in serialized PingPong: there is no mechanism of its own                           |
 ///
-/// Deviations: none. No CounterSelect: an agent has one mailbox, and Scan is no select over two channels.
+/// Deviations: none. No CounterSelect: an agent has one mailbox, and Scan is no select over two channels. No RawChannel: the
+/// mailbox cannot be had without the agent.
 [<Sealed>]
 type MailboxProcessorBench() =
 
@@ -26,7 +27,12 @@ type MailboxProcessorBench() =
             Version = "FSharp.Core " + Library.VersionOf typeof<MailboxProcessor<int>>,
             Mailbox = "locked queue, typed",
             InFlight = InFlight.Unbounded,
-            BenchType = typeof<MailboxProcessorBench>
+            BenchType = typeof<MailboxProcessorBench>,
+            CannotDo =
+                (fun workload ->
+                    match workload with
+                    | :? Operations as work -> work.Operation = Operation.RawChannel
+                    | _ -> false)
         )
 
     interface IActorBench<Sequential> with
@@ -66,6 +72,26 @@ type MailboxProcessorBench() =
             match kind with
             | MessageKind.Obj -> Obj.TokenRing.run workload offset
             | _ -> Struct.TokenRing.run workload offset
+
+    interface IActorBench<Operations> with
+        member _.RunAsync(workload, kind, offset) =
+            match kind with
+            | MessageKind.Obj -> Obj.OperationAgents.run workload offset
+            | _ -> Struct.OperationAgents.run workload offset
+
+    interface IPostBench with
+        member _.ParkAsync(count, kind, offset) =
+            match kind with
+            | MessageKind.Obj -> Task.FromResult(Obj.OperationAgents.park count offset)
+            | _ -> Task.FromResult(Struct.OperationAgents.park count offset)
+
+    interface IActorBench<ColdStart> with
+        member _.RunAsync(_, kind, offset) =
+            let work = Operations(Operation.Ask, 1) // there is nothing to start
+
+            match kind with
+            | MessageKind.Obj -> Obj.OperationAgents.run work offset
+            | _ -> Struct.OperationAgents.run work offset
 
     interface System.IAsyncDisposable with
         member _.DisposeAsync() = ValueTask.CompletedTask

@@ -87,6 +87,16 @@ internal abstract class Actor : IThreadPoolWorkItem
         }
     }
 
+    /// <summary>Makes what is posted wait behind <paramref name="first"/> until <see cref="Run"/> is called.</summary>
+    protected void Claim(Message first)
+    {
+        _mailbox.Add(first);
+        _oldest = first;
+    }
+
+    /// <summary>Runs an actor whose mailbox is claimed.</summary>
+    protected void Run() => ThreadPool.UnsafeQueueUserWorkItem(this, preferLocal: true);
+
     /// <summary>Ends the actor: as its mailbox never becomes empty again, nothing runs it any more.</summary>
     protected void Stop()
     {

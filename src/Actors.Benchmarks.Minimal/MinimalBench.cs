@@ -9,7 +9,7 @@ namespace Actors.Benchmarks.Minimal;
 /// | scheduling | local queue, 128 a batch    | a tree stays depth-first, so that few of its nodes are alive at once    |
 /// | end        | the mailbox stays non-empty | nobody runs the actor any more, and nothing has to be checked in a post |
 /// | serialized | Wire.Copy before the post   | a decoded message is no link, and travels in one: a second allocation   |
-/// Deviations: none.
+/// Deviations: in Operations, RawChannel is the mailbox with a semaphore for the reader.
 /// </remarks>
 public sealed class MinimalBench
     : IActorBench<Sequential>,
@@ -18,7 +18,9 @@ public sealed class MinimalBench
         IActorBench<Counter>,
         IActorBench<CounterSelect>,
         IActorBench<PingPong>,
-        IActorBench<Ring>
+        IActorBench<Ring>,
+        IPostBench,
+        IActorBench<ColdStart>
 {
     /// <summary>The row's description.</summary>
     public static Library Library { get; } =
@@ -75,6 +77,22 @@ public sealed class MinimalBench
     /// <inheritdoc/>
     public Task<Tally> RunAsync(Ring workload, MessageKind kind, long offset) =>
         kind == MessageKind.Obj ? Obj.RingRun.RunAsync(workload, offset) : Struct.RingRun.RunAsync(workload, offset);
+
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(Operations workload, MessageKind kind, long offset) =>
+        kind == MessageKind.Obj
+            ? Obj.OperationsRun.RunAsync(workload, offset)
+            : Struct.OperationsRun.RunAsync(workload, offset);
+
+    /// <inheritdoc/>
+    public Task<IPostRun> ParkAsync(int count, MessageKind kind, long offset) =>
+        Task.FromResult<IPostRun>(
+            kind == MessageKind.Obj ? new Obj.PostRun(count, offset) : new Struct.PostRun(count, offset)
+        );
+
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(ColdStart workload, MessageKind kind, long offset) =>
+        RunAsync(new Operations(Operation.Ask, 1), kind, offset); // there is nothing to start
 
     /// <inheritdoc/>
     public ValueTask DisposeAsync() => ValueTask.CompletedTask;

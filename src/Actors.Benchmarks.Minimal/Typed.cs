@@ -5,6 +5,18 @@ using System.Runtime.CompilerServices;
 
 namespace Actors.Benchmarks.Minimal.Obj
 {
+    /// <summary>Between a message and the link of a mailbox, which are the same.</summary>
+    internal static class Link
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        public static Message Of<TMessage>(TMessage message)
+            where TMessage : Message => message;
+
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        public static TMessage Content<TMessage>(Message link)
+            where TMessage : Message => Unsafe.As<TMessage>(link);
+    }
+
     internal abstract class Actor<TMessage> : Actor
         where TMessage : Message
     {
@@ -39,6 +51,18 @@ namespace Actors.Benchmarks.Minimal.Struct
 {
     internal sealed record Letter<TMessage>(TMessage Content) : Message
         where TMessage : struct;
+
+    /// <summary>Between a message and the link of a mailbox, which carries it.</summary>
+    internal static class Link
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        public static Message Of<TMessage>(TMessage message)
+            where TMessage : struct => new Letter<TMessage>(message);
+
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        public static TMessage Content<TMessage>(Message link)
+            where TMessage : struct => Unsafe.As<Letter<TMessage>>(link).Content;
+    }
 
     internal abstract class Actor<TMessage> : Actor
         where TMessage : struct

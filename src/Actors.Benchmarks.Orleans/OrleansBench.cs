@@ -19,6 +19,7 @@ namespace Actors.Benchmarks.Orleans;
 /// | protobuf  | a copier that encodes    | what the package Microsoft.Orleans.Serialization.Protobuf does in a copy  |
 /// Deviations: a call is one message, and its response another only where the workload has a reply. What a constructor
 /// is told elsewhere comes with a grain's first call. Ring passes its token by one-way calls, which wait for no answer.
+/// No Post: as many calls as it posts may not be outstanding. No RawChannel: there is none.
 /// </remarks>
 public sealed class OrleansBench
     : OrleansRow,
@@ -27,7 +28,9 @@ public sealed class OrleansBench
         IActorBench<Spawn>,
         IActorBench<Counter>,
         IActorBench<PingPong>,
-        IActorBench<Ring>
+        IActorBench<Ring>,
+        IActorBench<Operations>,
+        IActorBench<ColdStart>
 {
     /// <summary>How many calls of a flood are outstanding at most.</summary>
     internal const int Window = 1000;
@@ -71,4 +74,17 @@ public sealed class OrleansBench
         kind == MessageKind.Obj
             ? Obj.RingRun.RunAsync(Grains, workload, offset)
             : Struct.RingRun.RunAsync(Grains, workload, offset);
+
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(Operations workload, MessageKind kind, long offset) =>
+        kind == MessageKind.Obj
+            ? Obj.OperationsRun.RunAsync(Grains, workload, offset)
+            : Struct.OperationsRun.RunAsync(Grains, workload, offset);
+
+    /// <inheritdoc/>
+    public async Task<Tally> RunAsync(ColdStart workload, MessageKind kind, long offset)
+    {
+        await StartAsync().ConfigureAwait(false);
+        return await RunAsync(new Operations(Operation.Ask, 1), kind, offset).ConfigureAwait(false);
+    }
 }

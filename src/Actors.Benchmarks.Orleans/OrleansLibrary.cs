@@ -9,6 +9,7 @@ public static class OrleansLibrary
     public static Library Default { get; } =
         Describe("Orleans") with
         {
+            CannotDo = workload => workload is Operations { Operation: Operation.Post or Operation.RawChannel },
 #if !PACKAGE_MISSING
             BenchType = typeof(OrleansBench),
 #endif

@@ -3,7 +3,7 @@ namespace Actors.Benchmarks.Orleans;
 /// <summary>A unit of a run: a grain whose activation and deactivation are counted.</summary>
 internal abstract class RunGrain : Grain
 {
-    public sealed override Task OnActivateAsync(CancellationToken cancellationToken)
+    public override Task OnActivateAsync(CancellationToken cancellationToken)
     {
         Lifecycle.Started();
         return Task.CompletedTask;

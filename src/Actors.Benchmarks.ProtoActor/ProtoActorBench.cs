@@ -14,6 +14,8 @@ namespace Actors.Benchmarks.ProtoActor;
 /// | messages   | Send, not Request           | no envelope: a child knows its parent, and a parent its child        |
 /// | handlers   | return Task.CompletedTask   | a completed task takes the path without allocation (ActorContext.cs) |
 /// | end        | Stop(Self), then the answer | so that the end lies before the answer; the stop is handled after it |
+/// | ask        | RequestAsync, no time-out   | the default of 5 s is a timer for each (ActorSystemConfig.cs)        |
+/// | gate       | an awaiting handler         | the mailbox stays busy, and takes no thread                          |
 /// | census     | processes in the registry   | an actor leaves it after its last child                              |
 /// | serialized | ForcedSerializationSender…  | the library's own way, on the sending thread (Proto.Remote)          |
 /// Deviations: none.
@@ -25,7 +27,9 @@ public sealed class ProtoActorBench
         IActorBench<Spawn>,
         IActorBench<Counter>,
         IActorBench<PingPong>,
-        IActorBench<Ring>
+        IActorBench<Ring>,
+        IPostBench,
+        IActorBench<ColdStart>
 {
     /// <inheritdoc/>
     public Task<Tally> RunAsync(Sequential workload, MessageKind kind, long offset) =>
@@ -66,4 +70,23 @@ public sealed class ProtoActorBench
         kind == MessageKind.Obj
             ? Obj.RingRun.RunAsync(ActorSystem, workload, offset)
             : Struct.RingRun.RunAsync(ActorSystem, workload, offset);
+
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(Operations workload, MessageKind kind, long offset) =>
+        kind == MessageKind.Obj
+            ? Obj.OperationsRun.RunAsync(ActorSystem, workload, offset)
+            : Struct.OperationsRun.RunAsync(ActorSystem, workload, offset);
+
+    /// <inheritdoc/>
+    public Task<IPostRun> ParkAsync(int count, MessageKind kind, long offset) =>
+        kind == MessageKind.Obj
+            ? Obj.PostRun.ParkAsync(ActorSystem, count, offset)
+            : Struct.PostRun.ParkAsync(ActorSystem, count, offset);
+
+    /// <inheritdoc/>
+    public async Task<Tally> RunAsync(ColdStart workload, MessageKind kind, long offset)
+    {
+        await StartAsync().ConfigureAwait(false);
+        return await RunAsync(new Operations(Operation.Ask, 1), kind, offset).ConfigureAwait(false);
+    }
 }

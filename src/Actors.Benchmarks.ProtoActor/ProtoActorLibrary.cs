@@ -16,7 +16,8 @@ public static class ProtoActorLibrary
     public static Library Root { get; } =
         Describe("Proto.Actor.Root") with
         {
-            Note = "every node is spawned from the root context, so that no parent keeps and supervises it",
+            Note = "every unit is spawned from the root context, so that no parent keeps and supervises it",
+            CannotDo = workload => workload is Operations { Operation: not Operation.Create },
 #if !PACKAGE_MISSING
             BenchType = typeof(ProtoActorRootBench),
 #endif
@@ -55,6 +56,8 @@ public static class ProtoActorLibrary
             Mailbox = "ConcurrentQueue, object",
             BoxesStructs = true,
             InFlight = InFlight.Unbounded,
+            // Its queue is public, but nothing waits for it but a mailbox.
+            CannotDo = workload => workload is Operations { Operation: Operation.RawChannel },
             MissingBecause = Library.MissingReasonOf(typeof(ProtoActorLibrary).Assembly),
         };
 }

@@ -8,11 +8,17 @@ namespace Actors.Benchmarks.ProtoActor;
 /// | messages | Request, Respond  | without a parent, the address of the answer travels with the task        |
 /// Deviations: none. Everything else as <see cref="ProtoActorBench"/>.
 /// </remarks>
-public sealed class ProtoActorRootBench : ProtoActorRow, IActorBench<Spawn>
+public sealed class ProtoActorRootBench : ProtoActorRow, IActorBench<Spawn>, IActorBench<Operations>
 {
     /// <inheritdoc/>
     public Task<Tally> RunAsync(Spawn workload, MessageKind kind, long offset) =>
         kind == MessageKind.Obj
             ? Obj.RootSpawnRun.RunAsync(ActorSystem, workload, offset)
             : Struct.RootSpawnRun.RunAsync(ActorSystem, workload, offset);
+
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(Operations workload, MessageKind kind, long offset) =>
+        kind == MessageKind.Obj
+            ? Obj.OperationsRun.CreateFromRootAsync(ActorSystem, workload, offset)
+            : Struct.OperationsRun.CreateFromRootAsync(ActorSystem, workload, offset);
 }

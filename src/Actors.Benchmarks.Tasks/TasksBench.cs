@@ -6,9 +6,10 @@ namespace Actors.Benchmarks.Tasks;
 /// |---------|----------|--------------------------------------------------------------------------------------|
 /// | start   | Task.Run | the documented way to start concurrent work                                          |
 /// | reply   | return   | a task has no mailbox: its argument stands for the message, its result for the reply |
-/// Deviations: none. A task takes no messages after its start, so there is nothing to flood or to share.
+/// Deviations: none. A task takes no messages after its start, so there is nothing to flood or to share, and of the
+/// Operations there is Create alone.
 /// </remarks>
-public sealed class TasksBench : IActorBench<Sequential>, IActorBench<Spawn>
+public sealed class TasksBench : IActorBench<Sequential>, IActorBench<Spawn>, IActorBench<Operations>
 {
     /// <summary>The row's description.</summary>
     public static Library Library { get; } =
@@ -21,6 +22,7 @@ public sealed class TasksBench : IActorBench<Sequential>, IActorBench<Spawn>
             Mailbox = "none",
             InFlight = InFlight.Call,
             BenchType = typeof(TasksBench),
+            CannotDo = workload => workload is Operations { Operation: not Operation.Create },
         };
 
     /// <inheritdoc/>
@@ -32,6 +34,12 @@ public sealed class TasksBench : IActorBench<Sequential>, IActorBench<Spawn>
     /// <inheritdoc/>
     public Task<Tally> RunAsync(Spawn workload, MessageKind kind, long offset) =>
         kind == MessageKind.Obj ? Obj.SpawnRun.RunAsync(workload, offset) : Struct.SpawnRun.RunAsync(workload, offset);
+
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(Operations workload, MessageKind kind, long offset) =>
+        kind == MessageKind.Obj
+            ? Obj.OperationsRun.RunAsync(workload, offset)
+            : Struct.OperationsRun.RunAsync(workload, offset);
 
     /// <inheritdoc/>
     public ValueTask DisposeAsync() => ValueTask.CompletedTask;
