@@ -16,25 +16,50 @@ internal static class ContractCheck
         where TWorkload : class
     {
         Lifecycle.Forget(); // an earlier check may have left units alive
-        IActorBench<TWorkload> bench = (IActorBench<TWorkload>)library.Create();
+        int lives = workload is ColdStart ? 2 : 1; // an instance starts cold once
         try
         {
-            await Limited(bench.StartAsync).WaitAsync(limit);
-            for (int run = 0; run < 2; run++)
+            for (int life = 0; life < lives; life++)
             {
-                if (await RunOnceAsync(bench, library, workload, kind, limit) is { } difference)
+                if (await LiveAsync(library, workload, kind, limit, runs: 2 / lives) is { } difference)
                 {
                     return $"{library} {workload} {kind}: {difference}";
                 }
             }
 
-            await Limited(() => bench.DisposeAsync().AsTask()).WaitAsync(limit);
             return null;
         }
         catch (Exception e)
         {
             return $"{library} {workload} {kind}: {e.GetType().Name}: {e.Message}";
         }
+    }
+
+    private static async Task<string?> LiveAsync<TWorkload>(
+        Library library,
+        TWorkload workload,
+        MessageKind kind,
+        TimeSpan limit,
+        int runs
+    )
+        where TWorkload : class
+    {
+        IActorBench<TWorkload> bench = (IActorBench<TWorkload>)library.Create();
+        if (workload is not ColdStart)
+        {
+            await Limited(bench.StartAsync).WaitAsync(limit);
+        }
+
+        for (int run = 0; run < runs; run++)
+        {
+            if (await RunOnceAsync(bench, library, workload, kind, limit) is { } difference)
+            {
+                return difference;
+            }
+        }
+
+        await Limited(() => bench.DisposeAsync().AsTask()).WaitAsync(limit);
+        return null;
     }
 
     private static async Task<string?> RunOnceAsync<TWorkload>(
@@ -50,7 +75,7 @@ internal static class ContractCheck
         long offset = Random.Shared.Next();
         long startedBefore = Lifecycle.StartedSoFar;
         Handover.Take(); // an earlier check may have been abandoned
-        Tally tally = await Limited(() => bench.RunAsync(workload, kind, offset)).WaitAsync(limit);
+        Tally tally = await Limited(() => DoAsync(bench, workload, kind, offset)).WaitAsync(limit);
         if (expectation.Difference(tally, offset) is { } difference)
         {
             return difference;
@@ -79,6 +104,24 @@ internal static class ContractCheck
             ? null
             : $"{seen.Sent} messages sent and {seen.Received} received, expected {deliveries}; "
                 + $"{seen.Shared} objects handed over, expected 0";
+    }
+
+    private static async Task<Tally> DoAsync<TWorkload>(
+        IActorBench<TWorkload> bench,
+        TWorkload workload,
+        MessageKind kind,
+        long offset
+    )
+        where TWorkload : class
+    {
+        if (workload is not Operations { Operation: Operation.Post } post)
+        {
+            return await bench.RunAsync(workload, kind, offset);
+        }
+
+        IPostRun run = await ((IPostBench)bench).ParkAsync(post.Count, kind, offset);
+        await run.PostAsync();
+        return await run.DrainAsync();
     }
 
     // On another thread, so that an adapter that blocks does not block the check.

@@ -46,10 +46,20 @@ public sealed class FaultTests
     [Fact]
     public async Task The_control_that_encodes_is_not_caught() => Assert.Null(await CheckSerializedAsync("Encodes"));
 
+    [Fact]
+    public async Task A_lost_post_is_caught() =>
+        Assert.Contains("deliveries 9, expected 10; answer ", await CheckPostAsync("LosesPost"));
+
+    [Fact]
+    public async Task The_control_of_posts_is_not_caught() => Assert.Null(await CheckPostAsync("SoundPost"));
+
     private static Task<string?> CheckAsync(string library) => CheckAsync(library, new Parallel(10));
 
     private static Task<string?> CheckSerializedAsync(string library) =>
         CheckAsync(library, new PingPong(1, 1, 10, true));
+
+    private static Task<string?> CheckPostAsync(string library) =>
+        CheckAsync(library, new Operations(Operation.Post, 10));
 
     private static Task<string?> CheckAsync<TWorkload>(string library, TWorkload workload)
         where TWorkload : class =>

@@ -52,6 +52,16 @@ public sealed class LibraryContractTests
     public static IEnumerable<TheoryDataRow<string, Ring, MessageKind>> RingCases =>
         Cases<Ring>([new(2, 1, 1), new(2, 2, 2), new(10, 10, 1), new(100, 20, 4), new(50, 50, 50)]);
 
+    public static IEnumerable<TheoryDataRow<string, Operations, MessageKind>> OperationsCases =>
+        Cases<Operations>([
+            .. from operation in Enum.GetValues<Operation>()
+            from count in new[] { 1, 2, 1000, 2500 } // more than the window of the rows that have one
+            select new Operations(operation, count),
+        ]);
+
+    public static IEnumerable<TheoryDataRow<string, ColdStart, MessageKind>> ColdStartCases =>
+        Cases<ColdStart>([new()]);
+
     public static IEnumerable<TheoryDataRow<string, Spawn, MessageKind>> LargeTrees =>
         Cases<Spawn>([new(1_000_000)]).Where(row => row.Data.Item3 == MessageKind.Obj);
 
@@ -105,6 +115,28 @@ public sealed class LibraryContractTests
     [MemberData(nameof(RingCases))]
     public Task Does_ring(string library, Ring workload, MessageKind kind) =>
         CheckAsync(library, workload, kind, Limit);
+
+    [Theory]
+    [MemberData(nameof(OperationsCases))]
+    public Task Does_operations(string library, Operations workload, MessageKind kind) =>
+        CheckAsync(library, workload, kind, Limit);
+
+    [Theory]
+    [MemberData(nameof(ColdStartCases))]
+    public Task Starts_cold(string library, ColdStart workload, MessageKind kind) =>
+        CheckAsync(library, workload, kind, Limit);
+
+    /// <summary>An empty cell is empty in every place.</summary>
+    [Fact]
+    public void Who_can_post_says_so() =>
+        Assert.All(
+            AllLibraries.InOrder.Where(library => library.Supports(typeof(Operations))),
+            library =>
+                Assert.NotEqual(
+                    library.CannotDo(new Operations(Operation.Post, 1)),
+                    library.BenchType!.IsAssignableTo(typeof(IPostBench))
+                )
+        );
 
     [Theory]
     [MemberData(nameof(LargeTrees))]

@@ -18,3 +18,24 @@ public class FaultyBenchmark() : WorkloadBenchmark<Parallel>(FaultyLibraries.InO
     [Benchmark(OperationsPerInvoke = 16)]
     public Task Run() => RunAsync();
 }
+
+/// <summary>The same for what is handled outside the clock.</summary>
+public class FaultyPostBenchmark() : WorkloadBenchmark<Operations>(FaultyLibraries.InOrder)
+{
+    protected override Operations Workload => new(Operation.Post, 10_000);
+
+    protected override int RunsPerInvocation => 16;
+
+    [Benchmark(OperationsPerInvoke = 16)]
+    public Task Run() => RunAsync();
+}
+
+/// <summary>What the program does where a process measures once.</summary>
+[ActorsConfig(measuresMemory: false)]
+public class LoggedStartBenchmark() : WorkloadBenchmark<ColdStart>(FaultyLibraries.InOrder)
+{
+    protected override ColdStart Workload => new();
+
+    [Benchmark]
+    public Task Run() => RunAsync();
+}

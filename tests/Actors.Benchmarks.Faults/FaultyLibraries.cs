@@ -172,6 +172,9 @@ public static class FaultyLibraries
         Describe<SharesPings>(),
         Describe<SharesPongs>(),
         Describe<HidesPings>(),
+        Describe<SoundPost>(),
+        Describe<LosesPost>(),
+        Describe<LoggedStart>(),
         new()
         {
             Name = "Absent",

@@ -31,6 +31,12 @@ public sealed class CaseListTests
             new(new Ring(100, 1000, 1), MessageKind.Obj, true, false),
             new(new Ring(2000, 2000, 4), MessageKind.Obj, false, true),
             new(new Ring(2000, 2000, 4), MessageKind.Struct, false, false),
+            new(new Operations(Operation.Tell, 10_000), MessageKind.Obj, true, true),
+            new(new Operations(Operation.Ask, 10_000), MessageKind.Obj, true, true),
+            new(new Operations(Operation.Post, 10_000), MessageKind.Obj, false, true),
+            new(new Operations(Operation.Create, 10_000), MessageKind.Obj, false, true),
+            new(new Operations(Operation.RawChannel, 10_000), MessageKind.Struct, false, false),
+            new(new ColdStart(), MessageKind.Obj, false, true),
         ];
 
     [Theory]

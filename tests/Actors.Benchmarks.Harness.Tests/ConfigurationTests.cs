@@ -1,4 +1,5 @@
 using BenchmarkDotNet.Configs;
+using BenchmarkDotNet.Engines;
 using BenchmarkDotNet.Jobs;
 using BenchmarkDotNet.Running;
 using Xunit;
@@ -17,7 +18,14 @@ public sealed class ConfigurationTests
         typeof(CounterSelectBenchmark),
     ];
 
-    private static readonly Type[] Benchmarks = [.. FirstFive, typeof(PingPongBenchmark), typeof(RingBenchmark)];
+    private static readonly Type[] Benchmarks =
+    [
+        .. FirstFive,
+        typeof(PingPongBenchmark),
+        typeof(RingBenchmark),
+        typeof(OperationsBenchmark),
+        typeof(ColdStartBenchmark),
+    ];
 
     public static IEnumerable<TheoryDataRow<Type>> Classes => Benchmarks.Select(type => new TheoryDataRow<Type>(type));
 
@@ -49,6 +57,29 @@ public sealed class ConfigurationTests
                 Assert.Contains(
                     new EnvironmentVariable("DOTNET_GCDynamicAdaptationMode", "0"),
                     benchmark.Job.Environment.EnvironmentVariables
+                );
+            }
+        );
+    }
+
+    [Fact]
+    public void A_cold_start_is_measured_once_in_each_of_its_processes_and_nothing_else_runs()
+    {
+        BenchmarkRunInfo info = BenchmarkConverter.TypeToBenchmarks(typeof(ColdStartBenchmark), DefaultConfig.Instance);
+
+        Assert.Empty(info.Config.GetDiagnosers());
+        Assert.All(
+            info.BenchmarksCases.Select(benchmark => benchmark.Job),
+            job =>
+            {
+                Assert.Equal(RunStrategy.ColdStart, job.Run.RunStrategy);
+                Assert.Equal(0, job.Run.WarmupCount);
+                Assert.Equal(1, job.Run.IterationCount);
+                Assert.Equal(1, job.Run.InvocationCount);
+                Assert.Equal(10, job.Run.LaunchCount);
+                Assert.DoesNotContain(
+                    job.Environment.EnvironmentVariables,
+                    variable => variable.Key == "DOTNET_TC_CallCountingDelayMs"
                 );
             }
         );

@@ -17,6 +17,12 @@ public sealed class ExpectationTests
             new(new CounterSelect(8, 300), new Tally(1, 2401, 7 + 240_000)),
             new(new PingPong(8, 100, 1000, false), new Tally(16, 16_000, 8 * (500_500 + 7000))),
             new(new Ring(2000, 2000, 4), new Tally(2000, 4_000_000, 2000L * 1_999_000 + 28)),
+            new(new Operations(Operation.Create, 10), new Tally(10, 0, 70 + 55)),
+            new(new Operations(Operation.Tell, 10), new Tally(1, 10, 70 + 55)),
+            new(new Operations(Operation.Post, 10), new Tally(1, 10, 70 + 55)),
+            new(new Operations(Operation.Ask, 10), new Tally(1, 10, 70 + 55)),
+            new(new Operations(Operation.RawChannel, 10), new Tally(1, 10, 70 + 55)),
+            new(new ColdStart(), new Tally(1, 1, 7 + 1)),
         ];
 
     [Theory]
@@ -58,6 +64,7 @@ public sealed class ExpectationTests
         Assert.Throws<ArgumentOutOfRangeException>(() => new PingPong(0, 1, 1, false));
         Assert.Throws<ArgumentOutOfRangeException>(() => new PingPong(1, 100, 99, false));
         Assert.Throws<ArgumentOutOfRangeException>(() => new Ring(1, 1, 1));
+        Assert.Throws<ArgumentOutOfRangeException>(() => new Operations(Operation.Tell, 0));
     }
 
     [Theory]

@@ -25,6 +25,18 @@ public sealed class GuardTests
     }
 
     [Fact]
+    public void Starts_nothing_before_a_cold_start_and_nothing_twice()
+    {
+        Library logged = FaultyLibraries.InOrder.Single(library => library.Name == "LoggedStart");
+        Guard<ColdStart> guard = Guard<ColdStart>.StartCold(new Case(logged, new ColdStart(), MessageKind.Obj));
+
+        Assert.True(guard.RunSupervisedAsync(1).IsCompletedSuccessfully);
+
+        Assert.Contains("once", guard.RunSupervisedAsync(1).Exception!.InnerException!.Message);
+        guard.Finish();
+    }
+
+    [Fact]
     public void Ratios_stand_between_equal_rules_only()
     {
         Library sound = FaultyLibraries.InOrder.Single(library => library.Name == "Sound");

@@ -1,0 +1,105 @@
+using System.Threading.Channels;
+
+namespace Actors.Benchmarks.Faults;
+
+/// <summary>A reader behind a gate that does Post as it should.</summary>
+public class SoundPost : IPostBench
+{
+    /// <summary>Messages that reach the mailbox.</summary>
+    protected virtual IEnumerable<long> Deliver(IEnumerable<long> messages) => messages;
+
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(Operations workload, MessageKind kind, long offset) =>
+        throw new NotSupportedException($"Cannot do {workload}.");
+
+    /// <inheritdoc/>
+    public Task<IPostRun> ParkAsync(int count, MessageKind kind, long offset) =>
+        Task.FromResult<IPostRun>(new Run(Deliver(Enumerable.Range(1, count).Select(i => offset + i))));
+
+    /// <inheritdoc/>
+    public ValueTask DisposeAsync()
+    {
+        GC.SuppressFinalize(this);
+        return ValueTask.CompletedTask;
+    }
+
+    private sealed class Run : IPostRun
+    {
+        private readonly IEnumerable<long> _messages;
+        private readonly Channel<long> _inbox = Channel.CreateUnbounded<long>();
+        private readonly TaskCompletionSource _gate = new(TaskCreationOptions.RunContinuationsAsynchronously);
+        private readonly Task<Tally> _unit;
+
+        public Run(IEnumerable<long> messages)
+        {
+            _messages = messages;
+            _unit = ReadAsync();
+        }
+
+        public Task PostAsync()
+        {
+            foreach (long message in _messages)
+            {
+                _inbox.Writer.TryWrite(message);
+            }
+
+            _inbox.Writer.Complete();
+            return Task.CompletedTask;
+        }
+
+        public Task<Tally> DrainAsync()
+        {
+            _gate.SetResult();
+            return _unit;
+        }
+
+        private async Task<Tally> ReadAsync()
+        {
+            Lifecycle.Started();
+            await _gate.Task;
+            int received = 0;
+            long sum = 0;
+            await foreach (long message in _inbox.Reader.ReadAllAsync())
+            {
+                received++;
+                sum += message;
+            }
+
+            Lifecycle.Ended();
+            return new Tally(1, received, sum);
+        }
+    }
+}
+
+/// <summary>One posted message never reaches the mailbox, which nobody can see inside the clock.</summary>
+public sealed class LosesPost : SoundPost
+{
+    protected override IEnumerable<long> Deliver(IEnumerable<long> messages) => messages.Skip(1);
+}
+
+/// <summary>Writes a line to the file of the run for each start.</summary>
+public sealed class LoggedStart : IActorBench<ColdStart>
+{
+    /// <inheritdoc/>
+    public Task StartAsync()
+    {
+        if (Environment.GetEnvironmentVariable("FAULTS_MARKER") is { } log)
+        {
+            File.AppendAllText(log, $"{Environment.ProcessId}\n");
+        }
+
+        return Task.CompletedTask;
+    }
+
+    /// <inheritdoc/>
+    public async Task<Tally> RunAsync(ColdStart workload, MessageKind kind, long offset)
+    {
+        await StartAsync();
+        Lifecycle.Started();
+        Lifecycle.Ended();
+        return new Tally(1, 1, offset + 1);
+    }
+
+    /// <inheritdoc/>
+    public ValueTask DisposeAsync() => ValueTask.CompletedTask;
+}

@@ -1,0 +1,61 @@
+using System.Text.Json;
+using Actors.Benchmarks.Faults;
+using Xunit;
+
+namespace Actors.Benchmarks.Harness.Tests;
+
+/// <summary>The program with what is handled outside the clock, and with what a process measures once.</summary>
+public sealed class OperationsProgramTests
+{
+    [Fact]
+    public async Task A_lost_post_is_a_blank_row_and_a_sound_one_has_numbers_for_an_operation()
+    {
+        using ProgramRun run = await ProgramRun.ToEndAsync<FaultyBench>(
+            "--iterationCount",
+            "2",
+            "--filter",
+            "*\"SoundPost\"*",
+            "*\"LosesPost\"*"
+        );
+
+        Assert.Equal(BenchmarkProgram.SomeFailed, run.ExitCode);
+        Assert.Contains("deliveries 9999, expected 10000; answer ", run.Output);
+        JsonElement sound = LineOf(run, "SoundPost");
+        Assert.Equal(10_000, sound.GetProperty("deliveries").GetInt64());
+        Assert.True(sound.GetProperty("allocatedBytes").GetDouble() > 0);
+        Assert.Equal(JsonValueKind.Null, LineOf(run, "LosesPost").GetProperty("nanoseconds").ValueKind);
+        string table = TableOf(run, "FaultyPostBenchmark");
+        Assert.Contains("ns/operation", table);
+        Assert.Contains("B/operation", table);
+        Assert.DoesNotContain("ns/delivery", table);
+    }
+
+    [Fact]
+    public async Task A_cold_start_is_measured_once_in_each_process()
+    {
+        using ProgramRun run = await ProgramRun.ToEndAsync<FaultyBench>(
+            "--launchCount",
+            "3",
+            "--filter",
+            "*\"LoggedStart\"*"
+        );
+
+        Assert.True(run.ExitCode == BenchmarkProgram.Success, run.Output + run.Error);
+        string[] starts = File.ReadAllLines(Path.Combine(run.Folder, "marker"));
+        Assert.Equal(3, starts.Length);
+        Assert.Equal(3, starts.Distinct().Count());
+        JsonElement line = LineOf(run, "LoggedStart");
+        Assert.Equal(3, line.GetProperty("nanoseconds").GetProperty("n").GetInt32());
+        Assert.Equal(1, line.GetProperty("runsPerIteration").GetInt64());
+        Assert.Equal(JsonValueKind.Null, line.GetProperty("allocatedBytes").ValueKind);
+        string table = TableOf(run, "LoggedStartBenchmark");
+        Assert.DoesNotContain("NA", table);
+        Assert.DoesNotContain("B/", table);
+    }
+
+    private static JsonElement LineOf(ProgramRun run, string library) =>
+        Assert.Single(run.Lines, line => line.GetProperty("library").GetString() == library);
+
+    private static string TableOf(ProgramRun run, string benchmark) =>
+        File.ReadAllText(Path.Combine(run.ResultsFolder, $"Actors.Benchmarks.Faults.{benchmark}-report-github.md"));
+}
