@@ -6,10 +6,10 @@ namespace Actors.Benchmarks.Minimal;
 /// |------------|-----------------------------|-------------------------------------------------------------------------|
 /// | mailbox    | linked list, after MCS      | a post is one atomic exchange, with no run flag beside it               |
 /// | Obj        | the message is the link     | one allocation a message, as for Struct, whose link carries the value   |
-/// | scheduling | local queue, 128 a batch    | a tree stays depth-first, so that few of its nodes are alive at once    |
+/// | scheduling | the last woken is the next | no work item for each; the rest go to the local queue, depth-first      |
 /// | end        | the mailbox stays non-empty | nobody runs the actor any more, and nothing has to be checked in a post |
 /// | serialized | Wire.Copy before the post   | a decoded message is no link, and travels in one: a second allocation   |
-/// Deviations: in Operations, RawChannel is the mailbox with a semaphore for the reader.
+/// Deviations: in Operations, RawChannel is the mailbox with a reader that it wakes instead of an actor that it runs.
 /// </remarks>
 public sealed class MinimalBench
     : IActorBench<Sequential>,

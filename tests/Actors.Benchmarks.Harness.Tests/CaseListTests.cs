@@ -64,6 +64,18 @@ public sealed class CaseListTests
     }
 
     [Fact]
+    public void Virtual_actors_are_created_in_smaller_numbers()
+    {
+        Assert.False(
+            CaseList.Contains(Profile.Full, Virtual, new Operations(Operation.Create, 10_000), MessageKind.Obj)
+        );
+        Assert.True(
+            CaseList.Contains(Profile.Default, Virtual, new Operations(Operation.Create, 1000), MessageKind.Obj)
+        );
+        Assert.False(CaseList.Contains(Profile.Full, Row, new Operations(Operation.Create, 1000), MessageKind.Obj));
+    }
+
+    [Fact]
     public void What_a_row_cannot_do_is_in_no_profile()
     {
         Library rendezvous = Row with { CannotDo = workload => workload is PingPong { Window: > 1 } };

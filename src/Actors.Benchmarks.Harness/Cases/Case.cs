@@ -70,7 +70,7 @@ public sealed record Case(Library Library, object Workload, MessageKind Messages
     public override string ToString() => $"{Library.Name} {Describe(Workload)} {Messages}";
 
     private static string Describe(object workload) =>
-        workload.ToString()!.Replace(" { ", "(").Replace(" }", ")").Replace(" = ", ": ");
+        workload.ToString()!.Replace(" { }", "").Replace(" { ", "(").Replace(" }", ")").Replace(" = ", ": ");
 }
 
 internal interface IHasCase

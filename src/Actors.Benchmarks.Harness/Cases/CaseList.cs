@@ -55,10 +55,16 @@ public static class CaseList
         new(new Ring(2000, 2000, 4), Both, Profile.Full),
         new(new Operations(Operation.Tell, 10_000), Obj, Profile.Quick | Profile.Default),
         new(new Operations(Operation.Ask, 10_000), Obj, Profile.Quick | Profile.Default),
+        new(new Operations(Operation.Post, 10_000), Obj, Profile.Default),
+        new(new Operations(Operation.RawChannel, 10_000), Obj, Profile.Default),
         .. from operation in Enum.GetValues<Operation>()
-        select new Entry(new Operations(operation, 10_000), Obj, Profile.Default),
-        .. from operation in Enum.GetValues<Operation>()
+        where operation != Operation.Create
         select new Entry(new Operations(operation, 10_000), Both, Profile.Full),
+        // As in Spawn: a grain is dear, and its end, which nobody counts, is dearer.
+        new(new Operations(Operation.Create, 10_000), Obj, Profile.Default) { ForVirtualActors = false },
+        new(new Operations(Operation.Create, 10_000), Both, Profile.Full) { ForVirtualActors = false },
+        new(new Operations(Operation.Create, 1000), Obj, Profile.Default) { ForVirtualActors = true },
+        new(new Operations(Operation.Create, 1000), Both, Profile.Full) { ForVirtualActors = true },
         new(new ColdStart(), Obj, Profile.Default),
         new(new Remote(1, 100, 0, 20_000), Obj, Profile.Quick | Profile.Default),
         new(new Remote(1, 100, 100, 20_000), Obj, Profile.Default),

@@ -1,3 +1,5 @@
+using System.Threading.Tasks.Sources;
+
 namespace Actors.Benchmarks.Minimal.Obj;
 
 internal sealed record Numbered(long Number) : Message;
@@ -116,9 +118,9 @@ internal sealed class PostRun : IPostRun
 }
 
 /// <summary>The mailbox without an actor: instead of running one, a post to the empty mailbox wakes a reader.</summary>
-internal sealed class RawMailbox
+internal sealed class RawMailbox : IValueTaskSource
 {
-    private readonly SemaphoreSlim _isReadable = new(0);
+    private ManualResetValueTaskSourceCore<bool> _isReadable = new() { RunContinuationsAsynchronously = true };
     private Mailbox _mailbox;
     private Message? _oldest;
 
@@ -128,7 +130,7 @@ internal sealed class RawMailbox
         if (_mailbox.Add(link))
         {
             _oldest = link;
-            _isReadable.Release();
+            _isReadable.SetResult(true);
         }
     }
 
@@ -139,7 +141,8 @@ internal sealed class RawMailbox
         long sum = 0;
         while (received < count)
         {
-            await _isReadable.WaitAsync().ConfigureAwait(false);
+            await new ValueTask(this, _isReadable.Version).ConfigureAwait(false);
+            _isReadable.Reset(); // before the mailbox can be empty again
             for (Message? next = _oldest; next is not null; next = _mailbox.After(next))
             {
                 received++;
@@ -150,6 +153,17 @@ internal sealed class RawMailbox
         Lifecycle.Ended();
         return new Tally(1, received, sum);
     }
+
+    void IValueTaskSource.GetResult(short token) => _isReadable.GetResult(token);
+
+    ValueTaskSourceStatus IValueTaskSource.GetStatus(short token) => _isReadable.GetStatus(token);
+
+    void IValueTaskSource.OnCompleted(
+        Action<object?> continuation,
+        object? state,
+        short token,
+        ValueTaskSourceOnCompletedFlags flags
+    ) => _isReadable.OnCompleted(continuation, state, token, flags);
 }
 
 internal static class OperationsRun
