@@ -46,5 +46,14 @@ public sealed class GuardTests
 
         Assert.NotEqual(flood.InFlight, bounded.InFlight);
         Assert.Equal(new InFlight("1"), chain.InFlight);
+        Library rendezvous = sound with { InFlight = InFlight.Rendezvous };
+        Assert.Equal(
+            InFlight.Unbounded,
+            new Case(rendezvous, new Operations(Operation.Create, 1), MessageKind.Obj).InFlight
+        );
+        Assert.Equal(
+            InFlight.Rendezvous,
+            new Case(rendezvous, new Operations(Operation.Tell, 1), MessageKind.Obj).InFlight
+        );
     }
 }

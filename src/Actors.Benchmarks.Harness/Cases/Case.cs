@@ -24,6 +24,9 @@ public sealed record Case(Library Library, object Workload, MessageKind Messages
             Spawn => new InFlight($"{Spawn.Fanout} a node"),
             PingPong work => new InFlight($"{work.Window} a pair"),
             Ring work => new InFlight($"{work.Tokens}"),
+            // Nothing is sent, so that how a send waits bounds nothing.
+            Operations { Operation: Operation.Create }
+                when Library.InFlight == InFlight.Rendezvous || Library.InFlight == InFlight.Call => InFlight.Unbounded,
             Operations { Operation: Operation.Ask } or ColdStart => new InFlight("1"),
             Remote work => new InFlight($"{work.Window} a pair"),
             _ => Library.InFlight,
