@@ -46,6 +46,11 @@ internal sealed class JsonLines : EventProcessor
             Failures = result.Failures,
             Units = result.Reported?.Units,
             Deliveries = result.Reported?.Deliveries,
+            Repeats =
+                @case.OperationCount is not null ? "operation"
+                : @case.IsCold ? null
+                : "delivery",
+            Repetitions = @case.OperationCount ?? (@case.IsCold ? null : result.Reported?.Deliveries),
             Nanoseconds = result.Nanoseconds is { } s
                 ? new ResultLine.Spread(
                     s.Mean,

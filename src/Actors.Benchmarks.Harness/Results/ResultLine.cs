@@ -65,6 +65,12 @@ public sealed record ResultLine
     /// <summary>Messages handled in a run, as counted there.</summary>
     public long? Deliveries { get; init; }
 
+    /// <summary>What a run repeats, and its figures are divided by: <c>delivery</c> or <c>operation</c>; null for nothing.</summary>
+    public string? Repeats { get; init; } = "delivery";
+
+    /// <summary>How often a run does what it repeats.</summary>
+    public long? Repetitions { get; init; }
+
     /// <summary>How long a run took; null if it failed.</summary>
     public Spread? Nanoseconds { get; init; }
 

@@ -6,18 +6,6 @@ namespace Actors.Benchmarks.Report.Pages;
 /// <summary>The rows of one work, as a table.</summary>
 internal static class CellTable
 {
-    private static readonly string[] Title =
-    [
-        "Row",
-        "In flight",
-        "Time of a run",
-        "Ratio",
-        "Deliveries/s",
-        "ns/delivery",
-        "B/delivery",
-        "Peak memory",
-    ];
-
     /// <summary>One group of cells for each kind of message, parameters and processors; small work first.</summary>
     public static Cell[][] Split(IEnumerable<Cell> cells) =>
         [
@@ -25,16 +13,14 @@ internal static class CellTable
                 .GroupBy(cell => cell.TableKey)
                 .Select(table => table.ToArray())
                 .OrderBy(table => table[0].Case.Messages)
-                .ThenBy(table => table.Max(cell => cell.Case.Deliveries)),
+                .ThenBy(table => table.Max(cell => cell.Repetitions)),
         ];
 
     /// <summary>The largest work that most rows can do.</summary>
     public static Cell[] Largest(IReadOnlyCollection<Cell[]> tables)
     {
         int rows = tables.Max(table => table.Length);
-        return tables
-            .Where(table => 4 * table.Length >= 3 * rows)
-            .MaxBy(table => table.Max(cell => cell.Case.Deliveries))!;
+        return tables.Where(table => 4 * table.Length >= 3 * rows).MaxBy(table => table.Max(cell => cell.Repetitions))!;
     }
 
     /// <summary>The table under its title, and the reasons of the cells without a number.</summary>
@@ -44,7 +30,9 @@ internal static class CellTable
         string parameters = cells[0].Parameters.Length > 0 ? cells[0].Parameters + "; " : "";
         string processors = showsProcessors ? $"; processors: {cells[0].Case.Processors}" : "";
         StringBuilder text = new($"**{parameters}{cells[0].Case.Messages}{processors}**\n\n");
-        text.Append(Markdown.Table(Title, cells.Select(cell => Row(cell, reference)), textColumns: 2));
+        string[] each = cells[0].Case.Repeats is { } what ? [$"{Plural(what)}/s", $"ns/{what}", $"B/{what}"] : [];
+        string[] title = ["Row", "In flight", "Time of a run", "Ratio", .. each, "Peak memory"];
+        text.Append(Markdown.Table(title, cells.Select(cell => Row(cell, reference)), textColumns: 2));
         foreach (string failure in cells.SelectMany(cell => cell.Failures))
         {
             text.Append($"\nNA: {failure}\n");
@@ -55,21 +43,22 @@ internal static class CellTable
 
     private static string[] Row(Cell cell, Cell? reference)
     {
-        double? work = cell.Case.Deliveries > 0 ? cell.Case.Deliveries : null;
+        string[] each = cell.Case.Repeats is null
+            ? []
+            : [Format.Whole(cell.Rate), Format.Digits(cell.NanosecondsEach), Format.Whole(cell.BytesEach)];
+        string spread = $"{Format.Time(cell.Median)} ({Format.Time(cell.Low)} to {Format.Time(cell.High)})";
         return
         [
             cell.Case.Library,
             cell.Case.InFlight,
-            cell.Median is null
-                ? "NA"
-                : $"{Format.Time(cell.Median)} ({Format.Time(cell.Low)} to {Format.Time(cell.High)})",
+            cell.Median is null ? "NA" : spread,
             Ratio(cell, reference),
-            Format.Whole(cell.DeliveriesPerSecond),
-            Format.Digits(cell.Median / work),
-            Format.Whole(cell.AllocatedBytes / work),
+            .. each,
             Format.Megabytes(cell.PeakWorkingSetBytes),
         ];
     }
+
+    private static string Plural(string what) => what == "delivery" ? "Deliveries" : "Operations";
 
     private static string Ratio(Cell cell, Cell? reference)
     {

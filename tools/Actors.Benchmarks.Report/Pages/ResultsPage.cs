@@ -110,62 +110,69 @@ internal sealed class ResultsPage(RunSet run)
                     table[0].Case.Messages == MessageKind.Obj
                     && table.All(cell => (cell.Case.Processors ?? processors) == processors)
                 )
-                .Select(table =>
-                    table
-                        .Where(cell => cell is { Median: not null, Work: not null } || cell.Median is not null)
-                        .ToArray()
-                )
+                .Select(table => table.Where(cell => cell.Median is not null).ToArray())
                 .Where(table => table.Length > 1),
         ];
-        if (drawn.Length == 0)
+        foreach (IGrouping<string, Cell[]> kind in drawn.GroupBy(KindOf))
         {
-            return;
+            WriteDots(workload + kind.Key, CellTable.Largest([.. kind]));
+            WriteLines(workload + kind.Key, [.. kind]);
         }
-
-        Cell[] largest = CellTable.Largest(drawn);
-        WriteDots(
-            $"{workload}-time.svg",
-            "Nanoseconds a delivery",
-            largest,
-            cell => cell.Median!.Value,
-            cell => (cell.Low!.Value, cell.High!.Value)
-        );
-        WriteDots(
-            $"{workload}-bytes.svg",
-            "Bytes a delivery",
-            [.. largest.Where(cell => cell.AllocatedBytes > 0)],
-            cell => cell.AllocatedBytes!.Value,
-            cell => (cell.AllocatedBytes!.Value, cell.AllocatedBytes.Value)
-        );
-        WriteLines(workload, drawn);
     }
 
-    // All rows are divided by the work as defined: a row without units has no deliveries of its own to divide by.
-    private void WriteDots(
+    // What differs in kind gets a chart of its own; what differs in size shares one.
+    private static string KindOf(Cell[] table) =>
+        string.Concat(
+            table[0]
+                .Case.Parameters.Where(parameter => !double.TryParse(parameter.Value.ToString(), out _))
+                .Select(parameter =>
+                    bool.TryParse(parameter.Value.ToString(), out bool isSo)
+                        ? isSo
+                            ? $"-{parameter.Key}"
+                            : ""
+                        : $"-{parameter.Value}"
+                )
+        );
+
+    private void WriteDots(string name, Cell[] cells)
+    {
+        string each = cells[0].Case.Repeats ?? "run";
+        Draw(
+            $"{name}-time.svg",
+            $"Nanoseconds a {each}",
+            cells,
+            cell => cell.NanosecondsEach,
+            (cell, end) => cell.NanosecondsEach * end / cell.Median
+        );
+        Draw($"{name}-bytes.svg", $"Bytes a {each}", cells, cell => cell.BytesEach, (cell, _) => cell.BytesEach);
+    }
+
+    private void Draw(
         string file,
         string title,
-        Cell[] cells,
-        Func<Cell, double> value,
-        Func<Cell, (double Low, double High)> spread
+        IEnumerable<Cell> cells,
+        Func<Cell, double?> value,
+        Func<Cell, double?, double?> spread
     )
     {
-        double? work = cells.Max(cell => cell.Work);
-        if (cells.Length < 2 || work is null)
+        Cell[] shown = [.. cells.Where(cell => value(cell) > 0)];
+        if (shown.Length < 2)
         {
             return;
         }
 
-        string subtitle = $"{cells[0].Case.Workload}: {cells[0].Parameters}";
+        string parameters = shown[0].Parameters;
+        string subtitle = shown[0].Case.Workload + (parameters.Length > 0 ? $": {parameters}" : "");
         _files[file] = DotChart.Draw(
             title,
             subtitle,
             [
-                .. cells.Select(cell => new DotChart.Dot(
+                .. shown.Select(cell => new DotChart.Dot(
                     cell.Case.Library,
                     GroupName(cell.Case.Group),
-                    value(cell) / work.Value,
-                    spread(cell).Low / work.Value,
-                    spread(cell).High / work.Value,
+                    value(cell)!.Value,
+                    spread(cell, cell.Low)!.Value,
+                    spread(cell, cell.High)!.Value,
                     cell.Case.IsReference
                 )),
             ],
@@ -175,7 +182,7 @@ internal sealed class ResultsPage(RunSet run)
     }
 
     /// <summary>Over the parameter that has most values while the others stay the same.</summary>
-    private void WriteLines(string workload, Cell[][] tables)
+    private void WriteLines(string name, Cell[][] tables)
     {
         Cell[] all = [.. tables.SelectMany(table => table)];
         var best = all[0]
@@ -197,9 +204,9 @@ internal sealed class ResultsPage(RunSet run)
                 .Select(row => new LineChart.Series(
                     row.Key,
                     [
-                        .. row.Where(cell => cell.Work > 0)
+                        .. row.Where(cell => cell.NanosecondsEach > 0)
                             .OrderBy(cell => Number(cell, best.Parameter))
-                            .Select(cell => (Number(cell, best.Parameter), cell.Median!.Value / cell.Work!.Value)),
+                            .Select(cell => (Number(cell, best.Parameter), cell.NanosecondsEach!.Value)),
                     ]
                 ))
                 .Where(series => series.Points.Count > 1),
@@ -209,9 +216,10 @@ internal sealed class ResultsPage(RunSet run)
             return;
         }
 
-        string title = $"Nanoseconds a delivery over {best.Parameter}";
+        string workload = all[0].Case.Workload;
+        string title = $"Nanoseconds a {all[0].Case.Repeats ?? "run"} over {best.Parameter}";
         string subtitle = best.Others.Length > 0 ? $"{workload}: {best.Others}" : workload;
-        string file = $"{workload}-over-{best.Parameter}.svg";
+        string file = $"{name}-over-{best.Parameter}.svg";
         _files[file] = LineChart.Draw(title, subtitle, best.Parameter, lines);
         _page.Append(CultureInfo.InvariantCulture, $"![{title}, {subtitle}]({file})\n\n");
     }

@@ -16,17 +16,17 @@ internal sealed class ScalingSection(RunSet run, IDictionary<string, string> fil
             LineChart.Series[] lines =
             [
                 .. workload
-                    .Where(cell => cell.DeliveriesPerSecond is not null)
+                    .Where(cell => cell.Rate is not null)
                     .GroupBy(cell => cell.Case.Id)
                     .GroupBy(@case => @case.First().Case.Library, @case => @case.ToArray())
-                    .Select(row => row.MaxBy(@case => (@case.Length, @case[0].Case.Deliveries))!)
+                    .Select(row => row.MaxBy(@case => (@case.Length, @case[0].Repetitions))!)
                     .Where(@case => @case.Length > 1)
                     .Select(@case => new LineChart.Series(
                         @case[0].Case.Library,
                         [
                             .. @case
                                 .OrderBy(cell => cell.Case.Processors)
-                                .Select(cell => ((double)cell.Case.Processors!, cell.DeliveriesPerSecond!.Value)),
+                                .Select(cell => ((double)cell.Case.Processors!, cell.Rate!.Value)),
                         ]
                     )),
             ];

@@ -55,11 +55,11 @@ internal sealed record PublishedFigure(
     public double? ValueOf(Cell cell) =>
         Unit switch
         {
-            "msg/s" => cell.DeliveriesPerSecond,
+            "msg/s" => cell.Rate,
             "us/run" => cell.Median / 1e3,
             "ms" => cell.Median / 1e6,
             "s" => cell.Median / 1e9,
-            "ns/op" => cell.Median / cell.Work,
+            "ns/op" => cell.NanosecondsEach,
             "KB/run" => cell.AllocatedBytes / 1024,
             _ => throw new InvalidOperationException($"The unit {Unit} is unknown."),
         };
@@ -70,7 +70,7 @@ internal sealed record PublishedFigure(
             ? null
             : cells
                 .Where(cell => cell.Case.Library == Library && cell.Case.Workload == Workload && HasParameters(cell))
-                .MaxBy(cell => cell.Case.Deliveries);
+                .MaxBy(cell => cell.Repetitions);
 
     private bool HasParameters(Cell cell) =>
         ReproducedBy

@@ -40,13 +40,17 @@ internal sealed class Cell
     public IReadOnlyList<double> RoundMedians =>
         Median is null ? [] : [.. Rounds.Select(round => round.Nanoseconds!.Median)];
 
-    /// <summary>What a figure is divided by: the deliveries of a run, or where there are none, its units.</summary>
-    public double? Work =>
-        Case.Deliveries is > 0 ? Case.Deliveries
-        : Case.Units is > 0 ? Case.Units
-        : null;
+    /// <summary>How often a run does what it repeats, by which its figures are divided; null where it repeats nothing.</summary>
+    public double? Repetitions => Case.Repeats is null ? null : Case.Repetitions ?? Case.Deliveries;
 
-    public double? DeliveriesPerSecond => Case.Deliveries is > 0 ? Case.Deliveries * 1e9 / Median : null;
+    /// <summary>Deliveries or operations in a second.</summary>
+    public double? Rate => Repetitions > 0 ? Repetitions * 1e9 / Median : null;
+
+    /// <summary>Nanoseconds for a delivery or an operation; of a run where it repeats nothing.</summary>
+    public double? NanosecondsEach => Repetitions > 0 ? Median / Repetitions : Median;
+
+    /// <summary>Bytes allocated for a delivery or an operation.</summary>
+    public double? BytesEach => Repetitions > 0 ? AllocatedBytes / Repetitions : AllocatedBytes;
 
     public double? AllocatedBytes =>
         Median is null || Case.AllocatedBytes is null
