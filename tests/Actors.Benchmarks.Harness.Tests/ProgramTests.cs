@@ -35,6 +35,36 @@ public sealed class ProgramTests
     }
 
     [Fact]
+    public async Task Numbers_of_processors_get_tables_of_their_own()
+    {
+        Assert.SkipUnless(Environment.ProcessorCount > 1, "there is only one processor");
+        Assert.SkipUnless(OperatingSystem.IsLinux() || OperatingSystem.IsWindows(), "they cannot be chosen here");
+        string[] args = ["--quick", "--filter", "*Parallel*Minimal*", "--job", "dry", "--cores", "1,2"];
+
+        using ProgramRun run = await ProgramRun.ToEndAsync<OperationsBenchmark>(args);
+
+        Assert.Equal(BenchmarkProgram.Success, run.ExitCode);
+        Assert.Equal([1, 2], run.Lines.Select(line => line.GetProperty("processors").GetInt32()));
+        Assert.Contains("ParallelBenchmark on 1 processors", run.Output);
+        Assert.Equal(
+            ["processors-1", "processors-2"],
+            Directory.GetDirectories(run.ResultsFolder).Select(Path.GetFileName).Order()
+        );
+    }
+
+    [Theory]
+    [InlineData("0")]
+    [InlineData("1,many")]
+    [InlineData("1000000")]
+    public async Task Processors_that_are_not_there_are_refused(string cores)
+    {
+        using ProgramRun run = await ProgramRun.ToEndAsync<OperationsBenchmark>("--cores", cores);
+
+        Assert.Equal(BenchmarkProgram.Usage, run.ExitCode);
+        Assert.Single(run.Error.TrimEnd().Split('\n'));
+    }
+
+    [Fact]
     public async Task Results_that_cannot_be_written_are_one_clear_line()
     {
         using ProgramRun run = await ProgramRun.ToEndAsync<SpawnBenchmark>(

@@ -47,6 +47,7 @@ internal sealed class Guard<TWorkload>
             async () =>
             {
                 GcMode.AssertAsAskedFor();
+                Cores.AssertAsAskedFor();
                 IActorBench<TWorkload> bench = (IActorBench<TWorkload>)@case.Library.Create();
                 guard = new(@case, bench, watchdog);
                 await bench.StartAsync().ConfigureAwait(false);

@@ -23,7 +23,7 @@ internal static class HostAssembliesToolchain
             "HostAssemblies",
             new Generator(),
             new Builder(),
-            new DotNetCliExecutor(customDotNetCliPath: null!)
+            new Cores.Executor(new DotNetCliExecutor(customDotNetCliPath: null!))
         );
 
     // What was generated in this process, and is still there.

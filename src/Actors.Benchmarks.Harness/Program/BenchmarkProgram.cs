@@ -77,7 +77,7 @@ public sealed class BenchmarkProgram(IReadOnlyList<Library> libraries, IReadOnly
             return Success;
         }
 
-        return Measure(cases, asked.Rounds, config);
+        return Measure(cases, asked.Rounds, asked.Cores, config);
     }
 
     // BenchmarkDotNet answers an unknown option, and no match, with an empty list: so parse first.
@@ -129,20 +129,21 @@ public sealed class BenchmarkProgram(IReadOnlyList<Library> libraries, IReadOnly
     private BenchmarkCase[] Convert(IConfig config) =>
         [.. benchmarks.SelectMany(type => BenchmarkConverter.TypeToBenchmarks(type, config).BenchmarksCases)];
 
-    private int Measure(BenchmarkCase[] cases, int rounds, IConfig config)
+    private int Measure(BenchmarkCase[] cases, int rounds, int[] cores, IConfig config)
     {
         string resultsFolder = Path.Combine(cases[0].Config.ArtifactsPath, "results");
-        Progress progress = new(cases.Length * rounds, Console.Out);
+        int total = cases.Length * rounds * Math.Max(1, cores.Length);
+        Progress progress = new(total, Console.Out);
         JsonLines lines = new();
         RequireWritable(resultsFolder);
-        PrintHeader(cases, rounds);
+        PrintHeader(cases, rounds, cores);
         Stopwatch elapsed = Stopwatch.StartNew();
         bool isExported = false;
 
         using PosixSignalRegistration interrupt = PosixSignalRegistration.Create(PosixSignal.SIGINT, Stop);
         using PosixSignalRegistration terminate = PosixSignalRegistration.Create(PosixSignal.SIGTERM, Stop);
 
-        Summary[] raw = BenchmarkRunner.Run(RunInfos(cases, rounds, [progress, lines]));
+        Summary[] raw = BenchmarkRunner.Run(RunInfos(cases, rounds, cores, [progress, lines]));
         if (raw.SelectMany(summary => summary.ValidationErrors).FirstOrDefault(error => error.IsCritical) is { } error)
         {
             throw new UsageException(error.Message.ReplaceLineEndings(" "));
@@ -178,7 +179,7 @@ public sealed class BenchmarkProgram(IReadOnlyList<Library> libraries, IReadOnly
         void Stop(PosixSignalContext context)
         {
             context.Cancel = true;
-            Console.WriteLine($"Interrupted after {progress.Finished.Count} of {cases.Length * rounds} cases.");
+            Console.WriteLine($"Interrupted after {progress.Finished.Count} of {total} cases.");
             Finish();
             HostAssembliesToolchain.CleanUp();
             Environment.Exit(Interrupted);
@@ -200,13 +201,13 @@ public sealed class BenchmarkProgram(IReadOnlyList<Library> libraries, IReadOnly
         }
     }
 
-    private void PrintHeader(BenchmarkCase[] cases, int rounds)
+    private void PrintHeader(BenchmarkCase[] cases, int rounds, int[] cores)
     {
         RunOptions options = RunOptions.Current;
         string times = rounds == 1 ? "" : $", {rounds} rounds, shuffled";
         Console.WriteLine(
             $"{cases.Length} cases of the {options.Profile.ToString().ToLowerInvariant()} profile{times}; {options.Gc} GC; "
-                + $"{Environment.ProcessorCount} processors; log in {cases[0].Config.ArtifactsPath}"
+                + $"{(cores.Length > 0 ? string.Join(" and ", cores) : Environment.ProcessorCount)} processors; log in {cases[0].Config.ArtifactsPath}"
         );
         foreach (Library missing in MissingLibraries)
         {
@@ -227,6 +228,7 @@ public sealed class BenchmarkProgram(IReadOnlyList<Library> libraries, IReadOnly
     private static BenchmarkRunInfo[] RunInfos(
         BenchmarkCase[] cases,
         int rounds,
+        int[] cores,
         BenchmarkDotNet.EventProcessors.EventProcessor[] processors
     )
     {
@@ -235,7 +237,9 @@ public sealed class BenchmarkProgram(IReadOnlyList<Library> libraries, IReadOnly
         {
             BenchmarkCase[] shuffled =
             [
-                .. cases.Select(c => BenchmarkCase.Create(c.Descriptor, c.Job, c.Parameters, WithProcessors(c.Config))),
+                .. from c in cases
+                from job in JobsOf(c)
+                select BenchmarkCase.Create(c.Descriptor, job, c.Parameters, WithProcessors(c.Config)),
             ];
             if (rounds > 1)
             {
@@ -246,6 +250,9 @@ public sealed class BenchmarkProgram(IReadOnlyList<Library> libraries, IReadOnly
         }
 
         return [.. all.Select(c => new BenchmarkRunInfo([c], c.Descriptor.Type, c.Config))];
+
+        IEnumerable<Job> JobsOf(BenchmarkCase c) =>
+            cores.Length == 0 ? [c.Job] : cores.Select(count => c.Job.WithCores(count));
 
         ImmutableConfig WithProcessors(ImmutableConfig config) =>
             ImmutableConfigBuilder.Create(ManualConfig.Create(config).AddEventProcessor(processors));

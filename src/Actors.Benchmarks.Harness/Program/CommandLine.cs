@@ -24,6 +24,11 @@ internal sealed class CommandLine
         Description = "Measure the chosen cases N times, in shuffled order, and pool the rounds.",
         DefaultValueFactory = _ => 1,
     };
+    private readonly Option<string> _cores = new("--cores")
+    {
+        Description = "Measure on these numbers of processors, with commas between: a table for each.",
+        DefaultValueFactory = _ => "",
+    };
     private readonly Option<bool> _libraries = new("--libraries")
     {
         Description = "List the rows, the missing ones with the reason.",
@@ -52,6 +57,7 @@ internal sealed class CommandLine
             _full,
             _gc,
             _rounds,
+            _cores,
             _libraries,
             _list,
             _timeLimit,
@@ -70,10 +76,18 @@ internal sealed class CommandLine
     /// <summary>What the arguments ask for.</summary>
     /// <param name="Options">The options of the run.</param>
     /// <param name="Rounds">How often each case is measured.</param>
+    /// <param name="Cores">The numbers of processors to measure on; empty for all that there are.</param>
     /// <param name="ListsLibraries">Whether to list the rows only.</param>
     /// <param name="List">What to list; null to run.</param>
     /// <param name="Rest">The arguments that are BenchmarkDotNet's.</param>
-    public sealed record Parsed(RunOptions Options, int Rounds, bool ListsLibraries, string? List, string[] Rest);
+    public sealed record Parsed(
+        RunOptions Options,
+        int Rounds,
+        int[] Cores,
+        bool ListsLibraries,
+        string? List,
+        string[] Rest
+    );
 
     /// <returns>What is asked for; null if help or version have been printed.</returns>
     /// <exception cref="UsageException">The arguments make no sense.</exception>
@@ -127,6 +141,7 @@ internal sealed class CommandLine
                 IsVerbose = result.GetValue(_verbose),
             },
             result.GetValue(_rounds),
+            ParseCores(result.GetValue(_cores)!),
             result.GetValue(_libraries),
             result.GetValue(_list),
             rest
@@ -139,6 +154,29 @@ internal sealed class CommandLine
         {
             throw new UsageException($"{names[0]} is refused: {reason}.");
         }
+    }
+
+    private static int[] ParseCores(string text)
+    {
+        if (text.Length > 0 && !Cores.CanBeChosen)
+        {
+            throw new UsageException(
+                "--cores is refused: this operating system chooses a program's processors itself."
+            );
+        }
+
+        return
+        [
+            .. text.Split(',', StringSplitOptions.RemoveEmptyEntries)
+                .Select(number =>
+                    int.TryParse(number, out int count) && count >= 1 && count <= Environment.ProcessorCount
+                        ? count
+                        : throw new UsageException(
+                            $"--cores takes numbers from 1 to {Environment.ProcessorCount}, with commas between, not '{number}'."
+                        )
+                )
+                .Distinct(),
+        ];
     }
 
     private static void RequirePositive(Option<int> option) =>

@@ -9,25 +9,33 @@ namespace Actors.Benchmarks.Harness;
 /// <summary>Makes one row of all rounds of a case, and none where any of them failed.</summary>
 internal static class Pool
 {
-    /// <summary>The tables of <paramref name="reports"/>, one for each benchmark class.</summary>
+    /// <summary>The tables of <paramref name="reports"/>, one for each benchmark class and number of processors.</summary>
     public static IEnumerable<Summary> Summaries(
         IEnumerable<BenchmarkReport> reports,
         string resultsFolder,
         TimeSpan time
     ) =>
         reports
-            .GroupBy(report => report.BenchmarkCase.Descriptor.Type)
+            .GroupBy(report => (report.BenchmarkCase.Descriptor.Type, Cores: Cores.Of(report.BenchmarkCase)))
             .Select(type => new Summary(
-                type.Key.FullName!,
+                Named(type.Key.Type.FullName!, type.Key.Cores),
                 [.. type.GroupBy(report => Case.Of(report.BenchmarkCase)).Select(Rounds)],
                 HostEnvironmentInfo.GetCurrent(),
-                resultsFolder,
+                Folder(resultsFolder, type.Key.Cores),
                 logFilePath: "",
                 time,
                 CultureInfo.InvariantCulture,
                 validationErrors: [],
                 columnHidingRules: [.. type.First().BenchmarkCase.Config.GetColumnHidingRules()]
             ));
+
+    private static string Named(string type, int? cores) => cores is null ? type : $"{type} on {cores} processors";
+
+    // BenchmarkDotNet names its files after the benchmark class alone.
+    private static string Folder(string resultsFolder, int? cores) =>
+        cores is null
+            ? resultsFolder
+            : Directory.CreateDirectory(Path.Combine(resultsFolder, $"processors-{cores}")).FullName;
 
     private static BenchmarkReport Rounds(IEnumerable<BenchmarkReport> rounds)
     {
