@@ -1,12 +1,15 @@
 using System.CommandLine;
 using System.CommandLine.Parsing;
+using System.Globalization;
+using System.Runtime.InteropServices;
 using Actors.Benchmarks.Report.Comparison;
 using Actors.Benchmarks.Report.Pages;
 using Actors.Benchmarks.Report.Runs;
+using Actors.Benchmarks.Report.Versions;
 
 namespace Actors.Benchmarks.Report;
 
-/// <summary>Two verbs: <c>report</c> makes pages of a run, <c>compare</c> tells two runs apart.</summary>
+/// <summary>Three verbs: <c>report</c> makes pages of a run, <c>compare</c> tells two runs apart, <c>versions</c> makes two such runs.</summary>
 internal sealed class ReportProgram
 {
     /// <summary>Done, and nothing got slower.</summary>
@@ -45,6 +48,25 @@ internal sealed class ReportProgram
         Description = "Per cent that a cell must differ by at least.",
         DefaultValueFactory = _ => 5,
     };
+    private readonly Argument<string> _versions = new("versions")
+    {
+        Description =
+            "Two versions of a package: Akka=1.5.30,1.5.31. Its name is that of its property in Directory.Packages.props.",
+    };
+    private readonly Argument<string[]> _arguments = new("arguments")
+    {
+        Description = "Behind --, the arguments of the benchmarks: --quick --filter '*Akka*'.",
+    };
+    private readonly Option<int> _rounds = new("--rounds")
+    {
+        Description = "How often each version is measured, in shuffled order.",
+        DefaultValueFactory = _ => 10,
+    };
+    private readonly Option<string> _project = new("--project")
+    {
+        Description = "The benchmarks' project.",
+        DefaultValueFactory = _ => Path.Combine("benchmarks", "Actors.Benchmarks"),
+    };
     private readonly Option<bool> _across = new("--across")
     {
         Description = "Compare also between different GC modes, runtimes and machines.",
@@ -71,9 +93,17 @@ internal sealed class ReportProgram
             _across,
         };
         compare.SetAction(Compare);
-        ParseResult parsed = new RootCommand("Reads what the benchmarks have measured.") { report, compare }.Parse(
-            args
-        );
+        Command versions = new("versions", "Measures two versions of a library in turns, and compares them.")
+        {
+            _versions,
+            _rounds,
+            _threshold,
+            _project,
+            _arguments,
+        };
+        versions.SetAction(Versions);
+        RootCommand root = new("Reads what the benchmarks have measured.") { report, compare, versions };
+        ParseResult parsed = root.Parse(args);
         if (parsed.Errors is [.., ParseError last]) // the first may be only that no verb was found
         {
             return Complain(last.Message);
@@ -113,20 +143,57 @@ internal sealed class ReportProgram
 
     private int Compare(ParseResult asked)
     {
-        double threshold = asked.GetValue(_threshold);
-        if (!(threshold > 0))
-        {
-            throw new BadInputException("--threshold must be greater than 0.");
-        }
-
         RunComparison comparison = RunComparison.Of(
             RunSet.Read([asked.GetValue(_baseline)!]),
             RunSet.Read([asked.GetValue(_current)!]),
-            threshold / 100,
+            ThresholdOf(asked),
             asked.GetValue(_across)
         );
         comparison.Print(Console.Out);
         return comparison.Cells.Any(cell => cell.Verdict == Verdict.Slower) ? Slower : Success;
+    }
+
+    private int Versions(ParseResult asked)
+    {
+        (string package, string[] versions) = VersionsRun.Parse(asked.GetValue(_versions)!);
+        int rounds = asked.GetValue(_rounds);
+        if (rounds < 1)
+        {
+            throw new BadInputException("--rounds must be at least 1.");
+        }
+
+        string folder = Path.Combine(
+            "BenchmarkDotNet.Artifacts",
+            $"versions-{DateTime.UtcNow.ToString("yyyyMMdd-HHmmss", CultureInfo.InvariantCulture)}"
+        );
+        VersionsRun run = new(asked.GetValue(_project)!, package, versions, folder);
+        run.Build();
+
+        // The program that is measuring gets the signal, too, and ends in its own way.
+        using PosixSignalRegistration interrupt = PosixSignalRegistration.Create(
+            PosixSignal.SIGINT,
+            context => context.Cancel = true
+        );
+        (RunComparison? comparison, bool isComplete) = run.Measure(
+            rounds,
+            asked.GetValue(_arguments)!,
+            ThresholdOf(asked)
+        );
+        if (comparison is null)
+        {
+            throw new BadInputException($"Nothing was measured; what there is, is in {folder}.");
+        }
+
+        comparison.Print(Console.Out);
+        return !isComplete ? BadInput
+            : comparison.Cells.Any(cell => cell.Verdict == Verdict.Slower) ? Slower
+            : Success;
+    }
+
+    private double ThresholdOf(ParseResult asked)
+    {
+        double percent = asked.GetValue(_threshold);
+        return percent > 0 ? percent / 100 : throw new BadInputException("--threshold must be greater than 0.");
     }
 
     private static int Complain(string message)

@@ -1,0 +1,123 @@
+using System.Diagnostics;
+using System.Text.RegularExpressions;
+using Actors.Benchmarks.Report.Comparison;
+using Actors.Benchmarks.Report.Runs;
+
+namespace Actors.Benchmarks.Report.Versions;
+
+/// <summary>Builds the program once for each of two versions of a library, and measures them in turns.</summary>
+/// <param name="project">The program's project.</param>
+/// <param name="package">The package, as <c>Directory.Packages.props</c> names its version: <c>Akka</c> for <c>AkkaVersion</c>.</param>
+/// <param name="versions">The two versions.</param>
+/// <param name="folder">Where programs and results go.</param>
+internal sealed partial class VersionsRun(string project, string package, string[] versions, string folder)
+{
+    private const int Interrupted = 130;
+
+    private readonly string[] _folders =
+    [
+        .. versions.Select((version, i) => Path.Combine(folder, $"{i + 1}-{package}-{version}")),
+    ];
+
+    /// <summary>Splits <c>Akka=1.5.30,1.5.31</c>.</summary>
+    /// <exception cref="BadInputException">It is something else.</exception>
+    public static (string Package, string[] Versions) Parse(string text) =>
+        text.Split('=') is [{ Length: > 0 } package, var list]
+        && list.Split(',') is [{ Length: > 0 }, { Length: > 0 }] both
+            ? (package, both)
+            : throw new BadInputException(
+                $"Two versions of one package are compared: Akka=1.5.30,1.5.31, not '{text}'."
+            );
+
+    /// <summary>Builds both; nothing is measured if one of them cannot be had.</summary>
+    /// <exception cref="BadInputException">A version cannot be had, or does not build.</exception>
+    public void Build()
+    {
+        for (int i = 0; i < versions.Length; i++)
+        {
+            Console.WriteLine($"Building {package} {versions[i]} …");
+            (int code, string output) = Captured([
+                "build",
+                project,
+                "-c",
+                "Release",
+                "-nodeReuse:false",
+                $"-p:{package}Version={versions[i]}",
+                "--artifacts-path",
+                Path.GetFullPath(_folders[i]),
+            ]);
+            string? missing = output.Split('\n').FirstOrDefault(line => IsMissing(line, versions[i]));
+            if (code != 0 || missing is not null)
+            {
+                string line = missing ?? output.Split('\n').FirstOrDefault(line => Reason().IsMatch(line), output);
+                throw new BadInputException(
+                    $"{package} {versions[i]} cannot be measured: {Reason().Match(line).Value}"
+                );
+            }
+        }
+    }
+
+    /// <summary>Measures both versions, <paramref name="rounds"/> times in shuffled order.</summary>
+    /// <param name="rounds">How often.</param>
+    /// <param name="arguments">The program's own.</param>
+    /// <param name="threshold">The least fraction that counts as a difference.</param>
+    /// <returns>What was measured; null if nothing was, and whether all of it was.</returns>
+    public (RunComparison? Comparison, bool IsComplete) Measure(int rounds, string[] arguments, double threshold)
+    {
+        bool isComplete = true;
+        for (int round = 0; round < rounds && isComplete; round++)
+        {
+            int[] turns = [0, 1];
+            Random.Shared.Shuffle(turns);
+            foreach (int i in turns)
+            {
+                Console.WriteLine($"Round {round + 1} of {rounds}: {package} {versions[i]}");
+                int code = Run([ProgramOf(i), .. arguments, "--artifacts", Path.Combine(_folders[i], "measured")]);
+                if (code is Interrupted or > 1)
+                {
+                    isComplete = false; // what is finished is compared
+                    break;
+                }
+            }
+        }
+
+        string[][] files = [.. _folders.Select(FilesOf)];
+        return files.Any(found => found.Length == 0)
+            ? (null, isComplete)
+            : (RunComparison.Of(RunSet.Read(files[0]), RunSet.Read(files[1]), threshold, across: false), isComplete);
+    }
+
+    private static string[] FilesOf(string folder) =>
+        Directory.Exists(folder) ? Directory.GetFiles(folder, "*.jsonl", SearchOption.AllDirectories) : [];
+
+    private string ProgramOf(int i)
+    {
+        string name = Path.GetFileName(Path.TrimEndingDirectorySeparator(project));
+        name = name.EndsWith(".csproj", StringComparison.Ordinal) ? Path.GetFileNameWithoutExtension(name) : name;
+        return Path.Combine(_folders[i], "bin", name, "release", name + ".dll");
+    }
+
+    private static bool IsMissing(string line, string version) =>
+        line.Contains("ACTORS001", StringComparison.Ordinal)
+        && line.Contains($" {version}: ", StringComparison.Ordinal);
+
+    private static int Run(string[] arguments)
+    {
+        using Process process = Process.Start("dotnet", arguments);
+        process.WaitForExit();
+        return process.ExitCode;
+    }
+
+    private static (int Code, string Output) Captured(string[] arguments)
+    {
+        using Process process = Process.Start(
+            new ProcessStartInfo("dotnet", arguments) { RedirectStandardOutput = true }
+        )!;
+        string output = process.StandardOutput.ReadToEnd();
+        process.WaitForExit();
+        return (process.ExitCode, output);
+    }
+
+    [GeneratedRegex(@"(?<=\b(error|warning) )\w+: [^\[]+")]
+    private static partial Regex Reason();
+}
