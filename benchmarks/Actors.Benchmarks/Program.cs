@@ -14,5 +14,6 @@ return new BenchmarkProgram(
         typeof(RingBenchmark),
         typeof(OperationsBenchmark),
         typeof(ColdStartBenchmark),
+        typeof(RemoteBenchmark),
     ]
 ).Run(args);

@@ -73,6 +73,9 @@ public sealed record Library
     /// <summary>The row's adapter; <see langword="null"/> where the package is missing.</summary>
     public Type? BenchType { get; init; }
 
+    /// <summary>The far side of the row, an <see cref="IRemoteNode"/>; <see langword="null"/> where it has none.</summary>
+    public Type? NodeType { get; init; }
+
     /// <summary>The workloads that the row can do, in the order of their definition.</summary>
     public IReadOnlyList<Type> Workloads =>
         BenchType is null
@@ -98,6 +101,15 @@ public sealed record Library
         BenchType is null
             ? throw new InvalidOperationException($"{Name} is missing: {MissingBecause}")
             : (IActorBench)Activator.CreateInstance(BenchType)!;
+
+    /// <summary>Makes the row's far side, not started yet.</summary>
+    /// <exception cref="InvalidOperationException">The row has none, or its package is missing.</exception>
+    public IRemoteNode CreateNode() =>
+        NodeType is null
+            ? throw new InvalidOperationException(
+                $"{Name} has no far side{(MissingBecause is null ? "" : ": ")}{MissingBecause}"
+            )
+            : (IRemoteNode)Activator.CreateInstance(NodeType)!;
 
     /// <summary>The version that the assembly of <paramref name="type"/> states, without the commit and the build.</summary>
     public static string VersionOf(Type type) =>

@@ -9,6 +9,7 @@ internal sealed record RunOptions
 {
     public const int DefaultTimeLimitSeconds = 300;
     private const string WarmUpVariable = "ACTORS_BENCHMARKS_WARM_UP"; // milliseconds
+    private const string RemoteVariable = "ACTORS_BENCHMARKS_REMOTE"; // host:port
 
     public static RunOptions Current { get; set; } = new();
 
@@ -17,6 +18,9 @@ internal sealed record RunOptions
     public string Gc { get; init; } = GcMode.Server;
 
     public int TimeLimitSeconds { get; init; } = DefaultTimeLimitSeconds;
+
+    /// <summary>Where a node listens, as <c>host:port</c>; null for one that is started on this machine.</summary>
+    public string? Remote { get; init; }
 
     /// <summary>The job that the command line describes; null for the profile's own.</summary>
     public Job? BaseJob { get; init; }
@@ -40,7 +44,11 @@ internal sealed record RunOptions
             // cases read two to four times too slow after half a second. BenchmarkDotNet 0.16 does the same.
             new("DOTNET_TC_CallCountingDelayMs", "0"),
             new(WarmUpVariable, Profile == Profile.Quick ? "500" : "1000"),
+            new(RemoteVariable, Remote ?? ""),
         ];
+
+    public static string? RemoteOfThisProcess =>
+        Environment.GetEnvironmentVariable(RemoteVariable) is { Length: > 0 } value ? value : null;
 
     public static TimeSpan WarmUpOfThisProcess =>
         TimeSpan.FromMilliseconds(

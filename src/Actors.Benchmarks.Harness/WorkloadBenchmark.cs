@@ -44,6 +44,9 @@ public abstract class WorkloadBenchmark<TWorkload>(IReadOnlyList<Library> librar
     /// <summary>How many runs an invocation does, one after the other.</summary>
     protected virtual int RunsPerInvocation => 1;
 
+    /// <summary>The program of the far side, beside this one, and its arguments; for <see cref="Remote"/>.</summary>
+    protected virtual IReadOnlyList<string> NodeCommand => ["Actors.Benchmarks.Node.dll"];
+
     /// <summary>Starts the library and warms it up, unless its start is what is measured. Called by BenchmarkDotNet.</summary>
     [GlobalSetup]
     public void Setup()
@@ -51,7 +54,7 @@ public abstract class WorkloadBenchmark<TWorkload>(IReadOnlyList<Library> librar
         Case @case = ((IHasCase)this).Case;
         _guard = @case.IsCold
             ? Guard<TWorkload>.StartCold(@case)
-            : Guard<TWorkload>.Start(@case, RunsPerInvocation, RunOptions.WarmUpOfThisProcess);
+            : Guard<TWorkload>.Start(@case, RunsPerInvocation, RunOptions.WarmUpOfThisProcess, NodeCommand);
         LongRunEngine.WarmRun = _guard.WarmRun;
     }
 

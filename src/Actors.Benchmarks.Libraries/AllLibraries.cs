@@ -7,6 +7,7 @@ using Actors.Benchmarks.MailboxProcessor;
 using Actors.Benchmarks.Minimal;
 using Actors.Benchmarks.Orleans;
 using Actors.Benchmarks.ProtoActor;
+using Actors.Benchmarks.Sockets;
 using Actors.Benchmarks.Tasks;
 
 namespace Actors.Benchmarks.Libraries;
@@ -19,6 +20,7 @@ public static class AllLibraries
     [
         DirectBench.Library,
         MinimalBench.Library,
+        SocketsBench.Library,
         TasksBench.Library,
         TasksAsyncBench.Library,
         DataflowBench.Library,

@@ -1,3 +1,4 @@
+using System.Net;
 using Actors.Benchmarks.Harness;
 
 namespace Actors.Benchmarks.Contract.Tests;
@@ -45,6 +46,7 @@ internal static class ContractCheck
         where TWorkload : class
     {
         IActorBench<TWorkload> bench = (IActorBench<TWorkload>)library.Create();
+        await using IRemoteNode? node = await StartNodeAsync(bench, library, workload, limit);
         if (workload is not ColdStart)
         {
             await Limited(bench.StartAsync).WaitAsync(limit);
@@ -52,7 +54,7 @@ internal static class ContractCheck
 
         for (int run = 0; run < runs; run++)
         {
-            if (await RunOnceAsync(bench, library, workload, kind, limit) is { } difference)
+            if (await RunOnceAsync(bench, node, library, workload, kind, limit) is { } difference)
             {
                 return difference;
             }
@@ -62,8 +64,28 @@ internal static class ContractCheck
         return null;
     }
 
+    // In this process, where lifecycles are counted; the program's tests have it in a process of its own.
+    private static async Task<IRemoteNode?> StartNodeAsync(
+        IActorBench bench,
+        Library library,
+        object workload,
+        TimeSpan limit
+    )
+    {
+        if (workload is not Remote)
+        {
+            return null;
+        }
+
+        IRemoteNode node = library.CreateNode();
+        string address = await Limited(() => node.StartAsync(IPAddress.Loopback)).WaitAsync(limit);
+        ((IRemoteBench)bench).ConnectTo(address, IPAddress.Loopback);
+        return node;
+    }
+
     private static async Task<string?> RunOnceAsync<TWorkload>(
         IActorBench<TWorkload> bench,
+        IRemoteNode? node,
         Library library,
         TWorkload workload,
         MessageKind kind,
@@ -84,6 +106,14 @@ internal static class ContractCheck
         if (workload is PingPong { Serialized: true } && SharedMessages(expectation.Deliveries) is { } shared)
         {
             return shared;
+        }
+
+        if (
+            node is not null
+            && expectation.DifferenceThere(await Limited(node.QuiesceAsync).WaitAsync(limit), runs: 1) is { } there
+        )
+        {
+            return there;
         }
 
         long alive = await Limited(bench.QuiesceAsync).WaitAsync(limit);

@@ -62,6 +62,17 @@ public sealed class LibraryContractTests
     public static IEnumerable<TheoryDataRow<string, ColdStart, MessageKind>> ColdStartCases =>
         Cases<ColdStart>([new()]);
 
+    public static IEnumerable<TheoryDataRow<string, Remote, MessageKind>> RemoteCases =>
+        Cases<Remote>([
+                new(1, 1, 0, 1),
+                new(1, 1, 100, 50),
+                new(1, 7, 0, 100),
+                new(3, 7, 100, 21),
+                new(3, 100, 100, 300),
+                new(1, 100, 0, 100),
+            ])
+            .Where(row => row.Data.Item3 == MessageKind.Obj);
+
     public static IEnumerable<TheoryDataRow<string, Spawn, MessageKind>> LargeTrees =>
         Cases<Spawn>([new(1_000_000)]).Where(row => row.Data.Item3 == MessageKind.Obj);
 
@@ -139,6 +150,11 @@ public sealed class LibraryContractTests
         );
 
     [Theory]
+    [MemberData(nameof(RemoteCases))]
+    public Task Does_remote(string library, Remote workload, MessageKind kind) =>
+        CheckAsync(library, workload, kind, Limit);
+
+    [Theory]
     [MemberData(nameof(LargeTrees))]
     public Task Grows_a_million_leaves(string library, Spawn workload, MessageKind kind) =>
         CheckAsync(library, workload, kind, TimeSpan.FromMinutes(5));
@@ -160,7 +176,11 @@ public sealed class LibraryContractTests
         MessageKind kind,
         TimeSpan limit
     )
-        where TWorkload : class => Assert.Null(await ContractCheck.RunAsync(Row(library), workload, kind, limit));
+        where TWorkload : class
+    {
+        string? difference = await ContractCheck.RunAsync(Row(library), workload, kind, limit);
+        Assert.True(difference is null, difference);
+    }
 
     private static Library Row(string name) => AllLibraries.InOrder.Single(library => library.Name == name);
 

@@ -67,6 +67,18 @@ public readonly record struct Expectation(long Units, long Deliveries, long Answ
         }
     }
 
+    /// <summary>In words, what the far side of a workload with two sides has counted wrongly in so many runs;
+    /// <see langword="null"/> if nothing.</summary>
+    public string? DifferenceThere(NodeCount actual, long runs)
+    {
+        NodeCount expected = new(Units / 2 * runs, Deliveries / 2 * runs, Alive: 0);
+        return actual == expected
+            ? null
+            : FormattableString.Invariant(
+                $"the far side counted {actual.Units} units, {actual.Deliveries} deliveries, {actual.Alive} alive, expected {expected.Units}, {expected.Deliveries}, 0"
+            );
+    }
+
     private static Expectation Added(long producers, long messages) =>
         new(1, producers * messages + 1, Counter.Amount * producers * messages, 1);
 

@@ -15,10 +15,12 @@ internal sealed class Guard<TWorkload>
     private readonly Watchdog _watchdog;
     private readonly PostQueue? _posts; // of Post alone
     private IActorBench<TWorkload>? _bench; // null until a cold start makes it
+    private readonly FarSide? _farSide;
     private Tally _last;
     private long _runs;
+    private long _runsCountedThere;
 
-    private Guard(Case @case, IActorBench<TWorkload>? bench, Watchdog watchdog)
+    private Guard(Case @case, IActorBench<TWorkload>? bench, Watchdog watchdog, FarSide? farSide)
     {
         _case = @case;
         _workload = (TWorkload)@case.Workload;
@@ -26,6 +28,7 @@ internal sealed class Guard<TWorkload>
         _expectation = @case.Expectation;
         _bench = bench;
         _watchdog = watchdog;
+        _farSide = farSide;
         if (_workload is Operations { Operation: Operation.Post } post)
         {
             _posts = new PostQueue((IPostBench)bench!, post.Count, _messages);
@@ -36,7 +39,13 @@ internal sealed class Guard<TWorkload>
     /// <param name="case">What is to be measured.</param>
     /// <param name="runsPerInvocation">Runs of a benchmark invocation.</param>
     /// <param name="warmUp">How long to run at least.</param>
-    public static Guard<TWorkload> Start(Case @case, int runsPerInvocation, TimeSpan warmUp)
+    /// <param name="nodeCommand">The program of the far side, and its arguments, where the workload has one.</param>
+    public static Guard<TWorkload> Start(
+        Case @case,
+        int runsPerInvocation,
+        TimeSpan warmUp,
+        IReadOnlyList<string>? nodeCommand = null
+    )
     {
         Watchdog watchdog = new(@case.ToString());
         Guard<TWorkload>? guard = null;
@@ -49,8 +58,12 @@ internal sealed class Guard<TWorkload>
                 GcMode.AssertAsAskedFor();
                 Cores.AssertAsAskedFor();
                 IActorBench<TWorkload> bench = (IActorBench<TWorkload>)@case.Library.Create();
-                guard = new(@case, bench, watchdog);
-                await bench.StartAsync().ConfigureAwait(false);
+                FarSide? farSide =
+                    bench is IRemoteBench near && @case.Workload is Remote
+                        ? await StartFarSideAsync(@case, near, nodeCommand!).ConfigureAwait(false)
+                        : null;
+                guard = new(@case, bench, watchdog, farSide);
+                await guard.OrEndOfFarSideAsync(bench.StartAsync).ConfigureAwait(false);
             }
         );
         guard!.WarmUp(runsPerInvocation, warmUp);
@@ -71,7 +84,7 @@ internal sealed class Guard<TWorkload>
                 return Task.CompletedTask;
             }
         );
-        return new(@case, null, watchdog);
+        return new(@case, null, watchdog, null);
     }
 
     /// <summary>How long the last warm-up took for a run.</summary>
@@ -113,6 +126,7 @@ internal sealed class Guard<TWorkload>
         }
         catch (Exception e) when (e is not CaseFailedException)
         {
+            _farSide?.YieldToItsEnd();
             Fail($"{e.GetType().Name}: {e.Message}");
         }
 
@@ -133,10 +147,15 @@ internal sealed class Guard<TWorkload>
             "quiesce",
             async () =>
             {
-                long alive = _bench is null ? 0 : await _bench.QuiesceAsync().ConfigureAwait(false);
+                long alive = _bench is null ? 0 : await OrEndOfFarSideAsync(_bench.QuiesceAsync).ConfigureAwait(false);
                 if (alive != 0)
                 {
                     Fail(string.Create(CultureInfo.InvariantCulture, $"{alive} units still alive, expected 0"));
+                }
+
+                if (_farSide is not null)
+                {
+                    await CheckFarSideAsync(_farSide).ConfigureAwait(false);
                 }
             }
         );
@@ -146,11 +165,16 @@ internal sealed class Guard<TWorkload>
     public void Finish()
     {
         ChildReport report = ChildReport.OfThisProcess(_last, _runs);
-        if (_bench is not null)
-        {
-            Supervise(_case, _watchdog, "dispose", async () => await _bench.DisposeAsync().ConfigureAwait(false));
-        }
-
+        Supervise(
+            _case,
+            _watchdog,
+            "dispose",
+            async () =>
+            {
+                await (_bench?.DisposeAsync() ?? ValueTask.CompletedTask).ConfigureAwait(false);
+                await (_farSide?.StopAsync() ?? Task.CompletedTask).ConfigureAwait(false);
+            }
+        );
         _watchdog.Dispose();
         report.Print();
     }
@@ -196,6 +220,51 @@ internal sealed class Guard<TWorkload>
         }
 
         watchdog.Leave();
+    }
+
+    private static async Task<FarSide> StartFarSideAsync(
+        Case @case,
+        IRemoteBench near,
+        IReadOnlyList<string> nodeCommand
+    )
+    {
+        FarSide farSide = await FarSide
+            .ConnectAsync(nodeCommand, reason => Watchdog.Kill($"{@case}: {reason}"))
+            .ConfigureAwait(false);
+        near.ConnectTo(await farSide.StartAsync(@case.Library).ConfigureAwait(false), farSide.Here);
+        return farSide;
+    }
+
+    private async Task CheckFarSideAsync(FarSide farSide)
+    {
+        NodeCount count = await farSide.QuiesceAsync().ConfigureAwait(false);
+        if (_expectation.DifferenceThere(count, _runs - _runsCountedThere) is { } difference)
+        {
+            Fail(difference);
+        }
+
+        _runsCountedThere = _runs;
+    }
+
+    private async Task OrEndOfFarSideAsync(Func<Task> action) =>
+        await OrEndOfFarSideAsync(async () =>
+            {
+                await action().ConfigureAwait(false);
+                return 0;
+            })
+            .ConfigureAwait(false);
+
+    private async Task<TResult> OrEndOfFarSideAsync<TResult>(Func<Task<TResult>> action)
+    {
+        try
+        {
+            return await action().ConfigureAwait(false);
+        }
+        catch
+        {
+            _farSide?.YieldToItsEnd();
+            throw;
+        }
     }
 
     private void Fail(string what) => throw CaseFailedException.Print($"{_case}: {what}");

@@ -64,10 +64,7 @@ internal sealed class Watchdog : IDisposable
             }
             else if (Stopwatch.GetElapsedTime(since) > _limit)
             {
-                ChildReport.PrintFailure(
-                    $"{_subject}: {phase} took longer than the time limit of {_limit.TotalSeconds:0.#} s"
-                );
-                Kill();
+                Kill($"{_subject}: {phase} took longer than the time limit of {_limit.TotalSeconds:0.#} s");
             }
 
             if (_host is { HasExited: true })
@@ -75,6 +72,13 @@ internal sealed class Watchdog : IDisposable
                 Kill();
             }
         }
+    }
+
+    /// <summary>Ends the process at once, with the reason.</summary>
+    public static void Kill(string reason)
+    {
+        ChildReport.PrintFailure(reason);
+        Kill();
     }
 
     // Exit would wait for the library's finalizers and handlers, and may never return.

@@ -209,6 +209,11 @@ public sealed class BenchmarkProgram(IReadOnlyList<Library> libraries, IReadOnly
             $"{cases.Length} cases of the {options.Profile.ToString().ToLowerInvariant()} profile{times}; {options.Gc} GC; "
                 + $"{(cores.Length > 0 ? string.Join(" and ", cores) : Environment.ProcessorCount)} processors; log in {cases[0].Config.ArtifactsPath}"
         );
+        if (options.Remote is { } remote)
+        {
+            Console.WriteLine($"The far side of Remote is at {remote}.");
+        }
+
         foreach (Library missing in MissingLibraries)
         {
             Console.WriteLine($"MISSING: {missing.Name}: {missing.MissingBecause}");

@@ -42,6 +42,10 @@ internal sealed class CommandLine
         Description = "Seconds after which a start, a run or an end that makes no progress fails.",
         DefaultValueFactory = _ => RunOptions.DefaultTimeLimitSeconds,
     };
+    private readonly Option<string?> _remote = new("--remote")
+    {
+        Description = "host:port of a node on another machine, for Remote; else the far side runs on this one.",
+    };
     private readonly Option<bool> _verbose = new("--verbose") { Description = "BenchmarkDotNet's log on the console." };
     private readonly RootCommand _command;
 
@@ -51,6 +55,7 @@ internal sealed class CommandLine
         _list.AcceptOnlyFromAmong("cases", "flat", "tree");
         RequirePositive(_rounds);
         RequirePositive(_timeLimit);
+        RequireEndpoint(_remote);
         _command = new RootCommand("Measures actor and concurrency libraries of .NET on the same work.")
         {
             _quick,
@@ -61,6 +66,7 @@ internal sealed class CommandLine
             _libraries,
             _list,
             _timeLimit,
+            _remote,
             _verbose,
         };
         _command.TreatUnmatchedTokensAsErrors = false;
@@ -137,6 +143,7 @@ internal sealed class CommandLine
                     : Profile.Default,
                 Gc = result.GetValue(_gc)!,
                 TimeLimitSeconds = result.GetValue(_timeLimit),
+                Remote = result.GetValue(_remote),
                 IsProgram = true,
                 IsVerbose = result.GetValue(_verbose),
             },
@@ -178,6 +185,15 @@ internal sealed class CommandLine
                 .Distinct(),
         ];
     }
+
+    private static void RequireEndpoint(Option<string?> option) =>
+        option.Validators.Add(result =>
+        {
+            if (result.Tokens.Count == 1 && !ControlConnection.IsEndpoint(result.Tokens[0].Value))
+            {
+                result.AddError($"{option.Name}: '{result.Tokens[0].Value}' is no host:port.");
+            }
+        });
 
     private static void RequirePositive(Option<int> option) =>
         option.Validators.Add(result =>

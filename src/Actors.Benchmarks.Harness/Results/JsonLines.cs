@@ -43,6 +43,7 @@ internal sealed class JsonLines : EventProcessor
             Row = @case.Row,
             IsReference = @case.Library.IsReference,
             InFlight = @case.InFlight.Rule,
+            Remote = @case.Workload is Remote ? RunOptions.Current.Remote ?? "this machine" : null,
             Failures = result.Failures,
             Units = result.Reported?.Units,
             Deliveries = result.Reported?.Deliveries,

@@ -56,6 +56,9 @@ public sealed record ResultLine
     /// <summary>How many messages may be under way at once.</summary>
     public required string InFlight { get; init; }
 
+    /// <summary>Where the far side ran; null where there is none.</summary>
+    public string? Remote { get; init; }
+
     /// <summary>Why there is no number; empty if there is one.</summary>
     public required IReadOnlyList<string> Failures { get; init; }
 

@@ -1,0 +1,145 @@
+using System.Net;
+using System.Net.Sockets;
+
+namespace Actors.Benchmarks.Harness;
+
+/// <summary>A node, and the connection over which it is told what to do.</summary>
+internal sealed class FarSide : IDisposable
+{
+    private readonly ControlConnection _control;
+    private readonly NodeProcess? _process;
+    private readonly Action<string> _ended;
+    private readonly ManualResetEventSlim _hasEnded = new();
+    private volatile TaskCompletionSource<NodeReply>? _awaited;
+    private volatile bool _isStopping;
+
+    private FarSide(ControlConnection control, NodeProcess? process, Action<string> ended)
+    {
+        _control = control;
+        _process = process;
+        _ended = ended;
+        // A thread of its own: a library may block the pool's.
+        Thread thread = new(Listen) { IsBackground = true, Name = "Far side" };
+        thread.Start();
+    }
+
+    /// <summary>Starts a node on this machine, or finds the one that the user has named.</summary>
+    /// <param name="command">The node's program, beside this one, and its arguments.</param>
+    /// <param name="ended">Called with the reason when the node ends too early.</param>
+    public static async Task<FarSide> ConnectAsync(IReadOnlyList<string> command, Action<string> ended)
+    {
+        if (RunOptions.RemoteOfThisProcess is { } remote)
+        {
+            return new FarSide(await DialAsync(remote).ConfigureAwait(false), process: null, ended);
+        }
+
+        NodeProcess process = new(command);
+        try
+        {
+            string endpoint = await process.EndpointAsync().ConfigureAwait(false);
+            return new FarSide(await DialAsync(endpoint).ConfigureAwait(false), process, ended);
+        }
+        catch
+        {
+            process.Dispose();
+            throw;
+        }
+    }
+
+    /// <summary>The address of this machine that the node reaches.</summary>
+    public IPAddress Here => _control.Here;
+
+    /// <summary>Starts the far side of <paramref name="library"/>.</summary>
+    /// <returns>Where it listens.</returns>
+    /// <exception cref="InvalidOperationException">It cannot be started, or is not what is measured here.</exception>
+    public async Task<string> StartAsync(Library library)
+    {
+        NodeReply reply = await AskAsync(new NodeRequest(NodeRequest.Start, library.Name)).ConfigureAwait(false);
+        RequireEqual("version", reply.Version, library.Version);
+        RequireEqual("GC", reply.Gc, GcMode.OfThisProcess());
+        return reply.Address!;
+    }
+
+    /// <summary>Waits until nothing of earlier runs is left there.</summary>
+    /// <returns>What was counted there since the last question.</returns>
+    public async Task<NodeCount> QuiesceAsync() =>
+        (await AskAsync(new NodeRequest(NodeRequest.Quiesce)).ConfigureAwait(false)).Count;
+
+    /// <summary>Ends the far side of the library, and the node where it was started here.</summary>
+    public async Task StopAsync()
+    {
+        _isStopping = true;
+        await AskAsync(new NodeRequest(NodeRequest.Stop)).ConfigureAwait(false);
+        Dispose();
+    }
+
+    /// <summary>Does not return where the far side has ended: then that is the reason, whatever failed here because of it.</summary>
+    public void YieldToItsEnd()
+    {
+        if (_hasEnded.Wait(TimeSpan.FromSeconds(1)) && !_isStopping)
+        {
+            Thread.Sleep(Timeout.Infinite);
+        }
+    }
+
+    /// <inheritdoc/>
+    public void Dispose()
+    {
+        _isStopping = true;
+        _control.Dispose();
+        _process?.Dispose();
+    }
+
+    private static async Task<ControlConnection> DialAsync(string endpoint)
+    {
+        (string host, int port) = ControlConnection.SplitEndpoint(endpoint);
+        TcpClient client = new();
+        await client.ConnectAsync(host, port).ConfigureAwait(false);
+        return new ControlConnection(client);
+    }
+
+    private async Task<NodeReply> AskAsync(NodeRequest request)
+    {
+        TaskCompletionSource<NodeReply> awaited = new(TaskCreationOptions.RunContinuationsAsynchronously);
+        _awaited = awaited;
+        try
+        {
+            await _control.SendAsync(request).ConfigureAwait(false);
+        }
+        catch (IOException)
+        {
+            YieldToItsEnd();
+            throw;
+        }
+
+        NodeReply reply = await awaited.Task.ConfigureAwait(false);
+        return reply.Error is null ? reply : throw new InvalidOperationException($"the far side: {reply.Error}");
+    }
+
+    private void Listen()
+    {
+        while (_control.Receive<NodeReply>() is { } reply)
+        {
+            _awaited?.TrySetResult(reply);
+        }
+
+        if (_isStopping)
+        {
+            _awaited?.TrySetException(new IOException("the far side ended before it was told to"));
+        }
+        else
+        {
+            _hasEnded.Set();
+            string how = _process?.End is { Length: > 0 } end ? end : "connection lost";
+            _ended($"the far side ended ({how})");
+        }
+    }
+
+    private static void RequireEqual(string what, string? there, string here)
+    {
+        if (there != here)
+        {
+            throw new InvalidOperationException($"the far side has {what} {there}, here it is {here}");
+        }
+    }
+}

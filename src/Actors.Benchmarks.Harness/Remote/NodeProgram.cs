@@ -1,0 +1,163 @@
+using System.CommandLine;
+using System.Diagnostics;
+using System.Globalization;
+using System.Net;
+using System.Net.Sockets;
+using System.Runtime.InteropServices;
+
+namespace Actors.Benchmarks.Harness;
+
+/// <summary>The program of the far side: it starts the far side of whatever library the near side asks for.</summary>
+/// <param name="libraries">All rows.</param>
+public sealed class NodeProgram(IReadOnlyList<Library> libraries)
+{
+    internal const string Once = "--once";
+    internal const string ListensOn = "Listening on ";
+
+    private static readonly TimeSpan Patience = TimeSpan.FromSeconds(10);
+
+    /// <summary>Runs the program.</summary>
+    /// <returns>The exit code.</returns>
+    public int Run(string[] args)
+    {
+        Option<string> listen = new("--listen")
+        {
+            Description =
+                "Address and port to listen on, such as 0.0.0.0:9000. The default is any free port of the loopback.",
+            DefaultValueFactory = _ => "127.0.0.1:0",
+        };
+        Option<bool> once = new(Once)
+        {
+            Description = "Serve one near side, and end with it or with the standard input.",
+        };
+        RootCommand command = new(
+            "The far side of the Remote workload: start it on the other machine, and give its address to --remote there."
+        )
+        {
+            listen,
+            once,
+        };
+        command.SetAction(asked =>
+        {
+            if (!IPEndPoint.TryParse(asked.GetValue(listen)!, out IPEndPoint? endpoint))
+            {
+                Console.Error.WriteLine($"'{asked.GetValue(listen)}' is no address:port.");
+                return BenchmarkProgram.Usage;
+            }
+
+            return asked.GetValue(once) ? ServeOnce(endpoint) : ServeForever(endpoint);
+        });
+        return command.Parse(args).Invoke();
+    }
+
+    private int ServeForever(IPEndPoint endpoint)
+    {
+        using TcpListener listener = Listen(endpoint);
+        while (true)
+        {
+            using ControlConnection control = new(listener.AcceptTcpClient());
+            Serve(control);
+        }
+    }
+
+    // What another process has started must never outlive it.
+    private int ServeOnce(IPEndPoint endpoint)
+    {
+        // Ctrl-C goes to every process of a terminal; this one ends with the one that has started it.
+        using PosixSignalRegistration interrupt = PosixSignalRegistration.Create(PosixSignal.SIGINT, Ignore);
+        Thread parent = new(EndWithStandardInput) { IsBackground = true, Name = "Parent" };
+        parent.Start();
+        using TcpListener listener = Listen(endpoint);
+        using ControlConnection control = new(listener.AcceptTcpClient());
+        listener.Stop();
+        if (!Serve(control))
+        {
+            Kill();
+        }
+
+        return BenchmarkProgram.Success;
+
+        static void Ignore(PosixSignalContext context) => context.Cancel = true;
+    }
+
+    private static TcpListener Listen(IPEndPoint endpoint)
+    {
+        TcpListener listener = new(endpoint);
+        listener.Start();
+        Console.WriteLine(ListensOn + listener.LocalEndpoint);
+        return listener;
+    }
+
+    /// <returns>Whether the near side said that it is done; else it is gone.</returns>
+    private bool Serve(ControlConnection control)
+    {
+        IRemoteNode? node = null;
+        try
+        {
+            while (control.Receive<NodeRequest>() is { } request)
+            {
+                NodeReply reply;
+                try
+                {
+                    reply = AnswerAsync(request).GetAwaiter().GetResult();
+                }
+                catch (Exception e)
+                {
+                    reply = new NodeReply(Error: $"{e.GetType().Name}: {e.Message}");
+                }
+
+                control.SendAsync(reply).GetAwaiter().GetResult();
+                if (request.Do == NodeRequest.Stop)
+                {
+                    return true;
+                }
+            }
+        }
+        catch (IOException)
+        {
+            // The near side is gone.
+        }
+
+        // Nobody waits for an orderly end, and a library may wait long for peers that are gone.
+        if (node is not null)
+        {
+            Task.WaitAny([Task.Run(() => node.DisposeAsync().AsTask())], Patience);
+        }
+
+        return false;
+
+        async Task<NodeReply> AnswerAsync(NodeRequest request)
+        {
+            switch (request.Do)
+            {
+                case NodeRequest.Start when node is null:
+                    Library library =
+                        libraries.FirstOrDefault(l => l.Name == request.Library)
+                        ?? throw new InvalidOperationException($"There is no library {request.Library}.");
+                    node = library.CreateNode();
+                    string address = await node.StartAsync(control.Here).ConfigureAwait(false);
+                    return new NodeReply(Address: address, Version: library.Version, Gc: GcMode.OfThisProcess());
+                case NodeRequest.Quiesce when node is not null:
+                    return new NodeReply(Count: await node.QuiesceAsync().ConfigureAwait(false));
+                case NodeRequest.Stop:
+                    await (node?.DisposeAsync() ?? ValueTask.CompletedTask).ConfigureAwait(false);
+                    node = null;
+                    return new NodeReply();
+                default:
+                    throw new InvalidOperationException(
+                        string.Create(CultureInfo.InvariantCulture, $"{request.Do} is not possible now.")
+                    );
+            }
+        }
+    }
+
+    private static void EndWithStandardInput()
+    {
+        while (Console.In.Read() >= 0) { }
+
+        Kill();
+    }
+
+    // Exit would wait for the library's handlers, and may never return.
+    private static void Kill() => Process.GetCurrentProcess().Kill();
+}

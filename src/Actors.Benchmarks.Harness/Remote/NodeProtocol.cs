@@ -1,0 +1,105 @@
+using System.Globalization;
+using System.Net;
+using System.Net.Sockets;
+using System.Text;
+using System.Text.Json;
+
+namespace Actors.Benchmarks.Harness;
+
+/// <summary>What the near side asks of a node, in a line of JSON.</summary>
+/// <param name="Do">One of the constants.</param>
+/// <param name="Library">Whose far side to start.</param>
+internal sealed record NodeRequest(string Do, string? Library = null)
+{
+    /// <summary>Starts a library's far side.</summary>
+    public const string Start = "start";
+
+    /// <summary>Waits until its units are gone, and counts.</summary>
+    public const string Quiesce = "quiesce";
+
+    /// <summary>Ends it.</summary>
+    public const string Stop = "stop";
+}
+
+/// <summary>What a node answers, in a line of JSON.</summary>
+/// <param name="Error">What went wrong; null if nothing.</param>
+/// <param name="Address">Where the library listens, after a start.</param>
+/// <param name="Version">The library's version, after a start.</param>
+/// <param name="Gc">The node's garbage collector, after a start.</param>
+/// <param name="Count">What was counted, after a quiesce.</param>
+internal sealed record NodeReply(
+    string? Error = null,
+    string? Address = null,
+    string? Version = null,
+    string? Gc = null,
+    NodeCount Count = default
+);
+
+/// <summary>A connection between the harness and a node. The work does not use it.</summary>
+internal sealed class ControlConnection : IDisposable
+{
+    private readonly TcpClient _client;
+    private readonly StreamReader _reader;
+    private readonly StreamWriter _writer;
+
+    public ControlConnection(TcpClient client)
+    {
+        _client = client;
+        Here = ((IPEndPoint)client.Client.LocalEndPoint!).Address;
+        KeepAlive(client.Client);
+        _reader = new StreamReader(client.GetStream(), Encoding.UTF8);
+        _writer = new StreamWriter(client.GetStream()) { AutoFlush = true };
+    }
+
+    /// <summary>The address of this machine that the other side reaches.</summary>
+    public IPAddress Here { get; }
+
+    public async Task SendAsync<TMessage>(TMessage message) =>
+        await _writer.WriteLineAsync(JsonSerializer.Serialize(message)).ConfigureAwait(false);
+
+    /// <summary>Blocks until the other side has sent a message.</summary>
+    /// <returns>The message; null where the connection has ended.</returns>
+    public TMessage? Receive<TMessage>()
+        where TMessage : class
+    {
+        try
+        {
+            return _reader.ReadLine() is { } line ? JsonSerializer.Deserialize<TMessage>(line) : null;
+        }
+        catch (Exception e) when (e is IOException or ObjectDisposedException)
+        {
+            return null;
+        }
+    }
+
+    public void Dispose() => _client.Dispose();
+
+    /// <summary>Whether <paramref name="text"/> is <c>host:port</c>.</summary>
+    public static bool IsEndpoint(string text)
+    {
+        (string host, int port) = SplitEndpoint(text);
+        return host.Length > 0 && port is > 0 and <= IPEndPoint.MaxPort;
+    }
+
+    /// <summary>Reads <c>host:port</c>.</summary>
+    public static (string Host, int Port) SplitEndpoint(string text)
+    {
+        int colon = Math.Max(text.LastIndexOf(':'), 0);
+        bool isNumber = int.TryParse(
+            text.AsSpan(colon).TrimStart(':'),
+            NumberStyles.None,
+            CultureInfo.InvariantCulture,
+            out int port
+        );
+        return (text[..colon].Trim('[', ']'), isNumber ? port : 0);
+    }
+
+    // A machine that is switched off closes nothing.
+    private static void KeepAlive(Socket socket)
+    {
+        socket.SetSocketOption(SocketOptionLevel.Socket, SocketOptionName.KeepAlive, true);
+        socket.SetSocketOption(SocketOptionLevel.Tcp, SocketOptionName.TcpKeepAliveTime, 5); // seconds
+        socket.SetSocketOption(SocketOptionLevel.Tcp, SocketOptionName.TcpKeepAliveInterval, 1);
+        socket.SetSocketOption(SocketOptionLevel.Tcp, SocketOptionName.TcpKeepAliveRetryCount, 5);
+    }
+}
