@@ -25,6 +25,9 @@ internal sealed class AkkaHost
     public void Run(Props root, object firstMessage) =>
         _runner.Tell(new RunRoot(root, firstMessage), ActorRefs.NoSender);
 
+    /// <summary>The actor with this address, in another actor system.</summary>
+    public Task<IActorRef> ResolveAsync(string address) => _system.ActorSelection(address).ResolveOne(Patience);
+
     /// <summary>Waits until earlier runs have ended.</summary>
     /// <returns>How many have not, after 30 seconds.</returns>
     public Task<long> QuiesceAsync() =>

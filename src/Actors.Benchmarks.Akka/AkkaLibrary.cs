@@ -9,6 +9,7 @@ public static class AkkaLibrary
         {
 #if !PACKAGE_MISSING
             BenchType = typeof(AkkaBench),
+            NodeType = typeof(AkkaNode),
 #endif
         };
 
@@ -20,6 +21,7 @@ public static class AkkaLibrary
             Note = "akka.actor.default-dispatcher.throughput = 100 (default 30)",
 #if !PACKAGE_MISSING
             BenchType = typeof(AkkaTunedBench),
+            NodeType = typeof(AkkaTunedNode),
 #endif
         };
 

@@ -5,7 +5,7 @@ namespace Actors.Benchmarks.Akka;
 /// <summary>What the rows of Akka.NET have in common: one actor system for all runs, and its census.</summary>
 public abstract class AkkaRow : IActorBench
 {
-    private readonly Config _settings;
+    private Config _settings;
     private AkkaHost? _host;
     private AkkaHost? _encodingHost;
 
@@ -17,6 +17,9 @@ public abstract class AkkaRow : IActorBench
     /// <see cref="StartAsync"/> does not know the workload.</summary>
     private protected AkkaHost EncodingHost =>
         _encodingHost ??= new AkkaHost(AkkaSettings.Protobuf.WithFallback(_settings));
+
+    /// <summary>Before the start.</summary>
+    private protected void AddSettings(Config settings) => _settings = settings.WithFallback(_settings);
 
     /// <inheritdoc/>
     public Task StartAsync()

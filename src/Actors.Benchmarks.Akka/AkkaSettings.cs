@@ -1,5 +1,6 @@
 using Actors.Benchmarks.Akka.Serialized;
 using Actors.Benchmarks.Protos;
+using System.Net;
 using Akka.Configuration;
 
 namespace Actors.Benchmarks.Akka;
@@ -45,4 +46,21 @@ internal static class AkkaSettings
                 """
             )
             .WithFallback(Json);
+
+    /// <summary>Remoting, which listens on any free port of <paramref name="here"/>.</summary>
+    public static Config RemoteOn(IPAddress here) =>
+        ConfigurationFactory.ParseString(
+            $$"""
+            akka {
+              actor.provider = remote
+              remote {
+                log-remote-lifecycle-events = off
+                dot-netty.tcp {
+                  hostname = "{{here}}"
+                  port = 0
+                }
+              }
+            }
+            """
+        );
 }

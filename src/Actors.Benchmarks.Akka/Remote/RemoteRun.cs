@@ -1,0 +1,92 @@
+using Actors.Benchmarks.Protos;
+using Akka.Actor;
+using Google.Protobuf;
+
+namespace Actors.Benchmarks.Akka;
+
+/// <summary>Tells a ping actor to begin; comes from the harness.</summary>
+internal sealed record PlayRemotely(long Offset);
+
+internal sealed class RemotePingActor(IActorRef spawner, Remote workload, TaskCompletionSource<Tally> done)
+    : UntypedActor
+{
+    private readonly ByteString _payload = ByteString.CopyFrom(new byte[workload.PayloadBytes]);
+    private IActorRef? _partner;
+    private long _offset;
+    private int _sent;
+    private int _received;
+    private long _payloadBytes;
+    private long _sum;
+
+    protected override void PreStart() => Lifecycle.Started();
+
+    protected override void PostStop() => Lifecycle.Ended();
+
+    protected override void OnReceive(object message)
+    {
+        switch (message)
+        {
+            case PairPong pong:
+                _received++;
+                _sum += pong.Number;
+                _payloadBytes += pong.Payload.Length;
+                if (_sent < workload.RoundTripsPerActor)
+                {
+                    Ping();
+                }
+                else if (_received == workload.RoundTripsPerActor)
+                {
+                    End(pong.Received);
+                }
+
+                break;
+            case PairOpened:
+                _partner = Sender; // resolved: a remote reference, no selection
+                while (_sent < workload.Window)
+                {
+                    Ping();
+                }
+
+                break;
+            case PlayRemotely play:
+                _offset = play.Offset;
+                spawner.Tell(new PairOpen { RoundTrips = workload.RoundTripsPerActor }, Self);
+                break;
+        }
+    }
+
+    private void Ping()
+    {
+        _sent++;
+        _partner!.Tell(new PairPing { Number = _offset + _sent, Payload = _payload }, ActorRefs.NoSender);
+    }
+
+    private void End(int partnerReceived)
+    {
+        Context.Stop(Self);
+        if (_payloadBytes == (long)workload.PayloadBytes * workload.RoundTripsPerActor)
+        {
+            done.SetResult(new Tally(2, _received + partnerReceived, _sum));
+        }
+        else
+        {
+            done.SetException(new InvalidDataException($"{_payloadBytes} bytes of payload came back."));
+        }
+    }
+}
+
+internal static class RemoteRun
+{
+    public static async Task<Tally> RunAsync(AkkaHost host, IActorRef spawner, Remote workload, long offset)
+    {
+        Task<Tally>[] pairs = new Task<Tally>[workload.Actors];
+        for (int i = 0; i < pairs.Length; i++)
+        {
+            TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
+            host.Run(ActorProps.Of(() => new RemotePingActor(spawner, workload, done)), new PlayRemotely(offset));
+            pairs[i] = done.Task;
+        }
+
+        return Tally.Sum(await Task.WhenAll(pairs).ConfigureAwait(false));
+    }
+}
