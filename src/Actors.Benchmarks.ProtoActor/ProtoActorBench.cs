@@ -18,9 +18,11 @@ namespace Actors.Benchmarks.ProtoActor;
 /// | gate       | an awaiting handler         | the mailbox stays busy, and takes no thread                          |
 /// | census     | processes in the registry   | an actor leaves it after its last child                              |
 /// | serialized | ForcedSerializationSender…  | the library's own way, on the sending thread (Proto.Remote)          |
+/// | remote     | GrpcNet, default            | batches of up to 1000 messages; both sides listen and connect        |
+/// | serializer | protobuf                    | no ICachedSerialization, which would encode a message only once      |
 /// Deviations: none.
 /// </remarks>
-public sealed class ProtoActorBench
+public sealed partial class ProtoActorBench
     : ProtoActorRow,
         IActorBench<Sequential>,
         IActorBench<Parallel>,

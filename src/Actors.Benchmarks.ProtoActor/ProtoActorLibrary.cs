@@ -9,6 +9,7 @@ public static class ProtoActorLibrary
         {
 #if !PACKAGE_MISSING
             BenchType = typeof(ProtoActorBench),
+            NodeType = typeof(ProtoActorNode),
 #endif
         };
 

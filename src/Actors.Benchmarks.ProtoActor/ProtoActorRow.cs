@@ -13,13 +13,12 @@ public abstract class ProtoActorRow : IActorBench
     private protected ActorSystem ActorSystem => _system!;
 
     /// <inheritdoc/>
-    public Task StartAsync()
+    public async Task StartAsync()
     {
-        _system = new ActorSystem();
+        _system = await StartSystemAsync().ConfigureAwait(false);
         // The first future registers the process that all futures share, and it stays (Futures.cs).
         _system.Root.GetFuture().Dispose();
         _processesAtRest = _system.ProcessRegistry.ProcessCount;
-        return Task.CompletedTask;
     }
 
     /// <inheritdoc/>
@@ -33,7 +32,11 @@ public abstract class ProtoActorRow : IActorBench
     }
 
     /// <inheritdoc/>
-    public ValueTask DisposeAsync() => _system?.DisposeAsync() ?? ValueTask.CompletedTask;
+    public ValueTask DisposeAsync() => _system is null ? ValueTask.CompletedTask : EndSystemAsync(_system);
+
+    private protected virtual Task<ActorSystem> StartSystemAsync() => Task.FromResult(new ActorSystem());
+
+    private protected virtual ValueTask EndSystemAsync(ActorSystem system) => system.DisposeAsync();
 
     private long ProcessesOfRuns => ActorSystem.ProcessRegistry.ProcessCount - _processesAtRest;
 }
