@@ -16,12 +16,13 @@ namespace Actors.Benchmarks.Orleans;
 /// | window    | 1000 in total            | a grain's calls wait in a List, read from its head: O(n) (ActivationData) |
 /// | keys      | new in each run          | each run activates its own grains, as actors are created elsewhere        |
 /// | end       | in QuiesceAsync          | nobody tells a grain to stop; the silo deactivates the idle ones          |
-/// | protobuf  | a copier that encodes    | what the package Microsoft.Orleans.Serialization.Protobuf does in a copy  |
+/// | remote    | a second silo            | only the far one has the class of the pong grain: calls to it cross       |
+/// | protobuf  | copier and codec of ours | as Microsoft.Orleans.Serialization.Protobuf: bytes on the way or in a copy |
 /// Deviations: a call is one message, and its response another only where the workload has a reply. What a constructor
 /// is told elsewhere comes with a grain's first call. Ring passes its token by one-way calls, which wait for no answer.
 /// No Post: as many calls as it posts may not be outstanding. No RawChannel: there is none.
 /// </remarks>
-public sealed class OrleansBench
+public sealed partial class OrleansBench
     : OrleansRow,
         IActorBench<Sequential>,
         IActorBench<Parallel>,

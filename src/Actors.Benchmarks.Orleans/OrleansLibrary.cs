@@ -12,39 +12,32 @@ public static class OrleansLibrary
             CannotDo = workload => workload is Operations { Operation: Operation.Post or Operation.RawChannel },
 #if !PACKAGE_MISSING
             BenchType = typeof(OrleansBench),
-#endif
-        };
-
-    /// <summary>Messages that are not marked as immutable.</summary>
-    public static Library Copied { get; } =
-        DescribeSerialized(
-            "Orleans.Copied",
-            "messages are not Immutable, so that each call copies them; no bytes are made"
-        ) with
-        {
-#if !PACKAGE_MISSING
-            BenchType = typeof(OrleansCopiedBench),
+            NodeType = typeof(OrleansSiloNode),
 #endif
         };
 
     /// <summary>An external client, and the silo's gateway.</summary>
     public static Library Client { get; } =
-        DescribeSerialized(
-            "Orleans.Client",
-            "a client in the same process calls over TCP, with Orleans' own serializer; the ping units are its tasks"
-        ) with
+        Describe("Orleans.Client") with
         {
+            Note = $"a client calls over TCP through the gateway; the ping units are its tasks; {Deactivated}",
+            CannotDo = workload => workload is not (PingPong { Serialized: true } or Remote),
 #if !PACKAGE_MISSING
             BenchType = typeof(OrleansClientBench),
+            NodeType = typeof(OrleansGatewayNode),
 #endif
         };
 
-    private static Library DescribeSerialized(string name, string note) =>
-        Describe(name) with
+    /// <summary>Messages that are not marked as immutable.</summary>
+    public static Library Copied { get; } =
+        Describe("Orleans.Copied") with
         {
             IsFullOnly = true,
-            Note = $"{note}; {Deactivated}",
+            Note = $"messages are not Immutable, so that each call copies them; no bytes are made; {Deactivated}",
             CannotDo = workload => workload is not PingPong { Serialized: true },
+#if !PACKAGE_MISSING
+            BenchType = typeof(OrleansCopiedBench),
+#endif
         };
 
     private static Library Describe(string name) =>

@@ -4,18 +4,22 @@ using Orleans.Serialization.Cloning;
 
 namespace Actors.Benchmarks.Orleans.Serialized;
 
-/// <summary>A call in the process copies its argument; this copy is made by way of the bytes.</summary>
+/// <summary>A Ping as the argument of a call. A call in the process copies its argument; this copy is made by way of the bytes.</summary>
+internal sealed record PingCall(PairPing Ping);
+
+/// <summary>A Pong as the response of a call, which is copied, too.</summary>
+internal sealed record PongResponse(PairPong Pong);
+
 [RegisterCopier]
-internal sealed class PairPingCopier : IDeepCopier<PairPing>
+internal sealed class PingCallCopier : IDeepCopier<PingCall>
 {
-    public PairPing DeepCopy(PairPing input, CopyContext context) => Wire.Copy(input);
+    public PingCall DeepCopy(PingCall input, CopyContext context) => new(Wire.Copy(input.Ping));
 }
 
-/// <summary>A call in the process copies its response, too.</summary>
 [RegisterCopier]
-internal sealed class PairPongCopier : IDeepCopier<PairPong>
+internal sealed class PongResponseCopier : IDeepCopier<PongResponse>
 {
-    public PairPong DeepCopy(PairPong input, CopyContext context) => Wire.Copy(input);
+    public PongResponse DeepCopy(PongResponse input, CopyContext context) => new(Wire.Copy(input.Pong));
 }
 
 /// <summary>What a ping grain tells the outside.</summary>
@@ -24,7 +28,7 @@ internal sealed record PairResult(long Sum, int Deliveries);
 
 internal interface IPongGrain : IGrainWithIntegerKey
 {
-    ValueTask<PairPong> Ping(PairPing ping);
+    ValueTask<PongResponse> Ping(PingCall call);
 }
 
 internal interface IPingGrain : IGrainWithIntegerKey
@@ -38,13 +42,13 @@ internal sealed class PongGrain : RunGrain, IPongGrain
 {
     private int _received;
 
-    public ValueTask<PairPong> Ping(PairPing ping)
+    public ValueTask<PongResponse> Ping(PingCall call)
     {
-        Handover.Received(ping);
+        Handover.Received(call.Ping);
         _received++;
-        PairPong pong = new() { Number = ping.Number, Received = _received };
+        PairPong pong = new() { Number = call.Ping.Number, Received = _received };
         Handover.Sent(pong);
-        return new(pong);
+        return new(new PongResponse(pong));
     }
 }
 
@@ -59,23 +63,23 @@ internal sealed class PingGrain : RunGrain, IPingGrain
     {
         IPongGrain partner = GrainFactory.GetGrain<IPongGrain>(this.GetPrimaryKeyLong());
         // Calls are answered in their order, so that waiting for the oldest keeps the window full.
-        ValueTask<PairPong>[] outstanding = new ValueTask<PairPong>[window];
+        ValueTask<PongResponse>[] outstanding = new ValueTask<PongResponse>[window];
         for (int i = 0; i < roundTrips; i++)
         {
             int slot = i % window;
             if (i >= window)
             {
-                Receive(await outstanding[slot]);
+                Receive((await outstanding[slot]).Pong);
             }
 
             PairPing ping = new() { Number = offset + i + 1 };
             Handover.Sent(ping);
-            outstanding[slot] = partner.Ping(ping);
+            outstanding[slot] = partner.Ping(new PingCall(ping));
         }
 
-        foreach (ValueTask<PairPong> pong in outstanding)
+        foreach (ValueTask<PongResponse> response in outstanding)
         {
-            Receive(await pong);
+            Receive((await response).Pong);
         }
 
         return new PairResult(_sum, _received + _partnerReceived);

@@ -1,0 +1,57 @@
+using System.Buffers;
+using Actors.Benchmarks.Protos;
+using Google.Protobuf;
+using Orleans.Serialization.Buffers;
+using Orleans.Serialization.Cloning;
+using Orleans.Serialization.Codecs;
+using Orleans.Serialization.WireProtocol;
+
+namespace Actors.Benchmarks.Orleans;
+
+/// <summary>Writes a protobuf message as its bytes. Messages are never changed once they are sent, so that none is copied.</summary>
+internal abstract class ProtobufCodec<TMessage>(MessageParser<TMessage> parser)
+    : IFieldCodec<TMessage>,
+        IDeepCopier<TMessage>
+    where TMessage : class, IMessage<TMessage>
+{
+    public void WriteField<TBufferWriter>(
+        ref Writer<TBufferWriter> writer,
+        uint fieldIdDelta,
+        Type expectedType,
+        TMessage value
+    )
+        where TBufferWriter : IBufferWriter<byte>
+    {
+        if (ReferenceCodec.TryWriteReferenceField(ref writer, fieldIdDelta, expectedType, value))
+        {
+            return;
+        }
+
+        writer.WriteFieldHeader(fieldIdDelta, expectedType, typeof(TMessage), WireType.LengthPrefixed);
+        int length = value.CalculateSize();
+        writer.WriteVarUInt32((uint)length);
+        writer.EnsureContiguous(length);
+        value.WriteTo(writer.WritableSpan[..length]);
+        writer.AdvanceSpan(length);
+    }
+
+    public TMessage ReadValue<TInput>(ref Reader<TInput> reader, Field field)
+    {
+        if (field.WireType == WireType.Reference)
+        {
+            return ReferenceCodec.ReadReference<TMessage, TInput>(ref reader, field);
+        }
+
+        TMessage message = parser.ParseFrom(reader.ReadBytes(reader.ReadVarUInt32()));
+        ReferenceCodec.RecordObject(reader.Session, message);
+        return message;
+    }
+
+    public TMessage DeepCopy(TMessage input, CopyContext context) => input;
+}
+
+[RegisterSerializer, RegisterCopier]
+internal sealed class PairPingCodec() : ProtobufCodec<PairPing>(PairPing.Parser);
+
+[RegisterSerializer, RegisterCopier]
+internal sealed class PairPongCodec() : ProtobufCodec<PairPong>(PairPong.Parser);
