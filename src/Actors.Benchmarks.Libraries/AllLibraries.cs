@@ -2,6 +2,7 @@ using Actors.Benchmarks.Akka;
 using Actors.Benchmarks.Channels;
 using Actors.Benchmarks.Dataflow;
 using Actors.Benchmarks.Direct;
+using Actors.Benchmarks.Grpc;
 using Actors.Benchmarks.Hopac;
 using Actors.Benchmarks.MailboxProcessor;
 using Actors.Benchmarks.Minimal;
@@ -21,6 +22,7 @@ public static class AllLibraries
         DirectBench.Library,
         MinimalBench.Library,
         SocketsBench.Library,
+        GrpcLibrary.Default,
         TasksBench.Library,
         TasksAsyncBench.Library,
         DataflowBench.Library,
