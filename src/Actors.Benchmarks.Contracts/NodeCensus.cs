@@ -3,7 +3,7 @@ namespace Actors.Benchmarks;
 /// <summary>Adds up what a node's units have counted, once for each unit: nothing of it is touched by a message.</summary>
 public sealed class NodeCensus
 {
-    private static readonly TimeSpan Patience = TimeSpan.FromSeconds(10);
+    private static readonly TimeSpan Patience = TimeSpan.FromSeconds(5);
 
     private long _started;
     private long _ended;
@@ -29,7 +29,7 @@ public sealed class NodeCensus
     /// <summary>Called where messages are handled by what is no unit.</summary>
     public void Handled(long deliveries) => Interlocked.Add(ref _deliveries, deliveries);
 
-    /// <summary>Waits until no unit is alive, for 10 seconds at most.</summary>
+    /// <summary>Waits until no unit is alive, for 5 seconds at most.</summary>
     /// <returns>What was counted since the last call.</returns>
     public async Task<NodeCount> QuiesceAsync()
     {

@@ -28,6 +28,23 @@ public sealed class FaultTests
         Assert.Contains(difference, found);
     }
 
+    [Theory]
+    [InlineData("DropsPong", "TimeoutException")]
+    [InlineData("DoublesPong", "answer ")]
+    [InlineData("AnswersLate", "TimeoutException")]
+    [InlineData("Miscounts", "the far side counted 1 units, 19 deliveries, 0 alive, expected 1, 20, 0")]
+    [InlineData("NodeThrows", "InvalidOperationException: on purpose, there")]
+    public async Task A_fault_of_the_far_side_is_caught(string library, string difference)
+    {
+        string? found = await CheckRemoteAsync(library);
+
+        Assert.StartsWith($"{library} Remote", found);
+        Assert.Contains(difference, found);
+    }
+
+    [Fact]
+    public async Task The_remote_control_is_not_caught() => Assert.Null(await CheckRemoteAsync("SoundNode"));
+
     [Fact]
     public async Task The_control_is_not_caught() => Assert.Null(await CheckAsync("Sound"));
 
@@ -60,6 +77,8 @@ public sealed class FaultTests
 
     private static Task<string?> CheckPostAsync(string library) =>
         CheckAsync(library, new Operations(Operation.Post, 10));
+
+    private static Task<string?> CheckRemoteAsync(string library) => CheckAsync(library, new Remote(1, 7, 0, 20));
 
     private static Task<string?> CheckAsync<TWorkload>(string library, TWorkload workload)
         where TWorkload : class =>

@@ -175,6 +175,14 @@ public static class FaultyLibraries
         Describe<SoundPost>(),
         Describe<LosesPost>(),
         Describe<LoggedStart>(),
+        DescribeRemote<SoundNode>(),
+        DescribeRemote<DropsPong>(),
+        DescribeRemote<DoublesPong>(),
+        DescribeRemote<AnswersLate>(),
+        DescribeRemote<DiesInTheMiddle>(),
+        DescribeRemote<Miscounts>(),
+        DescribeRemote<LeavesPongAlive>(),
+        DescribeRemote<NodeThrows>(),
         new()
         {
             Name = "Absent",
@@ -199,5 +207,13 @@ public static class FaultyLibraries
             InFlight = inFlight ?? InFlight.Unbounded,
             IsReference = isReference,
             BenchType = typeof(TBench),
+        };
+
+    private static Library DescribeRemote<TNode>()
+        where TNode : IRemoteNode =>
+        Describe<RemotePlayer>() with
+        {
+            Name = typeof(TNode).Name,
+            NodeType = typeof(TNode),
         };
 }

@@ -1,7 +1,14 @@
 using Actors.Benchmarks.Faults;
 using Actors.Benchmarks.Harness;
 
-return new BenchmarkProgram(
-    FaultyLibraries.InOrder,
-    [typeof(FaultyBenchmark), typeof(FaultyPostBenchmark), typeof(LoggedStartBenchmark)]
-).Run(args);
+return args is ["node", .. string[] options]
+    ? new NodeProgram(FaultyLibraries.InOrder).Run(options)
+    : new BenchmarkProgram(
+        FaultyLibraries.InOrder,
+        [
+            typeof(FaultyBenchmark),
+            typeof(FaultyPostBenchmark),
+            typeof(LoggedStartBenchmark),
+            typeof(FaultyRemoteBenchmark),
+        ]
+    ).Run(args);

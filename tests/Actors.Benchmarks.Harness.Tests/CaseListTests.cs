@@ -37,6 +37,9 @@ public sealed class CaseListTests
             new(new Operations(Operation.Create, 10_000), MessageKind.Obj, false, true),
             new(new Operations(Operation.RawChannel, 10_000), MessageKind.Struct, false, false),
             new(new ColdStart(), MessageKind.Obj, false, true),
+            new(new Remote(1, 100, 0, 20_000), MessageKind.Obj, true, true),
+            new(new Remote(1, 1, 100, 1000), MessageKind.Obj, false, true),
+            new(new Remote(8, 1000, 100, 20_000), MessageKind.Obj, false, false),
         ];
 
     [Theory]

@@ -25,6 +25,7 @@ public sealed class ConfigurationTests
         typeof(RingBenchmark),
         typeof(OperationsBenchmark),
         typeof(ColdStartBenchmark),
+        typeof(RemoteBenchmark),
     ];
 
     public static IEnumerable<TheoryDataRow<Type>> Classes => Benchmarks.Select(type => new TheoryDataRow<Type>(type));

@@ -23,6 +23,7 @@ public sealed class ExpectationTests
             new(new Operations(Operation.Ask, 10), new Tally(1, 10, 70 + 55)),
             new(new Operations(Operation.RawChannel, 10), new Tally(1, 10, 70 + 55)),
             new(new ColdStart(), new Tally(1, 1, 7 + 1)),
+            new(new Remote(8, 100, 100, 1000), new Tally(16, 16_000, 8 * (500_500 + 7000))),
         ];
 
     [Theory]
@@ -46,6 +47,18 @@ public sealed class ExpectationTests
         Assert.Equal("units 10, expected 11; answer 46, expected 45", expectation.Difference(new Tally(10, 20, 46), 0));
     }
 
+    [Fact]
+    public void Half_of_the_work_is_done_on_the_far_side()
+    {
+        Expectation expectation = Expectation.Of(new Remote(8, 100, 100, 1000));
+
+        Assert.Null(expectation.DifferenceThere(new NodeCount(24, 24_000, 0), runs: 3));
+        Assert.Equal(
+            "the far side counted 24 units, 24001 deliveries, 1 alive, expected 24, 24000, 0",
+            expectation.DifferenceThere(new NodeCount(24, 24_001, 1), runs: 3)
+        );
+    }
+
     [Theory]
     [InlineData(0)]
     [InlineData(-1)]
@@ -65,6 +78,8 @@ public sealed class ExpectationTests
         Assert.Throws<ArgumentOutOfRangeException>(() => new PingPong(1, 100, 99, false));
         Assert.Throws<ArgumentOutOfRangeException>(() => new Ring(1, 1, 1));
         Assert.Throws<ArgumentOutOfRangeException>(() => new Operations(Operation.Tell, 0));
+        Assert.Throws<ArgumentOutOfRangeException>(() => new Remote(1, 1, -1, 1));
+        Assert.Throws<ArgumentOutOfRangeException>(() => new Remote(1, 2, 0, 1));
     }
 
     [Theory]

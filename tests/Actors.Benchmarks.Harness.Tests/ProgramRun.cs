@@ -22,6 +22,9 @@ internal sealed class ProgramRun : IDisposable
     /// <summary>The current folder of the program.</summary>
     public string Folder { get; }
 
+    /// <summary>A file that some faulty libraries write.</summary>
+    public string Marker => MarkerIn(Folder);
+
     public int Id => _process.Id;
 
     public int ExitCode => _process.ExitCode;
@@ -50,7 +53,7 @@ internal sealed class ProgramRun : IDisposable
             RedirectStandardOutput = true,
             RedirectStandardError = true,
         };
-        start.Environment["FAULTS_MARKER"] = Path.Combine(folder, "marker");
+        start.Environment["FAULTS_MARKER"] = MarkerIn(folder);
         return new ProgramRun(Process.Start(start)!, folder);
     }
 
@@ -70,13 +73,16 @@ internal sealed class ProgramRun : IDisposable
     }
 
     /// <summary>Waits until the program measures in a process of its own; skips the test where that cannot be seen.</summary>
-    public async Task<int> MeasuringProcessAsync()
+    public Task<int> MeasuringProcessAsync() => ChildOfAsync(Id);
+
+    /// <summary>Waits until a process has started another; skips the test where that cannot be seen.</summary>
+    public static async Task<int> ChildOfAsync(int id)
     {
         Assert.SkipUnless(OperatingSystem.IsLinux(), "processes and signals are looked at as Linux shows them");
         long deadline = Environment.TickCount64 + 60_000;
         while (Environment.TickCount64 < deadline)
         {
-            if (ChildrenOf(Id) is [int child, ..])
+            if (ChildrenOf(id) is [int child, ..])
             {
                 return child;
             }
@@ -88,10 +94,35 @@ internal sealed class ProgramRun : IDisposable
     }
 
     /// <summary>Sends a signal, as a terminal would.</summary>
-    public void Signal(string name)
+    public void Signal(string name) => Signal(Id, name);
+
+    /// <inheritdoc cref="Signal(string)"/>
+    public static void Signal(int id, string name)
     {
-        using Process kill = Process.Start("kill", ["-" + name, Id.ToString()]);
+        using Process kill = Process.Start("kill", ["-" + name, id.ToString()]);
         kill.WaitForExit();
+    }
+
+    /// <summary>The processes of this run that are still there, by the environment that they inherit.</summary>
+    public IReadOnlyList<int> Processes =>
+        [
+            .. Directory
+                .EnumerateDirectories("/proc")
+                .Select(Path.GetFileName)
+                .Where(name => int.TryParse(name, out int id) && id != Environment.ProcessId && IsOurs(id))
+                .Select(name => int.Parse(name!)),
+        ];
+
+    private bool IsOurs(int id)
+    {
+        try
+        {
+            return File.ReadAllText($"/proc/{id}/environ").Contains(Folder, StringComparison.Ordinal);
+        }
+        catch (Exception e) when (e is IOException or UnauthorizedAccessException)
+        {
+            return false; // gone, or another user's
+        }
     }
 
     public static bool IsAlive(int id) => Directory.Exists($"/proc/{id}");
@@ -106,6 +137,8 @@ internal sealed class ProgramRun : IDisposable
         _process.Dispose();
         Directory.Delete(Folder, recursive: true);
     }
+
+    private static string MarkerIn(string folder) => Path.Combine(folder, "marker");
 
     private static int[] ChildrenOf(int id) =>
         [

@@ -22,6 +22,7 @@ public sealed class ProgramTests
     [InlineData("--rounds must be at least 1.", "--rounds", "0")]
     [InlineData("Cannot parse argument 'x' for option '--rounds'", "--rounds", "x")]
     [InlineData("Argument 'turbo' not recognized. Must be one of: 'server' 'workstation'", "--gc", "turbo")]
+    [InlineData("--remote: 'elsewhere' is no host:port.", "--remote", "elsewhere")]
     [InlineData("--inProcess is refused", "--inProcess")]
     [InlineData("--runtimes is refused", "--runtimes", "net9.0")]
     [InlineData("The provided base job \"eternal\" is invalid.", "--job", "eternal")]

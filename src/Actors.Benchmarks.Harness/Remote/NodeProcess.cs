@@ -29,6 +29,9 @@ internal sealed class NodeProcess : IDisposable
         _process.BeginErrorReadLine();
     }
 
+    /// <summary>The process's id.</summary>
+    public int Id => _process.Id;
+
     /// <summary>Waits until the node listens.</summary>
     /// <returns>Where, as <c>address:port</c>.</returns>
     public Task<string> EndpointAsync() => _endpoint.Task.WaitAsync(Patience);
@@ -56,7 +59,8 @@ internal sealed class NodeProcess : IDisposable
     {
         if (line is null)
         {
-            _endpoint.TrySetException(new InvalidOperationException($"The node did not start: {_lastError}"));
+            // Set already where the node has listened.
+            _endpoint.TrySetException(new InvalidOperationException($"The node did not start. {_lastError}"));
         }
         else if (line.StartsWith(NodeProgram.ListensOn, StringComparison.Ordinal))
         {

@@ -45,7 +45,8 @@ internal sealed class ControlConnection : IDisposable
     public ControlConnection(TcpClient client)
     {
         _client = client;
-        Here = ((IPEndPoint)client.Client.LocalEndPoint!).Address;
+        IPAddress here = ((IPEndPoint)client.Client.LocalEndPoint!).Address;
+        Here = here.IsIPv4MappedToIPv6 ? here.MapToIPv4() : here; // a socket of both families maps
         KeepAlive(client.Client);
         _reader = new StreamReader(client.GetStream(), Encoding.UTF8);
         _writer = new StreamWriter(client.GetStream()) { AutoFlush = true };

@@ -1,0 +1,140 @@
+using System.Diagnostics;
+using System.Globalization;
+using System.Net;
+using System.Net.Sockets;
+
+namespace Actors.Benchmarks.Faults;
+
+/// <summary>A far side that answers each line with its number as it should; each fault is one place where a subclass does not.</summary>
+public abstract class FaultyNode : IRemoteNode
+{
+    private readonly NodeCensus _census = new();
+    private TcpListener? _listener;
+    private TcpClient? _client;
+
+    /// <summary>How often a ping is answered, by its place in the run.</summary>
+    protected virtual int Answers(int received) => 1;
+
+    /// <summary>What happens before a ping is answered.</summary>
+    protected virtual Task BeforeAsync(int received, int roundTrips) => Task.CompletedTask;
+
+    /// <summary>Messages that a unit says to have handled.</summary>
+    protected virtual int Reported(int received) => received;
+
+    /// <summary>Whether a unit ends.</summary>
+    protected virtual bool Ends => true;
+
+    /// <inheritdoc/>
+    public Task<string> StartAsync(IPAddress here)
+    {
+        _listener = new TcpListener(here, 0);
+        _listener.Start();
+        _ = AcceptAsync(_listener);
+        return Task.FromResult(_listener.LocalEndpoint.ToString()!);
+    }
+
+    /// <inheritdoc/>
+    public Task<NodeCount> QuiesceAsync() => _census.QuiesceAsync();
+
+    /// <inheritdoc/>
+    public ValueTask DisposeAsync()
+    {
+        GC.SuppressFinalize(this);
+        _listener?.Dispose();
+        _client?.Dispose();
+        return ValueTask.CompletedTask;
+    }
+
+    private async Task AcceptAsync(TcpListener listener)
+    {
+        _client = await listener.AcceptTcpClientAsync();
+        StreamReader pings = new(_client.GetStream());
+        StreamWriter pongs = new(_client.GetStream());
+        while (await pings.ReadLineAsync() is { } roundTrips)
+        {
+            await PlayAsync(pings, pongs, int.Parse(roundTrips, CultureInfo.InvariantCulture));
+        }
+    }
+
+    private async Task PlayAsync(StreamReader pings, StreamWriter pongs, int roundTrips)
+    {
+        _census.Started();
+        for (int received = 1; received <= roundTrips; received++)
+        {
+            string? number = await pings.ReadLineAsync();
+            await BeforeAsync(received, roundTrips);
+            if (received == roundTrips && Ends)
+            {
+                _census.Ended(Reported(received));
+            }
+
+            for (int i = 0; i < Answers(received); i++)
+            {
+                await pongs.WriteLineAsync($"{number} {received}");
+            }
+
+            await pongs.FlushAsync();
+        }
+    }
+}
+
+/// <summary>The control of the remote rows.</summary>
+public sealed class SoundNode : FaultyNode;
+
+/// <summary>One pong is never sent.</summary>
+public sealed class DropsPong : FaultyNode
+{
+    protected override int Answers(int received) => received == 3 ? 0 : 1;
+}
+
+/// <summary>One pong is sent twice.</summary>
+public sealed class DoublesPong : FaultyNode
+{
+    protected override int Answers(int received) => received == 3 ? 2 : 1;
+}
+
+/// <summary>Every pong is late. Leaves a marker, by which one sees that a run is under way.</summary>
+public sealed class AnswersLate : FaultyNode
+{
+    protected override Task BeforeAsync(int received, int roundTrips)
+    {
+        if (Environment.GetEnvironmentVariable("FAULTS_MARKER") is { } marker)
+        {
+            File.WriteAllText(marker, "");
+        }
+
+        return Task.Delay(1000);
+    }
+}
+
+/// <summary>The process is killed in the middle of a run.</summary>
+public sealed class DiesInTheMiddle : FaultyNode
+{
+    protected override Task BeforeAsync(int received, int roundTrips)
+    {
+        if (received == roundTrips / 2)
+        {
+            Process.GetCurrentProcess().Kill();
+        }
+
+        return Task.CompletedTask;
+    }
+}
+
+/// <summary>The far side's own count is one short.</summary>
+public sealed class Miscounts : FaultyNode
+{
+    protected override int Reported(int received) => received - 1;
+}
+
+/// <summary>The pong unit does not end.</summary>
+public sealed class LeavesPongAlive : FaultyNode
+{
+    protected override bool Ends => false;
+}
+
+/// <summary>The far side does not start.</summary>
+public sealed class NodeThrows : FaultyNode, IRemoteNode
+{
+    Task<string> IRemoteNode.StartAsync(IPAddress here) => throw new InvalidOperationException("on purpose, there");
+}
