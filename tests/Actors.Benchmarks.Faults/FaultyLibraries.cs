@@ -183,6 +183,7 @@ public static class FaultyLibraries
         DescribeRemote<Miscounts>(),
         DescribeRemote<LeavesPongAlive>(),
         DescribeRemote<NodeThrows>(),
+        DescribeRemote<OtherVersionThere>(),
         new()
         {
             Name = "Absent",
@@ -193,6 +194,14 @@ public static class FaultyLibraries
             InFlight = InFlight.Unbounded,
             MissingBecause = "Absent 0.0.1-none could not be had",
         },
+    ];
+
+    /// <summary>The rows of the far side's program, one of which is another version of its library.</summary>
+    public static IReadOnlyList<Library> There { get; } =
+    [
+        .. InOrder.Select(library =>
+            library.NodeType == typeof(OtherVersionThere) ? library with { Version = "2.0" } : library
+        ),
     ];
 
     private static Library Describe<TBench>(InFlight? inFlight = null, bool isReference = false)

@@ -138,3 +138,6 @@ public sealed class NodeThrows : FaultyNode, IRemoteNode
 {
     Task<string> IRemoteNode.StartAsync(IPAddress here) => throw new InvalidOperationException("on purpose, there");
 }
+
+/// <summary>Sound, but not what is measured on the near side.</summary>
+public sealed class OtherVersionThere : FaultyNode;

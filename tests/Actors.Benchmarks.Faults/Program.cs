@@ -2,7 +2,7 @@ using Actors.Benchmarks.Faults;
 using Actors.Benchmarks.Harness;
 
 return args is ["node", .. string[] options]
-    ? new NodeProgram(FaultyLibraries.InOrder).Run(options)
+    ? new NodeProgram(FaultyLibraries.There).Run(options)
     : new BenchmarkProgram(
         FaultyLibraries.InOrder,
         [
