@@ -35,6 +35,11 @@ public sealed class GrpcBench : IRemoteBench
     /// <inheritdoc/>
     public async Task<Tally> RunAsync(Remote workload, MessageKind kind, long offset)
     {
+        if (kind != MessageKind.Obj)
+        {
+            throw new NotSupportedException("Protobuf's messages are objects.");
+        }
+
         Pairs.PairsClient client = new(_channel);
         Task<Tally>[] pairs = new Task<Tally>[workload.Actors];
         for (int i = 0; i < pairs.Length; i++)

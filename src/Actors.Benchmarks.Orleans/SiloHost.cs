@@ -1,3 +1,4 @@
+using System.Net;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Hosting;
 using Orleans.Configuration;
@@ -36,6 +37,16 @@ internal sealed class SiloHost : IAsyncDisposable
         SiloHost host = new(builder.Build());
         await host._host.StartAsync().ConfigureAwait(false);
         return host;
+    }
+
+    /// <summary>Waits until this silo knows which grains another one has: it asks for them after it has joined.</summary>
+    public async Task MeetAsync(IPEndPoint other)
+    {
+        IClusterManifestProvider manifests = _host.Services.GetRequiredService<IClusterManifestProvider>();
+        while (!manifests.Current.Silos.Keys.Any(silo => silo.Endpoint.Equals(other)))
+        {
+            await Task.Delay(10).ConfigureAwait(false);
+        }
     }
 
     /// <summary>Deactivates the grains of earlier runs.</summary>

@@ -57,6 +57,11 @@ public sealed class SocketsBench : IRemoteBench
     /// <inheritdoc/>
     public async Task<Tally> RunAsync(Remote workload, MessageKind kind, long offset)
     {
+        if (kind != MessageKind.Obj)
+        {
+            throw new NotSupportedException("Protobuf's messages are objects.");
+        }
+
         PingPair[] pairs = new PingPair[workload.Actors];
         for (int i = 0; i < pairs.Length; i++)
         {

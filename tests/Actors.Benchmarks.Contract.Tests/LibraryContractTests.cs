@@ -154,6 +154,19 @@ public sealed class LibraryContractTests
     public Task Does_remote(string library, Remote workload, MessageKind kind) =>
         CheckAsync(library, workload, kind, Limit);
 
+    /// <summary>Its cases are of one kind, and nobody may get the other's name.</summary>
+    [Fact]
+    public async Task Remote_refuses_structs()
+    {
+        foreach (Library library in AllLibraries.InOrder.Where(l => l.Supports(typeof(Remote))))
+        {
+            IActorBench<Remote> bench = (IActorBench<Remote>)library.Create();
+            await Assert.ThrowsAsync<NotSupportedException>(() =>
+                bench.RunAsync(new Remote(1, 1, 0, 1), MessageKind.Struct, offset: 0)
+            );
+        }
+    }
+
     [Theory]
     [MemberData(nameof(LargeTrees))]
     public Task Grows_a_million_leaves(string library, Spawn workload, MessageKind kind) =>

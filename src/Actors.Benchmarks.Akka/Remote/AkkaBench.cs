@@ -18,6 +18,11 @@ public partial class AkkaBench : IRemoteBench
     /// <inheritdoc/>
     public async Task<Tally> RunAsync(Remote workload, MessageKind kind, long offset)
     {
+        if (kind != MessageKind.Obj)
+        {
+            throw new NotSupportedException("Protobuf's messages are objects.");
+        }
+
         // Once: a selection in the loop would look up the path of each message's receiver.
         _spawner ??= await Host.ResolveAsync(_node!).ConfigureAwait(false);
         return await RemoteRun.RunAsync(Host, _spawner, workload, offset).ConfigureAwait(false);

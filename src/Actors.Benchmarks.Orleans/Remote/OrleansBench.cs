@@ -16,8 +16,23 @@ public sealed partial class OrleansBench : IRemoteBench
     }
 
     /// <inheritdoc/>
+    public override async Task StartAsync()
+    {
+        await base.StartAsync().ConfigureAwait(false);
+        if (_far is not null)
+        {
+            await Silo!.MeetAsync(_far).ConfigureAwait(false);
+        }
+    }
+
+    /// <inheritdoc/>
     public async Task<Tally> RunAsync(Remote workload, MessageKind kind, long offset)
     {
+        if (kind != MessageKind.Obj)
+        {
+            throw new NotSupportedException("Protobuf's messages are objects.");
+        }
+
         Task<Tally>[] pairs = new Task<Tally>[workload.Actors];
         for (int i = 0; i < pairs.Length; i++)
         {

@@ -63,6 +63,11 @@ public sealed class OrleansClientBench : IRemoteBench, IActorBench<PingPong>
     /// <inheritdoc/>
     public async Task<Tally> RunAsync(Remote workload, MessageKind kind, long offset)
     {
+        if (kind != MessageKind.Obj)
+        {
+            throw new NotSupportedException("Protobuf's messages are objects.");
+        }
+
         Task<Tally>[] pairs = new Task<Tally>[workload.Actors];
         for (int i = 0; i < pairs.Length; i++)
         {

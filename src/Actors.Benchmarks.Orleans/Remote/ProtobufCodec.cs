@@ -42,7 +42,10 @@ internal abstract class ProtobufCodec<TMessage>(MessageParser<TMessage> parser)
             return ReferenceCodec.ReadReference<TMessage, TInput>(ref reader, field);
         }
 
-        TMessage message = parser.ParseFrom(reader.ReadBytes(reader.ReadVarUInt32()));
+        uint length = reader.ReadVarUInt32();
+        TMessage message = reader.TryReadBytes((int)length, out ReadOnlySpan<byte> bytes)
+            ? parser.ParseFrom(bytes)
+            : parser.ParseFrom(reader.ReadBytes(length)); // it lies across two buffers
         ReferenceCodec.RecordObject(reader.Session, message);
         return message;
     }

@@ -16,8 +16,15 @@ public sealed partial class ProtoActorBench : IRemoteBench
     }
 
     /// <inheritdoc/>
-    public Task<Tally> RunAsync(Remote workload, MessageKind kind, long offset) =>
-        RemoteRun.RunAsync(ActorSystem, _spawner!, workload, offset);
+    public async Task<Tally> RunAsync(Remote workload, MessageKind kind, long offset)
+    {
+        if (kind != MessageKind.Obj)
+        {
+            throw new NotSupportedException("Protobuf's messages are objects.");
+        }
+
+        return await RemoteRun.RunAsync(ActorSystem, _spawner!, workload, offset).ConfigureAwait(false);
+    }
 
     private protected override async Task<ActorSystem> StartSystemAsync()
     {
