@@ -62,36 +62,51 @@ public sealed class NodeTests
     [Fact]
     public async Task A_node_of_the_users_serves_one_case_after_the_other()
     {
-        ProcessStartInfo start = new("dotnet", [Path.Combine(AppContext.BaseDirectory, Node)])
-        {
-            RedirectStandardOutput = true,
-        };
-        using Process node = Process.Start(start)!;
-        try
-        {
-            string? line = await node.StandardOutput.ReadLineAsync(TestContext.Current.CancellationToken);
-            string endpoint = line!.Split(' ')[^1];
-            using ProgramRun run = await ProgramRun.ToEndAsync<SpawnBenchmark>(
-                "--quick",
-                "--rounds",
-                "2",
-                "--job",
-                "dry",
-                "--remote",
-                endpoint,
-                "--filter",
-                "*RemoteBenchmark*Sockets*"
-            );
+        using NodeOfTheUser node = await NodeOfTheUser.StartAsync();
+        using ProgramRun run = await ProgramRun.ToEndAsync<SpawnBenchmark>(
+            "--quick",
+            "--rounds",
+            "2",
+            "--job",
+            "dry",
+            "--remote",
+            node.Endpoint,
+            "--filter",
+            "*RemoteBenchmark*Sockets*"
+        );
 
-            Assert.True(run.ExitCode == BenchmarkProgram.Success, run.Output + run.Error);
-            Assert.Equal(2, run.Lines.Count);
-            Assert.All(run.Lines, found => Assert.Equal(endpoint, found.GetProperty("remote").GetString()));
-            Assert.False(node.HasExited);
-        }
-        finally
+        Assert.True(run.ExitCode == BenchmarkProgram.Success, run.Output + run.Error);
+        Assert.Equal(2, run.Lines.Count);
+        Assert.All(run.Lines, line => Assert.Equal(node.Endpoint, line.GetProperty("remote").GetString()));
+    }
+
+    [Fact]
+    public void An_address_that_cannot_be_listened_on_is_refused()
+    {
+        using TcpListener taken = new(IPAddress.Loopback, 0);
+        taken.Start();
+        NodeProgram program = new([]);
+
+        Assert.Equal(BenchmarkProgram.Usage, program.Run(["--listen", "nowhere"]));
+        Assert.Equal(BenchmarkProgram.Usage, program.Run(["--listen", taken.LocalEndpoint.ToString()!]));
+    }
+
+    /// <summary>Who does not know the protocol ends a session, not the node.</summary>
+    [Fact]
+    public async Task A_stranger_does_no_harm()
+    {
+        using NodeOfTheUser node = await NodeOfTheUser.StartAsync();
+        using (TcpClient stranger = new())
         {
-            node.Kill();
+            await stranger.ConnectAsync(IPEndPoint.Parse(node.Endpoint), TestContext.Current.CancellationToken);
+            stranger.GetStream().Write("GET / HTTP/1.0\r\n\r\n"u8);
+            Assert.Equal(0, stranger.GetStream().Read(new byte[1]));
         }
+
+        using TcpClient client = new();
+        await client.ConnectAsync(IPEndPoint.Parse(node.Endpoint), TestContext.Current.CancellationToken);
+        using ControlConnection control = new(client);
+        Assert.Null((await AskAsync(control, new NodeRequest(NodeRequest.Start, "Sockets"))).Error);
     }
 
     private static async Task<NodeReply> AskAsync(ControlConnection control, NodeRequest request)
@@ -125,5 +140,36 @@ public sealed class NodeTests
                 .Where(fields => fields[3] == Listening && inodes.Contains(fields[9]))
                 .Select(fields => fields[1].Split(':')[0]),
         ];
+    }
+
+    /// <summary>A node that serves whoever comes, until it is killed.</summary>
+    private sealed class NodeOfTheUser : IDisposable
+    {
+        private readonly Process _process;
+
+        private NodeOfTheUser(Process process, string endpoint)
+        {
+            _process = process;
+            Endpoint = endpoint;
+        }
+
+        public string Endpoint { get; }
+
+        public static async Task<NodeOfTheUser> StartAsync()
+        {
+            ProcessStartInfo start = new("dotnet", [Path.Combine(AppContext.BaseDirectory, Node)])
+            {
+                RedirectStandardOutput = true,
+            };
+            Process process = Process.Start(start)!;
+            string? line = await process.StandardOutput.ReadLineAsync(TestContext.Current.CancellationToken);
+            return new NodeOfTheUser(process, line!.Split(' ')[^1]);
+        }
+
+        public void Dispose()
+        {
+            _process.Kill();
+            _process.Dispose();
+        }
     }
 }

@@ -45,7 +45,15 @@ public sealed class NodeProgram(IReadOnlyList<Library> libraries)
                 return BenchmarkProgram.Usage;
             }
 
-            return asked.GetValue(once) ? ServeOnce(endpoint) : ServeForever(endpoint);
+            try
+            {
+                return asked.GetValue(once) ? ServeOnce(endpoint) : ServeForever(endpoint);
+            }
+            catch (SocketException e)
+            {
+                Console.Error.WriteLine($"{endpoint}: {e.Message}.");
+                return BenchmarkProgram.Usage;
+            }
         });
         return command.Parse(args).Invoke();
     }

@@ -59,7 +59,7 @@ internal sealed class ControlConnection : IDisposable
         await _writer.WriteLineAsync(JsonSerializer.Serialize(message)).ConfigureAwait(false);
 
     /// <summary>Blocks until the other side has sent a message.</summary>
-    /// <returns>The message; null where the connection has ended.</returns>
+    /// <returns>The message; null where the connection has ended, or is none of ours.</returns>
     public TMessage? Receive<TMessage>()
         where TMessage : class
     {
@@ -67,7 +67,7 @@ internal sealed class ControlConnection : IDisposable
         {
             return _reader.ReadLine() is { } line ? JsonSerializer.Deserialize<TMessage>(line) : null;
         }
-        catch (Exception e) when (e is IOException or ObjectDisposedException)
+        catch (Exception e) when (e is IOException or ObjectDisposedException or JsonException)
         {
             return null;
         }
