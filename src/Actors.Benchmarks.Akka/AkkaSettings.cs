@@ -1,6 +1,6 @@
+using System.Net;
 using Actors.Benchmarks.Akka.Serialized;
 using Actors.Benchmarks.Protos;
-using System.Net;
 using Akka.Configuration;
 
 namespace Actors.Benchmarks.Akka;
