@@ -1,5 +1,6 @@
 using System.Xml.Linq;
 using Actors.Benchmarks.Harness;
+using Actors.Benchmarks.Report.Pages;
 using Actors.Benchmarks.Report.Published;
 using Xunit;
 
@@ -51,6 +52,25 @@ public sealed class ReportTests : IDisposable
     }
 
     [Theory]
+    [InlineData(nameof(Sequential))]
+    [InlineData(nameof(Parallel))]
+    [InlineData(nameof(Spawn))]
+    [InlineData(nameof(Counter))]
+    [InlineData(nameof(CounterSelect))]
+    [InlineData(nameof(PingPong))]
+    [InlineData(nameof(Ring))]
+    [InlineData(nameof(Operations))]
+    [InlineData(nameof(ColdStart))]
+    [InlineData(nameof(Remote))]
+    public void Every_workload_says_what_it_asks_and_does_not_show(string workload)
+    {
+        WorkloadDocs docs = WorkloadDocs.Of(workload);
+
+        Assert.EndsWith("?", docs.Question);
+        Assert.NotEqual("", docs.NotShown);
+    }
+
+    [Theory]
     [InlineData(3.0, "| 3.00 |")]
     [InlineData(1.008, "| ≈ 1.01 |")]
     public void A_gap_inside_the_spread_is_none(double ratio, string cell)
@@ -60,6 +80,29 @@ public sealed class ReportTests : IDisposable
         string page = File.ReadAllText(Path.Combine(Program("report", run, "--output", Output).Output, "README.md"));
 
         Assert.Contains(cell, page);
+    }
+
+    [Fact]
+    public void What_repeats_nothing_is_shown_by_the_run()
+    {
+        ResultLine[] cold =
+        [
+            .. from library in new[] { "Minimal", "Akka.NET" }
+            select Lines.Of(library) with
+            {
+                Workload = nameof(ColdStart),
+                Parameters = new Dictionary<string, object>(),
+                Repeats = null,
+                Repetitions = null,
+                AllocatedBytes = null,
+            },
+        ];
+
+        string folder = Program("report", _folder.Run("run", cold), "--output", Output).Output;
+
+        string page = File.ReadAllText(Path.Combine(folder, "README.md"));
+        Assert.Contains("| Row | In flight | Time of a run | Ratio | Peak memory |", page);
+        Assert.Equal(["ColdStart-time.svg"], Directory.GetFiles(folder, "*.svg").Select(Path.GetFileName));
     }
 
     [Fact]

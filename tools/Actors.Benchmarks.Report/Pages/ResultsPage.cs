@@ -185,6 +185,11 @@ internal sealed class ResultsPage(RunSet run)
     private void WriteLines(string name, Cell[][] tables)
     {
         Cell[] all = [.. tables.SelectMany(table => table)];
+        if (all[0].Case.Parameters.Count == 0)
+        {
+            return;
+        }
+
         var best = all[0]
             .Case.Parameters.Keys.SelectMany(parameter =>
                 all.Where(cell => Number(cell, parameter) > 0)

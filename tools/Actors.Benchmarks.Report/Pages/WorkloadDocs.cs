@@ -10,6 +10,7 @@ namespace Actors.Benchmarks.Report.Pages;
 internal sealed record WorkloadDocs(string Question, string NotShown)
 {
     private static readonly string Text = Read();
+    private static readonly string[] Lines = Text.Split('\n');
     private static readonly MarkdownDocument Document = Markdig.Markdown.Parse(
         Text,
         new MarkdownPipelineBuilder().UsePipeTables().UsePreciseSourceLocation().Build()
@@ -27,8 +28,8 @@ internal sealed record WorkloadDocs(string Question, string NotShown)
             .OfType<Table>()
             .Take(1)
             .SelectMany(table => table.OfType<TableRow>())
-            .Select(row => row.OfType<TableCell>().Select(Source).ToArray())
-            .Where(cells => cells.Length == 2 && cells[0].Length > 0)
+            .Select(row => Lines[row.Line].Trim('|', ' ').Split(" | ", 2))
+            .Where(cells => cells.Length == 2)
             .ToDictionary(cells => cells[0], cells => cells[1]);
         return new(rows.GetValueOrDefault("Question", ""), rows.GetValueOrDefault("Not shown", ""));
     }
