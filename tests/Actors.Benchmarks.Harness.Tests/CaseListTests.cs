@@ -101,7 +101,6 @@ public sealed class CaseListTests
     [Theory]
     [InlineData("Akka.NET.Json")]
     [InlineData("Orleans.Copied")]
-    [InlineData("Orleans.Client")]
     public void Rows_for_a_serializer_do_nothing_else(string library)
     {
         Library row = AllLibraries.InOrder.Single(candidate => candidate.Name == library);
@@ -109,6 +108,17 @@ public sealed class CaseListTests
         Assert.True(CaseList.Contains(Profile.Full, row, new PingPong(8, 100, 10_000, true), MessageKind.Obj));
         Assert.False(CaseList.Contains(Profile.Default, row, new PingPong(8, 100, 10_000, true), MessageKind.Obj));
         Assert.False(CaseList.Contains(Profile.Full, row, new PingPong(8, 100, 100_000, false), MessageKind.Obj));
+    }
+
+    [Fact]
+    public void A_client_beside_the_silo_plays_what_leaves_the_process()
+    {
+        Library client = AllLibraries.InOrder.Single(candidate => candidate.Name == "Orleans.Client");
+
+        Assert.True(CaseList.Contains(Profile.Default, client, new Remote(1, 100, 0, 20_000), MessageKind.Obj));
+        Assert.True(CaseList.Contains(Profile.Default, client, new PingPong(8, 100, 10_000, true), MessageKind.Obj));
+        Assert.False(CaseList.Contains(Profile.Full, client, new PingPong(8, 100, 100_000, false), MessageKind.Obj));
+        Assert.False(CaseList.Contains(Profile.Full, client, new Sequential(10), MessageKind.Obj));
     }
 
     [Fact]

@@ -139,12 +139,12 @@ internal sealed class ResultsPage(RunSet run)
         string each = cells[0].Case.Repeats ?? "run";
         Draw(
             $"{name}-time.svg",
-            $"Nanoseconds a {each}",
+            $"Nanoseconds per {each}",
             cells,
             cell => cell.NanosecondsEach,
             (cell, end) => cell.NanosecondsEach * end / cell.Median
         );
-        Draw($"{name}-bytes.svg", $"Bytes a {each}", cells, cell => cell.BytesEach, (cell, _) => cell.BytesEach);
+        Draw($"{name}-bytes.svg", $"Bytes per {each}", cells, cell => cell.BytesEach, (cell, _) => cell.BytesEach);
     }
 
     private void Draw(
@@ -222,7 +222,7 @@ internal sealed class ResultsPage(RunSet run)
         }
 
         string workload = all[0].Case.Workload;
-        string title = $"Nanoseconds a {all[0].Case.Repeats ?? "run"} over {best.Parameter}";
+        string title = $"Nanoseconds per {all[0].Case.Repeats ?? "run"} over {best.Parameter}";
         string subtitle = best.Others.Length > 0 ? $"{workload}: {best.Others}" : workload;
         string file = $"{name}-over-{best.Parameter}.svg";
         _files[file] = LineChart.Draw(title, subtitle, best.Parameter, lines);

@@ -36,7 +36,7 @@ internal sealed class ScalingSection(RunSet run, IDictionary<string, string> fil
             }
 
             string file = $"{workload.Key}-over-processors.svg";
-            string title = "Deliveries a second over processors";
+            string title = "Deliveries per second over processors";
             files[file] = LineChart.Draw(title, workload.Key, "processors", lines);
             text.Append($"![{title}, {workload.Key}]({file})\n\n");
         }
