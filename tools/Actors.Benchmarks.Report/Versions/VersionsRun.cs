@@ -54,6 +54,12 @@ internal sealed partial class VersionsRun(string project, string package, string
                     $"{package} {versions[i]} cannot be measured: {Reason().Match(line).Value}"
                 );
             }
+
+            // Whatever else needs the package may have lifted it to another version.
+            if (!File.ReadAllText(Path.ChangeExtension(ProgramOf(i), ".deps.json")).Contains($"/{versions[i]}\""))
+            {
+                throw new BadInputException($"{package} {versions[i]} cannot be measured: another version is needed.");
+            }
         }
     }
 
