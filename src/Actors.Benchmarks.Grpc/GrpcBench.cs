@@ -37,7 +37,7 @@ public sealed class GrpcBench : IRemoteBench
     {
         if (kind != MessageKind.Obj)
         {
-            throw new NotSupportedException("Protobuf's messages are objects.");
+            throw Wire.ObjectsOnly();
         }
 
         Pairs.PairsClient client = new(_channel);

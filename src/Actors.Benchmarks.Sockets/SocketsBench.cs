@@ -59,7 +59,7 @@ public sealed class SocketsBench : IRemoteBench
     {
         if (kind != MessageKind.Obj)
         {
-            throw new NotSupportedException("Protobuf's messages are objects.");
+            throw Wire.ObjectsOnly();
         }
 
         PingPair[] pairs = new PingPair[workload.Actors];

@@ -150,7 +150,7 @@ internal sealed class ReportProgram
             asked.GetValue(_across)
         );
         comparison.Print(Console.Out);
-        return comparison.Cells.Any(cell => cell.Verdict == Verdict.Slower) ? Slower : Success;
+        return comparison.GotSlower ? Slower : Success;
     }
 
     private int Versions(ParseResult asked)
@@ -186,7 +186,7 @@ internal sealed class ReportProgram
 
         comparison.Print(Console.Out);
         return !isComplete ? BadInput
-            : comparison.Cells.Any(cell => cell.Verdict == Verdict.Slower) ? Slower
+            : comparison.GotSlower ? Slower
             : Success;
     }
 

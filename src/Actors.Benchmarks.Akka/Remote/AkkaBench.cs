@@ -20,7 +20,7 @@ public partial class AkkaBench : IRemoteBench
     {
         if (kind != MessageKind.Obj)
         {
-            throw new NotSupportedException("Protobuf's messages are objects.");
+            throw Wire.ObjectsOnly();
         }
 
         // Once: a selection in the loop would look up the path of each message's receiver.

@@ -30,7 +30,7 @@ public sealed partial class OrleansBench : IRemoteBench
     {
         if (kind != MessageKind.Obj)
         {
-            throw new NotSupportedException("Protobuf's messages are objects.");
+            throw Wire.ObjectsOnly();
         }
 
         Task<Tally>[] pairs = new Task<Tally>[workload.Actors];

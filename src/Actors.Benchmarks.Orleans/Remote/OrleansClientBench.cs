@@ -65,7 +65,7 @@ public sealed class OrleansClientBench : IRemoteBench, IActorBench<PingPong>
     {
         if (kind != MessageKind.Obj)
         {
-            throw new NotSupportedException("Protobuf's messages are objects.");
+            throw Wire.ObjectsOnly();
         }
 
         Task<Tally>[] pairs = new Task<Tally>[workload.Actors];

@@ -20,7 +20,7 @@ public sealed partial class ProtoActorBench : IRemoteBench
     {
         if (kind != MessageKind.Obj)
         {
-            throw new NotSupportedException("Protobuf's messages are objects.");
+            throw Wire.ObjectsOnly();
         }
 
         return await RemoteRun.RunAsync(ActorSystem, _spawner!, workload, offset).ConfigureAwait(false);

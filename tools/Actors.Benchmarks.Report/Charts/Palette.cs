@@ -1,6 +1,6 @@
 namespace Actors.Benchmarks.Report.Charts;
 
-/// <summary>One colour and one mark for each library, everywhere.</summary>
+/// <summary>One colour for each library, everywhere.</summary>
 internal static class Palette
 {
     // Each is told from the page by 3:1 or more on white and on the dark ground; what colour cannot tell, label and mark do.

@@ -15,6 +15,9 @@ internal sealed class RunComparison
     /// <summary>The cases that both runs have.</summary>
     public IReadOnlyList<CellComparison> Cells { get; }
 
+    /// <summary>Whether any of them got slower.</summary>
+    public bool GotSlower => Cells.Any(cell => cell.Verdict == Verdict.Slower);
+
     /// <summary>Cases of the first run that the second lacks.</summary>
     public int OnlyBefore { get; }
 

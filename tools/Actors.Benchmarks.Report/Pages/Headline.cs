@@ -44,7 +44,7 @@ internal static class Headline
     private static string Tables(string readme, RunSet run, string report)
     {
         string link = Path.GetRelativePath(Path.GetDirectoryName(Path.GetFullPath(readme))!, report).Replace('\\', '/');
-        ResultLine any = run.Lines.FirstOrDefault(line => line.Runtime is not null, run.Lines[0]);
+        ResultLine any = run.AnyMeasured;
         StringBuilder text = new();
         text.Append(
             $"{any.Cpu}, {any.Processors} logical processors; {any.Os}; {any.Runtime}, {any.Gc} GC. All of it, with charts and published "

@@ -34,7 +34,7 @@ internal sealed class ResultsPage(RunSet run)
 
     private void WriteHeader()
     {
-        ResultLine any = run.Lines.FirstOrDefault(line => line.Runtime is not null, run.Lines[0]);
+        ResultLine any = run.AnyMeasured;
         string processors = string.Join(
             " and ",
             run.Lines.Select(line => line.Processors).OfType<int>().Distinct().Order().Select(n => $"{n}")

@@ -22,6 +22,9 @@ internal sealed class RunSet
 
     public IReadOnlyList<ResultLine> Lines { get; }
 
+    /// <summary>A line that says where it was measured; any, if none came to that.</summary>
+    public ResultLine AnyMeasured => Lines.FirstOrDefault(line => line.Runtime is not null, Lines[0]);
+
     /// <summary>The cases, in the order of the rows.</summary>
     public IReadOnlyList<Cell> Cells { get; }
 
