@@ -63,7 +63,8 @@ public sealed class NodeProgram(IReadOnlyList<Library> libraries)
         using TcpListener listener = Listen(endpoint);
         while (true)
         {
-            using ControlConnection control = new(listener.AcceptTcpClient());
+            // One at a time, lest they slow each other down; who stays silent must not keep the next one waiting.
+            using ControlConnection control = new(listener.AcceptTcpClient(), firstWithin: Patience);
             Serve(control);
         }
     }

@@ -42,8 +42,11 @@ internal sealed class ControlConnection : IDisposable
     private readonly StreamReader _reader;
     private readonly StreamWriter _writer;
 
-    public ControlConnection(TcpClient client)
+    /// <param name="client">The connection.</param>
+    /// <param name="firstWithin">How long the other side may take to send its first message; null for as long as it wants.</param>
+    public ControlConnection(TcpClient client, TimeSpan? firstWithin = null)
     {
+        client.ReceiveTimeout = (int)(firstWithin?.TotalMilliseconds ?? 0);
         _client = client;
         IPAddress here = ((IPEndPoint)client.Client.LocalEndPoint!).Address;
         Here = here.IsIPv4MappedToIPv6 ? here.MapToIPv4() : here; // a socket of both families maps
@@ -59,13 +62,15 @@ internal sealed class ControlConnection : IDisposable
         await _writer.WriteLineAsync(JsonSerializer.Serialize(message)).ConfigureAwait(false);
 
     /// <summary>Blocks until the other side has sent a message.</summary>
-    /// <returns>The message; null where the connection has ended, or is none of ours.</returns>
+    /// <returns>The message; null where the connection has ended, is none of ours, or nothing came of it in time.</returns>
     public TMessage? Receive<TMessage>()
         where TMessage : class
     {
         try
         {
-            return _reader.ReadLine() is { } line ? JsonSerializer.Deserialize<TMessage>(line) : null;
+            string? line = _reader.ReadLine();
+            _client.ReceiveTimeout = 0;
+            return line is null ? null : JsonSerializer.Deserialize<TMessage>(line);
         }
         catch (Exception e) when (e is IOException or ObjectDisposedException or JsonException)
         {
