@@ -78,8 +78,19 @@ public sealed record Case(Library Library, object Workload, MessageKind Messages
     /// <summary>As messages print it: <c>Minimal Spawn(Leaves: 10) Obj</c>.</summary>
     public override string ToString() => $"{Library.Name} {Describe(Workload)} {Messages}";
 
-    private static string Describe(object workload) =>
-        workload.ToString()!.Replace(" { }", "").Replace(" { ", "(").Replace(" }", ")").Replace(" = ", ": ");
+    // A record's own text has what follows from the parameters, too, and in another order.
+    private static string Describe(object workload)
+    {
+        Type type = workload.GetType();
+        string parameters = string.Join(
+            ", ",
+            type.GetConstructors()
+                .Single()
+                .GetParameters()
+                .Select(parameter => $"{parameter.Name}: {type.GetProperty(parameter.Name!)!.GetValue(workload)}")
+        );
+        return parameters.Length == 0 ? type.Name : $"{type.Name}({parameters})";
+    }
 }
 
 internal interface IHasCase
