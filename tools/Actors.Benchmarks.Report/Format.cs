@@ -32,8 +32,14 @@ internal static class Format
             _ => Invariant(value.Value, "N0"),
         };
 
-    /// <summary>A power of ten, or a small multiple of one.</summary>
-    public static string Tick(double value) => Invariant(value, value < 1 ? "0.####" : "N0");
+    /// <summary>A figure beside an axis, in as few letters as can be.</summary>
+    public static string Tick(double value) =>
+        value switch
+        {
+            >= 1e6 => Invariant(value / 1e6, "#,0.###M"),
+            >= 1e3 => Invariant(value / 1e3, "0.###k"),
+            _ => Invariant(value, "0.####"),
+        };
 
     public static string Megabytes(double? bytes) => bytes is null ? Nothing : Whole(bytes / 1e6) + " MB";
 

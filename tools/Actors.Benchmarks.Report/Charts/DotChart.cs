@@ -11,29 +11,25 @@ internal static class DotChart
     /// <param name="IsReference">Whether its value is drawn through all rows.</param>
     internal sealed record Dot(string Row, string Group, double Value, double Low, double High, bool IsReference);
 
-    private const double Width = 480;
-    private const double Left = 150; // the longest name
-    private const double Right = 70; // the figures
-    private const double Top = 50;
+    private const double Left = 164; // the longest name
+    private const double Right = Svg.Width - 84; // the figures
     private const double RowHeight = 20;
-    private const double GroupHeight = 20;
-    private const double Bottom = 30;
+    private const double GroupHeight = 22;
+    private const double AxisHeight = 30;
+    private const double TickWidth = 40;
 
     /// <summary>Draws the chart.</summary>
     public static string Draw(string title, string subtitle, IReadOnlyList<Dot> dots, Func<double, string> format)
     {
         int groups = dots.Select(dot => dot.Group).Distinct().Count();
-        double height = Top + groups * GroupHeight + dots.Count * RowHeight + Bottom;
-        Svg svg = new(Width, height, $"{title}: {subtitle}");
-        LogScale scale = new(dots.SelectMany(dot => new[] { dot.Low, dot.Value, dot.High }), Left, Width - Right);
-        svg.Write(12, 20, title, "text title");
-        svg.Write(12, 38, subtitle, "faint");
-        double end = height - Bottom;
+        Svg svg = new(groups * GroupHeight + dots.Count * RowHeight + AxisHeight, title, subtitle);
+        LogScale scale = new(dots.SelectMany(dot => new[] { dot.Low, dot.Value, dot.High }), Left, Right);
+        double end = svg.Bottom - AxisHeight;
         double lastTick = double.MinValue;
         foreach (double tick in scale.Ticks)
         {
-            svg.Line(scale[tick], Top, scale[tick], end, "grid");
-            if (scale[tick] - lastTick > 44)
+            svg.Line(scale[tick], svg.Top, scale[tick], end, "grid");
+            if (scale[tick] - lastTick > TickWidth)
             {
                 svg.Write(scale[tick], end + 16, Format.Tick(tick), "faint", "middle");
                 lastTick = scale[tick];
@@ -42,10 +38,10 @@ internal static class DotChart
 
         if (dots.FirstOrDefault(dot => dot.IsReference) is { } floor)
         {
-            svg.Line(scale[floor.Value], Top, scale[floor.Value], end, "floor", width: 1.5, dash: "5 3");
+            svg.Line(scale[floor.Value], svg.Top, scale[floor.Value], end, "floor", width: 1.5, dash: "5 3");
         }
 
-        double y = Top;
+        double y = svg.Top;
         foreach (IGrouping<string, Dot> group in dots.GroupBy(dot => dot.Group))
         {
             y += GroupHeight;
@@ -68,6 +64,6 @@ internal static class DotChart
         svg.Line(scale[dot.Low], y - 4, scale[dot.Low], y + 4, colour: colour, width: 2);
         svg.Line(scale[dot.High], y - 4, scale[dot.High], y + 4, colour: colour, width: 2);
         svg.Circle(scale[dot.Value], y, 4.5, colour);
-        svg.Write(Width - 12, y + 4, format(dot.Value), "text", "end");
+        svg.Write(Svg.Width - 12, y + 4, format(dot.Value), "text", "end");
     }
 }

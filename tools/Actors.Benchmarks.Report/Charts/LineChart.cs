@@ -7,40 +7,37 @@ internal static class LineChart
     /// <param name="Points">Parameter and value, both greater than 0.</param>
     internal sealed record Series(string Row, IReadOnlyList<(double X, double Y)> Points);
 
-    private const double Width = 480;
-    private const double Height = 380;
-    private const double Left = 64;
-    private const double Right = 140; // the longest name
-    private const double Top = 54;
-    private const double Bottom = 46;
-    private const double LabelHeight = 14;
+    private const double Height = 320;
+    private const double Left = 52;
+    private const double Right = Svg.Width - 186; // the longest name
+    private const double AxisHeight = 46;
+    private const double LabelHeight = 16;
 
     private static readonly string?[] Dashes = [null, "7 3", "2 3", "9 3 2 3"];
 
     /// <summary>Draws the chart.</summary>
     public static string Draw(string title, string subtitle, string parameter, IReadOnlyList<Series> lines)
     {
-        double height = Math.Max(Height, Top + Bottom + lines.Count * LabelHeight);
-        Svg svg = new(Width, height, $"{title}: {subtitle}");
+        Svg svg = new(Math.Max(Height, lines.Count * LabelHeight) + AxisHeight, title, subtitle);
+        double top = svg.Top + 10;
+        double bottom = svg.Bottom - AxisHeight;
         (double X, double Y)[] all = [.. lines.SelectMany(line => line.Points)];
-        LogScale xs = new(all.Select(point => point.X), Left, Width - Right);
-        LogScale ys = new(all.Select(point => point.Y), height - Bottom, Top);
-        svg.Write(12, 20, title, "text title");
-        svg.Write(12, 38, subtitle, "faint");
+        LogScale xs = new(all.Select(point => point.X), Left, Right, decades: 0);
+        LogScale ys = new(all.Select(point => point.Y), bottom, top);
         foreach (double tick in ys.Ticks)
         {
-            svg.Line(Left, ys[tick], Width - Right, ys[tick], "grid");
+            svg.Line(Left, ys[tick], Right, ys[tick], "grid");
             svg.Write(Left - 8, ys[tick] + 4, Format.Tick(tick), "faint", "end");
         }
 
         foreach (double x in all.Select(point => point.X).Distinct())
         {
-            svg.Line(xs[x], Top, xs[x], height - Bottom, "grid");
-            svg.Write(xs[x], height - Bottom + 16, Format.Whole(x), "faint", "middle");
+            svg.Line(xs[x], top, xs[x], bottom, "grid");
+            svg.Write(xs[x], bottom + 16, Format.Tick(x), "faint", "middle");
         }
 
-        svg.Write((Left + Width - Right) / 2, height - 10, parameter, "faint", "middle");
-        double[] labels = Spaced([.. lines.Select(line => ys[line.Points[^1].Y])], Top + 6, height - Bottom);
+        svg.Write((Left + Right) / 2, svg.Bottom - 10, parameter, "faint", "middle");
+        double[] labels = Spaced([.. lines.Select(line => ys[line.Points[^1].Y])], top + 6, bottom);
         for (int i = 0; i < lines.Count; i++)
         {
             string colour = Palette.Of(lines[i].Row);
@@ -52,9 +49,9 @@ internal static class LineChart
             }
 
             (double lastX, double lastY) = lines[i].Points[^1];
-            svg.Line(xs[lastX] + 6, ys[lastY], Width - Right + 12, labels[i] - 4, colour: colour, width: 0.75);
-            svg.Mark(Width - Right + 16, labels[i] - 4, i, colour);
-            svg.Write(Width - Right + 24, labels[i], lines[i].Row);
+            svg.Line(xs[lastX] + 6, ys[lastY], Right + 12, labels[i] - 4, colour: colour, width: 0.75);
+            svg.Mark(Right + 16, labels[i] - 4, i, colour);
+            svg.Write(Right + 24, labels[i], lines[i].Row);
         }
 
         return svg.ToString();

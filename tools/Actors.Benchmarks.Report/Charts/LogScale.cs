@@ -8,12 +8,15 @@ internal sealed class LogScale
     private readonly double _from;
     private readonly double _to;
 
-    public LogScale(IEnumerable<double> values, double from, double to)
+    /// <param name="values">What the axis must hold, with a tenth of a decade of room on either side.</param>
+    /// <param name="from">The coordinate of its lower end.</param>
+    /// <param name="to">The coordinate of its upper end.</param>
+    /// <param name="decades">How many decades it spans at least.</param>
+    public LogScale(IEnumerable<double> values, double from, double to, double decades = 1)
     {
         double[] all = [.. values];
-        // A tenth of room on either side, and a decade at least.
         _least = Math.Log10(all.Min()) - 0.1;
-        _most = Math.Max(Math.Log10(all.Max()) + 0.1, _least + 1);
+        _most = Math.Max(Math.Log10(all.Max()) + 0.1, _least + decades);
         _from = from;
         _to = to;
     }

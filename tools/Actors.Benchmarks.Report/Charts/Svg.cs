@@ -8,9 +8,16 @@ namespace Actors.Benchmarks.Report.Charts;
 /// text.</remarks>
 internal sealed class Svg
 {
+    /// <summary>Of every picture: a phone shows it at four fifths, where its text can still be read.</summary>
+    public const double Width = 420;
+
+    private const double Margin = 12;
+    private const double LineHeight = 17;
+    private const int LettersInLine = 60;
+
     private const string Style = """
         .ground { fill: #ffffff } .text { fill: #1f2328 } .faint { fill: #59636e } .grid { stroke: #d1d9e0 } .floor { stroke: #59636e }
-        text { font: 12px system-ui, -apple-system, "Segoe UI", Helvetica, Arial, sans-serif } .title { font-weight: 600; font-size: 13px }
+        text { font: 13px system-ui, -apple-system, "Segoe UI", Helvetica, Arial, sans-serif } .title { font-weight: 600; font-size: 14px }
         @media (prefers-color-scheme: dark) {
           .ground { fill: #0d1117 } .text { fill: #f0f6fc } .faint { fill: #9198a1 } .grid { stroke: #3d444d } .floor { stroke: #9198a1 }
         }
@@ -19,19 +26,38 @@ internal sealed class Svg
     private static readonly XNamespace Namespace = "http://www.w3.org/2000/svg";
     private readonly XElement _root;
 
-    public Svg(double width, double height, string title)
+    /// <summary>An empty picture under its title.</summary>
+    /// <param name="height">Without the title.</param>
+    /// <param name="title">What is shown.</param>
+    /// <param name="subtitle">Of what; parts with commas between.</param>
+    public Svg(double height, string title, string subtitle)
     {
+        string[] lines = Wrapped(subtitle);
+        Top = 34 + lines.Length * LineHeight;
+        Bottom = Top + height;
+
         _root = new XElement(
             Namespace + "svg",
-            new XAttribute("viewBox", $"0 0 {Text(width)} {Text(height)}"),
-            new XAttribute("width", Text(width)),
-            new XAttribute("height", Text(height)),
+            new XAttribute("viewBox", $"0 0 {Text(Width)} {Text(Bottom)}"),
+            new XAttribute("width", Text(Width)),
+            new XAttribute("height", Text(Bottom)),
             new XAttribute("role", "img"),
-            new XElement(Namespace + "title", title),
+            new XElement(Namespace + "title", $"{title}: {subtitle}"),
             new XElement(Namespace + "style", Style)
         );
-        Add("rect", ("class", "ground"), ("width", width), ("height", height), ("rx", 6));
+        Add("rect", ("class", "ground"), ("width", Width), ("height", Bottom), ("rx", 6));
+        Write(Margin, 21, title, "text title");
+        for (int i = 0; i < lines.Length; i++)
+        {
+            Write(Margin, 21 + (i + 1) * LineHeight, lines[i], "faint");
+        }
     }
+
+    /// <summary>Where the title ends.</summary>
+    public double Top { get; }
+
+    /// <summary>The lower edge.</summary>
+    public double Bottom { get; }
 
     public void Line(
         double x1,
@@ -95,6 +121,26 @@ internal sealed class Svg
 
     /// <summary>A coordinate, to a tenth of a pixel.</summary>
     public static string Text(double value) => value.ToString("0.#", CultureInfo.InvariantCulture);
+
+    // Between the parts of the text: a picture cannot wrap its text itself.
+    private static string[] Wrapped(string text)
+    {
+        List<string> lines = [""];
+        foreach (string part in text.Split(", ").Select((part, i) => i == 0 ? part : ", " + part))
+        {
+            if (lines[^1].Length > 0 && lines[^1].Length + part.Length > LettersInLine)
+            {
+                lines[^1] += ",";
+                lines.Add(part[2..]);
+            }
+            else
+            {
+                lines[^1] += part;
+            }
+        }
+
+        return [.. lines];
+    }
 
     private XElement Add(string name, params (string Name, object? Value)[] attributes)
     {
