@@ -83,6 +83,16 @@ public sealed class CompareTests : IDisposable
         Assert.Equal(code, new ReportProgram().Run(["compare", before, after]));
     }
 
+    [Fact]
+    public void Bytes_and_memory_stand_beside_time()
+    {
+        using StringWriter output = new();
+
+        Compare(Rounds(10, 1), Rounds(10, 1).Select(line => line with { AllocatedBytes = 200_000 })).Print(output);
+
+        Assert.Contains("| Same | 50 → 100 | 50 MB |", output.ToString());
+    }
+
     [Theory]
     [InlineData("0")]
     [InlineData("-1")]

@@ -27,6 +27,24 @@ public sealed class PublishedTests
             figure => Assert.Equal(figure.Language is "C#" or "F#" or ".NET", figure.Library != "")
         );
 
+    /// <summary>Case ids name parameters in the order of their definition, the kind of message last, and so must filters.</summary>
+    [Fact]
+    public void Names_parameters_in_the_order_of_their_definition() =>
+        Assert.All(
+            PublishedFigure.All.Where(figure => figure.Filter is not null),
+            figure =>
+            {
+                Type workload = typeof(Spawn).Assembly.GetType("Actors.Benchmarks." + figure.Workload)!;
+                string[] defined =
+                [
+                    .. workload.GetConstructors().Single().GetParameters().Select(parameter => parameter.Name!),
+                    "Messages",
+                ];
+                string[] named = [.. figure.ReproducedBy.Split(';').Select(parameter => parameter.Split('=')[0])];
+                Assert.Equal(defined.Where(named.Contains), named);
+            }
+        );
+
     [Theory]
     [InlineData("1700-2700", 2142)] // the geometric mean
     [InlineData("9.64", 10)]

@@ -45,6 +45,9 @@ public sealed class ReportTests : IDisposable
                 )
         );
         Assert.Contains("9.64 s | 3.00 s | Akka.NET", page);
+        Assert.Contains("Of 116 figures: 1 reproduced here, 43 of other languages, 72 missing.", page);
+        Assert.Contains("'*.SpawnBenchmark.*Leaves: 1000000,*\"Orleans\"*Obj*'", page); // what would measure another
+        Assert.DoesNotContain("*Leaves: 1000000,*\"Akka.NET\"*", page);
         string[] pictures = Directory.GetFiles(folder, "*.svg");
         Assert.Equal(3, pictures.Length);
         Assert.All(pictures, picture => Assert.Equal("svg", XDocument.Load(picture).Root!.Name.LocalName));
@@ -103,6 +106,32 @@ public sealed class ReportTests : IDisposable
         string page = File.ReadAllText(Path.Combine(folder, "README.md"));
         Assert.Contains("| Row | In flight | Time of a run | Ratio | Peak memory |", page);
         Assert.Equal(["ColdStart-time.svg"], Directory.GetFiles(folder, "*.svg").Select(Path.GetFileName));
+    }
+
+    [Fact]
+    public void Several_numbers_of_processors_make_a_curve_for_each_row()
+    {
+        string run = _folder.Run(
+            "run",
+            from library in new[] { "Minimal", "Akka.NET" }
+            from processors in new[] { 2, 1 } // as they come
+            select Lines.Of(library, milliseconds: library == "Minimal" ? 10 : 40.0 / processors) with
+            {
+                Processors = processors,
+                Gc = processors == 1 ? "workstation, concurrent" : "server, concurrent",
+            }
+        );
+
+        string folder = Program("report", run, "--output", Output).Output;
+
+        string page = File.ReadAllText(Path.Combine(folder, "README.md"));
+        Assert.Contains("| Processor | A processor, 1 and 2 logical |", page);
+        Assert.Contains("| Runtime | .NET 10.0.0, server, concurrent GC |", page);
+        string scaling = page[page.IndexOf("## Scaling", StringComparison.Ordinal)..];
+        Assert.Contains("| Minimal | 10 a node | 200,000 | 200,000 | ≈ 1.00 | 50 | 50 | 50 MB | 50 MB |", scaling);
+        Assert.Contains("| Akka.NET | 10 a node | 50,000 | 100,000 | 2.00 | 50 | 50 | 50 MB | 50 MB |", scaling);
+        Assert.Contains("](Spawn-1000-Obj-over-processors.svg)", scaling);
+        Assert.True(File.Exists(Path.Combine(folder, "Spawn-1000-Obj-over-processors.svg")));
     }
 
     [Fact]

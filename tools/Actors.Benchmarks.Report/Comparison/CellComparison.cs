@@ -38,13 +38,9 @@ internal sealed class CellComparison
         After = after;
         double[] old = [.. before.RoundMedians];
         double[] now = [.. after.RoundMedians];
-        if (old.Length == 0 || now.Length == 0)
-        {
-            Verdict = Verdict.NotEnoughData;
-            return;
-        }
-
-        Ratio = Statistics.Median(now) / Statistics.Median(old);
+        MedianBefore = old.Length == 0 ? null : Statistics.Median(old);
+        MedianAfter = now.Length == 0 ? null : Statistics.Median(now);
+        Ratio = MedianAfter / MedianBefore;
         if (Math.Min(old.Length, now.Length) < LeastRounds)
         {
             Verdict = Verdict.NotEnoughData;
@@ -66,6 +62,12 @@ internal sealed class CellComparison
     public Cell After { get; }
 
     public Verdict Verdict { get; }
+
+    /// <summary>Nanoseconds of a run: the median of the rounds' before; null where there is no number.</summary>
+    public double? MedianBefore { get; }
+
+    /// <summary>The same after.</summary>
+    public double? MedianAfter { get; }
 
     /// <summary>The median after by the median before.</summary>
     public double? Ratio { get; }

@@ -51,7 +51,7 @@ internal sealed class RunComparison
     /// <summary>Prints the cases, and what they come to by library and by workload.</summary>
     public void Print(TextWriter output)
     {
-        string[] title = ["Case", "Before", "After", "Ratio", "95 %", "Threshold", "Reads"];
+        string[] title = ["Case", "Before", "After", "Ratio", "95 %", "Threshold", "Reads", "Bytes", "Peak memory"];
         output.WriteLine(
             Markdown.Table(
                 title,
@@ -59,17 +59,22 @@ internal sealed class RunComparison
                     (string[])
                         [
                             cell.After.Case.Id,
-                            Format.Time(cell.Before.Median),
-                            Format.Time(cell.After.Median),
+                            Format.Time(cell.MedianBefore),
+                            Format.Time(cell.MedianAfter),
                             Format.Digits(cell.Ratio),
                             cell.Interval is { } interval
                                 ? $"{Format.Digits(interval.Low)} to {Format.Digits(interval.High)}"
                                 : Format.Nothing,
                             cell.Threshold is { } threshold ? Format.Percent(threshold) : Format.Nothing,
                             Text(cell.Verdict),
+                            Change(cell, each => Format.Whole(each.BytesEach)),
+                            Change(cell, each => Format.Megabytes(each.PeakWorkingSetBytes)),
                         ]
                 )
             )
+        );
+        output.WriteLine(
+            "Bytes are those of a delivery or an operation, else of a run; verdicts are of times alone.\n"
         );
         PrintSummary(output, "Library", cell => cell.After.Case.Library);
         PrintSummary(output, "Workload", cell => cell.After.Case.Workload);
@@ -110,6 +115,11 @@ internal sealed class RunComparison
             )
         );
     }
+
+    private static string Change(CellComparison cell, Func<Cell, string> figure) =>
+        figure(cell.Before) is var before && figure(cell.After) is var after && before == after
+            ? after
+            : $"{before} → {after}";
 
     private static string KeyOf(Cell cell, bool across) =>
         across

@@ -13,7 +13,8 @@ internal static class CellTable
                 .GroupBy(cell => cell.TableKey)
                 .Select(table => table.ToArray())
                 .OrderBy(table => table[0].Case.Messages)
-                .ThenBy(table => table.Max(cell => cell.Repetitions)),
+                .ThenBy(table => table.Max(cell => cell.Repetitions))
+                .ThenBy(table => table[0].Parameters, StringComparer.Ordinal), // rounds are shuffled
         ];
 
     /// <summary>The largest work that most rows can do.</summary>
@@ -58,7 +59,8 @@ internal static class CellTable
         ];
     }
 
-    private static string Plural(string what) => what == "delivery" ? "Deliveries" : "Operations";
+    /// <summary>The plural of what a run repeats, at the start of a title.</summary>
+    public static string Plural(string what) => what == "delivery" ? "Deliveries" : "Operations";
 
     private static string Ratio(Cell cell, Cell? reference)
     {

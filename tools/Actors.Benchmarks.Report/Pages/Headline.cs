@@ -47,7 +47,7 @@ internal static class Headline
         ResultLine any = run.AnyMeasured;
         StringBuilder text = new();
         text.Append(
-            $"{any.Cpu}, {any.Processors} logical processors; {any.Os}; {any.Runtime}, {any.Gc} GC. All of it, with charts and published "
+            $"{any.Cpu}, {run.Lines.Max(line => line.Processors)} logical processors; {any.Os}; {any.Runtime}, {any.Gc} GC. All of it, with charts and published "
                 + $"figures: [{link}]({link}/README.md).\n\n"
         );
         foreach (string workload in Workloads)
@@ -55,7 +55,7 @@ internal static class Headline
             Cell[][] tables =
             [
                 .. CellTable
-                    .Split(run.Cells.Where(cell => cell.Case.Workload == workload))
+                    .Split(run.CellsOnMostProcessors.Where(cell => cell.Case.Workload == workload))
                     .Where(table => table[0].Case.Messages == MessageKind.Obj),
             ];
             if (tables.Length > 0)

@@ -8,25 +8,35 @@ namespace Actors.Benchmarks.Report.Pages;
 /// <summary>What others have published, beside what was measured here.</summary>
 internal sealed class PublishedSection(RunSet run)
 {
+    private sealed record Row(PublishedFigure Figure, Cell? Cell)
+    {
+        public bool IsReproduced => Cell?.Median is not null;
+    }
+
     /// <summary>The section.</summary>
     public string Text()
     {
+        Cell[] cells = [.. run.CellsOnMostProcessors];
+        Row[][] tables =
+        [
+            .. PublishedFigure
+                .All.Select(figure => new Row(figure, figure.ReproductionIn(cells)))
+                .GroupBy(row => row.Figure.Table)
+                .Select(table => table.ToArray()),
+        ];
         StringBuilder text = new("## Published elsewhere\n\n");
         text.Append(
             "Other machines, other years, often other counts: what can be compared is the order of the rows. A table's order *holds* if no two "
                 + "rows that are reproduced here come the other way round; **≈** counts pairs whose spreads meet here.\n\n"
         );
-        foreach (
-            IGrouping<string, PublishedFigure> document in PublishedFigure.All.GroupBy(figure =>
-                $"{figure.Document} ({figure.Machine})"
-            )
-        )
+        text.Append(Summary(tables));
+        foreach (var document in tables.GroupBy(table => $"{table[0].Figure.Document} ({table[0].Figure.Machine})"))
         {
             text.Append(CultureInfo.InvariantCulture, $"**{document.Key}**\n\n");
             text.Append(
                 Markdown.Table(
                     ["Workload", "Parameters", "Row there", "Language", "Published", "Here", "Row here", "Order"],
-                    document.GroupBy(figure => figure.Table).SelectMany(Rows),
+                    document.SelectMany(Lines),
                     textColumns: 4
                 )
             );
@@ -36,39 +46,68 @@ internal sealed class PublishedSection(RunSet run)
         return text.ToString();
     }
 
-    private IEnumerable<IReadOnlyList<string>> Rows(IEnumerable<PublishedFigure> table)
+    private static string Summary(Row[][] tables)
     {
-        (PublishedFigure Figure, Cell? Cell)[] rows =
+        Row[] all = [.. tables.SelectMany(table => table)];
+        (int Same, int Opposite, int Untold)[] orders =
         [
-            .. table.Select(figure => (figure, figure.ReproductionIn(run.Cells))),
+            .. tables.Select(Compared).Where(rows => rows.Length > 1).Select(Ordering.Of),
         ];
-        string order = Order([
-            .. rows.Where(row => row.Cell?.Median is not null && row.Figure.Value is not null)
-                .Select(row => (row.Figure, row.Cell!)),
-        ]);
-        return rows.Select(row =>
+        int reversed = orders.Count(order => order.Opposite > 0);
+        int held = orders.Count(order => order.Opposite == 0 && order.Same > 0);
+        string[] missing =
+        [
+            .. all.Where(row => row.Cell is null).Select(row => row.Figure.Filter).OfType<string>().Distinct(),
+        ];
+        string text =
+            $"Of {all.Length} figures: {all.Count(row => row.IsReproduced)} reproduced here, "
+            + $"{all.Count(row => row.Figure.Library.Length == 0)} of other languages, "
+            + $"{all.Count(row => row.Figure.Library.Length > 0 && !row.IsReproduced)} missing. Of {orders.Length} tables with two rows or more to "
+            + $"compare: the order holds in {held}, does not hold in {reversed}, cannot be told in {orders.Length - held - reversed}.\n\n";
+        return missing.Length == 0
+            ? text
+            : text
+                + "This measures what is missing:\n\n    dotnet run -c Release --project benchmarks/Actors.Benchmarks -- --full --filter "
+                + string.Join(' ', missing.Select(filter => $"'{filter}'"))
+                + "\n\n";
+    }
+
+    private static IEnumerable<IReadOnlyList<string>> Lines(Row[] table)
+    {
+        string order = Order(Compared(table));
+        return table.Select(row =>
             (string[])
                 [
                     row.Figure.Workload,
                     row.Figure.Parameters.Replace(";", ", "),
                     row.Figure.Note.Length > 0 ? $"{row.Figure.System} ({row.Figure.Note})" : row.Figure.System,
                     row.Figure.Language,
-                    row.Figure.Value is { } value && !row.Figure.Figure.Contains('-', StringComparison.Ordinal)
-                        ? $"{Format.Digits(value)} {row.Figure.Unit}"
-                    : row.Figure.Figure.Length > 0 ? row.Figure.Figure
-                    : "no figure",
-                    Here(row.Figure, row.Cell),
+                    There(row.Figure),
+                    Here(row),
                     row.Figure.Library.Length > 0 ? row.Figure.Library : "missing: another language",
-                    row.Cell?.Median is null || row.Figure.Value is null ? Format.Nothing : order,
+                    row.IsReproduced && row.Figure.Value is not null ? order : Format.Nothing,
                 ]
         );
     }
 
-    private static string Here(PublishedFigure figure, Cell? cell) =>
-        figure.Library.Length == 0 ? Format.Nothing
-        : cell is null ? "missing: not in this run"
-        : cell.Median is null ? "NA"
-        : $"{Format.Digits(figure.ValueOf(cell))} {figure.Unit}";
+    private static (PublishedFigure Figure, Cell Cell)[] Compared(Row[] table) =>
+        [
+            .. table
+                .Where(row => row.IsReproduced && row.Figure.Value is not null)
+                .Select(row => (row.Figure, row.Cell!)),
+        ];
+
+    private static string There(PublishedFigure figure) =>
+        figure.Figure.Length == 0 ? "no figure"
+        : figure.Value is null ? figure.Figure
+        : figure.IsRange ? $"{figure.Figure} {figure.Unit}"
+        : $"{Format.Digits(figure.Value)} {figure.Unit}";
+
+    private static string Here(Row row) =>
+        row.Figure.Library.Length == 0 ? Format.Nothing
+        : row.Cell is null ? "missing: not in this run"
+        : row.Cell.Median is null ? "NA"
+        : $"{Format.Digits(row.Figure.ValueOf(row.Cell))} {row.Figure.Unit}";
 
     private static string Order((PublishedFigure, Cell)[] reproduced)
     {

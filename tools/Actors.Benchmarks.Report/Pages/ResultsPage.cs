@@ -17,16 +17,18 @@ internal sealed class ResultsPage(RunSet run)
     public IReadOnlyDictionary<string, string> Files()
     {
         WriteHeader();
-        foreach (
-            IGrouping<string, Cell> workload in run
+        IGrouping<string, Cell>[] workloads =
+        [
+            .. run
                 .Cells.GroupBy(cell => cell.Case.Workload)
-                .OrderBy(group => WorkloadDocs.InOrder.ToList().IndexOf(group.Key))
-        )
+                .OrderBy(group => WorkloadDocs.InOrder.ToList().IndexOf(group.Key)),
+        ];
+        foreach (IGrouping<string, Cell> workload in workloads)
         {
             WriteWorkload(workload.Key, [.. workload]);
         }
 
-        _page.Append(new ScalingSection(run, _files).Text());
+        _page.Append(new ScalingSection(workloads, _files).Text());
         _page.Append(new PublishedSection(run).Text());
         _files["README.md"] = _page.ToString();
         return _files;
@@ -54,7 +56,7 @@ internal sealed class ResultsPage(RunSet run)
             | Libraries | {string.Join(", ", Versions())} |
             | Cases | {run.Cells.Count}, of which {run.Cells.Count(cell =>
                 cell.Median is null
-            )} have no number; rounds: {run.Cells.Max(cell => cell.Rounds.Count)} |
+            )} have no number; rounds: {Rounds()} |
 
             {Caveat(run.Lines.Max(line => line.Processors))}
 
@@ -65,6 +67,13 @@ internal sealed class ResultsPage(RunSet run)
 
             """
         );
+    }
+
+    private string Rounds()
+    {
+        int least = run.Cells.Min(cell => cell.Rounds.Count);
+        int most = run.Cells.Max(cell => cell.Rounds.Count);
+        return least == most ? $"{most}" : $"{least} to {most}";
     }
 
     private static string Caveat(int? processors) =>
@@ -102,37 +111,21 @@ internal sealed class ResultsPage(RunSet run)
 
     private void WriteCharts(string workload, Cell[][] tables)
     {
-        int processors = run.Cells.Max(cell => cell.Case.Processors ?? 0);
         Cell[][] drawn =
         [
             .. tables
-                .Where(table =>
-                    table[0].Case.Messages == MessageKind.Obj
-                    && table.All(cell => (cell.Case.Processors ?? processors) == processors)
-                )
-                .Select(table => table.Where(cell => cell.Median is not null).ToArray())
+                .Where(table => table[0].Case.Messages == MessageKind.Obj)
+                .Select(table => table.Intersect(run.CellsOnMostProcessors).Where(cell => cell.Median is not null))
+                .Select(table => table.ToArray())
                 .Where(table => table.Length > 1),
         ];
-        foreach (IGrouping<string, Cell[]> kind in drawn.GroupBy(KindOf))
+        // What differs in kind gets a chart of its own; what differs in size shares one.
+        foreach (IGrouping<string, Cell[]> kind in drawn.GroupBy(table => table[0].Variant))
         {
             WriteDots(workload + kind.Key, CellTable.Largest([.. kind]));
             WriteLines(workload + kind.Key, [.. kind]);
         }
     }
-
-    // What differs in kind gets a chart of its own; what differs in size shares one.
-    private static string KindOf(Cell[] table) =>
-        string.Concat(
-            table[0]
-                .Case.Parameters.Where(parameter => !double.TryParse(parameter.Value.ToString(), out _))
-                .Select(parameter =>
-                    bool.TryParse(parameter.Value.ToString(), out bool isSo)
-                        ? isSo
-                            ? $"-{parameter.Key}"
-                            : ""
-                        : $"-{parameter.Value}"
-                )
-        );
 
     private void WriteDots(string name, Cell[] cells)
     {

@@ -1,46 +1,102 @@
+using System.Globalization;
 using System.Text;
 using Actors.Benchmarks.Report.Charts;
 using Actors.Benchmarks.Report.Runs;
 
 namespace Actors.Benchmarks.Report.Pages;
 
-/// <summary>What more processors bring, where a run has used several numbers of them.</summary>
-internal sealed class ScalingSection(RunSet run, IDictionary<string, string> files)
+/// <summary>What more processors bring, where a run has used several numbers of them: a table and a chart for each work.</summary>
+/// <param name="workloads">The cells by workload, in the order of the page.</param>
+/// <param name="files">Where the pictures go, by name.</param>
+internal sealed class ScalingSection(IEnumerable<IGrouping<string, Cell>> workloads, IDictionary<string, string> files)
 {
+    private readonly StringBuilder _text = new();
+
     /// <summary>The section; empty where there is nothing to show.</summary>
     public string Text()
     {
-        StringBuilder text = new();
-        foreach (IGrouping<string, Cell> workload in run.Cells.GroupBy(cell => cell.Case.Workload))
+        foreach (IGrouping<string, Cell> workload in workloads)
         {
-            LineChart.Series[] lines =
-            [
-                .. workload
+            foreach (
+                IGrouping<string, Cell> work in workload
                     .Where(cell => cell.Rate is not null)
-                    .GroupBy(cell => cell.Case.Id)
-                    .GroupBy(@case => @case.First().Case.Library, @case => @case.ToArray())
-                    .Select(row => row.MaxBy(@case => (@case.Length, @case[0].Repetitions))!)
-                    .Where(@case => @case.Length > 1)
-                    .Select(@case => new LineChart.Series(
-                        @case[0].Case.Library,
-                        [
-                            .. @case
-                                .OrderBy(cell => cell.Case.Processors)
-                                .Select(cell => ((double)cell.Case.Processors!, cell.Rate!.Value)),
-                        ]
-                    )),
-            ];
-            if (lines.Length < 2)
+                    .GroupBy(cell => $"{cell.Parameters}; {cell.Case.Messages}")
+            )
             {
-                continue;
+                Cell[][] rows =
+                [
+                    .. work.GroupBy(cell => cell.Case.Library)
+                        .Select(row => row.OrderBy(cell => cell.Case.Processors).ToArray())
+                        .Where(row => row.Length > 1),
+                ];
+                if (rows.Length > 0)
+                {
+                    Write($"{workload.Key}: {work.Key}", rows);
+                }
             }
-
-            string file = $"{workload.Key}-over-processors.svg";
-            string title = "Deliveries per second over processors";
-            files[file] = LineChart.Draw(title, workload.Key, "processors", lines);
-            text.Append($"![{title}, {workload.Key}]({file})\n\n");
         }
 
-        return text.Length == 0 ? "" : $"## Scaling\n\nWhat do more processors bring?\n\n{text}";
+        return _text.Length == 0
+            ? ""
+            : "## Scaling\n\nWhat do more processors bring? **Speed-up** is the rate on most of them by that on the fewest; **≈** before it "
+                + $"means that the two spreads meet. On one processor the runtime has no server GC.\n\n{_text}";
     }
+
+    private void Write(string title, Cell[][] rows)
+    {
+        int[] processors =
+        [
+            .. rows.SelectMany(row => row.Select(cell => cell.Case.Processors ?? 0)).Distinct().Order(),
+        ];
+        int[] ends = [processors[0], processors[^1]];
+        string each = rows[0][0].Case.Repeats!;
+        string rate = $"{CellTable.Plural(each)}/s";
+        _text.Append(CultureInfo.InvariantCulture, $"**{title}**\n\n");
+        _text.Append(
+            Markdown.Table(
+                [
+                    "Row",
+                    "In flight",
+                    .. processors.Select(n => $"{rate} on {n}"),
+                    "Speed-up",
+                    .. ends.Select(n => $"B/{each} on {n}"),
+                    .. ends.Select(n => $"Peak memory on {n}"),
+                ],
+                rows.Select(row =>
+                    (string[])
+                        [
+                            row[0].Case.Library,
+                            row[0].Case.InFlight,
+                            .. processors.Select(n => Format.Whole(On(row, n)?.Rate)),
+                            SpeedUp(row[0], row[^1]),
+                            .. ends.Select(n => Format.Whole(On(row, n)?.BytesEach)),
+                            .. ends.Select(n => Format.Megabytes(On(row, n)?.PeakWorkingSetBytes)),
+                        ]
+                ),
+                textColumns: 2
+            )
+        );
+        _text.Append('\n');
+        string file =
+            string.Join('-', rows[0][0].Case.Parameters.Values.Prepend(rows[0][0].Case.Workload))
+            + $"-{rows[0][0].Case.Messages}-over-processors.svg";
+        files[file] = LineChart.Draw(
+            $"{rate} over processors",
+            title,
+            "processors",
+            [
+                .. rows.Select(row => new LineChart.Series(
+                    row[0].Case.Library,
+                    [.. row.Select(cell => ((double)cell.Case.Processors!, cell.Rate!.Value))]
+                )),
+            ]
+        );
+        _text.Append(CultureInfo.InvariantCulture, $"![{rate} over processors, {title}]({file})\n\n");
+    }
+
+    private static Cell? On(Cell[] row, int processors) =>
+        row.FirstOrDefault(cell => cell.Case.Processors == processors);
+
+    private static string SpeedUp(Cell fewest, Cell most) =>
+        (fewest.CannotBeToldFrom(most) ? "≈ " : "") + Format.Digits(most.Rate / fewest.Rate);
 }

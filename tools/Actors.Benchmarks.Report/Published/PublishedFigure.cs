@@ -30,6 +30,8 @@ internal sealed record PublishedFigure(
     string ReproducedBy
 )
 {
+    private const string MessagesName = nameof(Cell.Case.Messages);
+
     /// <summary>The figures that the project keeps.</summary>
     public static IReadOnlyList<PublishedFigure> All { get; } = ReadAll();
 
@@ -47,8 +49,8 @@ internal sealed record PublishedFigure(
         }
     }
 
-    /// <summary>Whether more of the unit is better.</summary>
-    public bool IsRate => Unit == "msg/s";
+    /// <summary>Whether the figure is a range.</summary>
+    public bool IsRange => Value is not null && Figure.Contains('-', StringComparison.Ordinal);
 
     /// <summary>The same figure of ours; null where the case failed.</summary>
     /// <exception cref="InvalidOperationException">The unit is unknown.</exception>
@@ -72,15 +74,22 @@ internal sealed record PublishedFigure(
                 .Where(cell => cell.Case.Library == Library && cell.Case.Workload == Workload && HasParameters(cell))
                 .MaxBy(cell => cell.Repetitions);
 
+    /// <summary>What <c>--filter</c> takes to measure that case; null where there is none.</summary>
+    public string? Filter =>
+        Library.Length == 0
+            ? null
+            : $"*.{Workload}Benchmark.*{string.Concat(Wanted.Where(wanted => wanted.Name != MessagesName).Select(wanted => $"{wanted.Name}: {wanted.Value},*"))}"
+                + $"\"{Library}\"*{string.Concat(Wanted.Where(wanted => wanted.Name == MessagesName).Select(wanted => wanted.Value + "*"))}";
+
     private bool HasParameters(Cell cell) =>
-        ReproducedBy
-            .Split(';')
-            .Select(parameter => parameter.Split('='))
-            .All(wanted =>
-                wanted[0] == nameof(cell.Case.Messages)
-                    ? cell.Case.Messages.ToString() == wanted[1]
-                    : cell.Case.Parameters.TryGetValue(wanted[0], out object? value) && value.ToString() == wanted[1]
-            );
+        Wanted.All(wanted =>
+            wanted.Name == MessagesName
+                ? cell.Case.Messages.ToString() == wanted.Value
+                : cell.Case.Parameters.TryGetValue(wanted.Name, out object? value) && value.ToString() == wanted.Value
+        );
+
+    private IEnumerable<(string Name, string Value)> Wanted =>
+        ReproducedBy.Split(';').Select(parameter => parameter.Split('=')).Select(pair => (pair[0], pair[1]));
 
     private static double? Number(string text) =>
         double.TryParse(text, NumberStyles.Float, CultureInfo.InvariantCulture, out double number) ? number : null;

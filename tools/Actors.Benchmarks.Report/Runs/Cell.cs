@@ -65,6 +65,19 @@ internal sealed class Cell
     public string Parameters =>
         string.Join(", ", Case.Parameters.Select(parameter => $"{parameter.Key} {Number(parameter.Value)}"));
 
+    /// <summary>The parameters that are no sizes, as part of a name: <c>-Ask</c>, <c>-Serialized</c>.</summary>
+    public string Variant =>
+        string.Concat(
+            Case.Parameters.Where(parameter => !double.TryParse(parameter.Value.ToString(), out _))
+                .Select(parameter =>
+                    bool.TryParse(parameter.Value.ToString(), out bool isSo)
+                        ? isSo
+                            ? $"-{parameter.Key}"
+                            : ""
+                        : $"-{parameter.Value}"
+                )
+        );
+
     /// <summary>Whether the spreads of the two meet, so that nothing can be said of the difference.</summary>
     public bool CannotBeToldFrom(Cell other) => Low <= other.High && other.Low <= High;
 

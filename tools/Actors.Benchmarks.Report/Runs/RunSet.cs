@@ -22,11 +22,22 @@ internal sealed class RunSet
 
     public IReadOnlyList<ResultLine> Lines { get; }
 
-    /// <summary>A line that says where it was measured; any, if none came to that.</summary>
-    public ResultLine AnyMeasured => Lines.FirstOrDefault(line => line.Runtime is not null, Lines[0]);
+    /// <summary>A line that says where it was measured, on the most processors; any, if none came to that.</summary>
+    public ResultLine AnyMeasured =>
+        Lines.Where(line => line.Runtime is not null).MaxBy(line => line.Processors) ?? Lines[0];
 
     /// <summary>The cases, in the order of the rows.</summary>
     public IReadOnlyList<Cell> Cells { get; }
+
+    /// <summary>Those on the most processors, where the run has used several numbers of them, and those that never came to measure.</summary>
+    public IEnumerable<Cell> CellsOnMostProcessors
+    {
+        get
+        {
+            int? most = Cells.Max(cell => cell.Case.Processors);
+            return Cells.Where(cell => (cell.Case.Processors ?? most) == most);
+        }
+    }
 
     /// <summary>Reads files of JSON lines, or the newest one of a folder.</summary>
     /// <exception cref="BadInputException">There is none, or one of them is not whole.</exception>
