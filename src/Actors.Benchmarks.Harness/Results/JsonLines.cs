@@ -73,7 +73,7 @@ internal sealed class JsonLines : EventProcessor
             RunsPerIteration = result.RunsPerIteration,
             Gc = result.Reported?.Gc,
             Runtime = result.Reported?.Runtime,
-            Processors = result.Reported?.Processors,
+            Processors = result.Reported?.Processors ?? Cores.Of(result.Benchmark) ?? Environment.ProcessorCount,
             Cpu = host.CpuInfo.Value?.ProcessorName,
             Os = host.OsVersion.Value,
             BenchmarkDotNet = host.BenchmarkDotNetVersion,

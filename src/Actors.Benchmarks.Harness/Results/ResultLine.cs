@@ -14,6 +14,7 @@ public sealed record ResultLine
     {
         PropertyNamingPolicy = JsonNamingPolicy.CamelCase,
         Converters = { new JsonStringEnumConverter() },
+        RespectNullableAnnotations = true,
         Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping, // readable names; nothing of it goes into a web page
     };
 
@@ -98,10 +99,10 @@ public sealed record ResultLine
     /// <summary>Runs of an iteration.</summary>
     public long? RunsPerIteration { get; init; }
 
-    /// <summary>The garbage collector's mode.</summary>
+    /// <summary>The garbage collector's mode; null where the measuring process never came to report.</summary>
     public string? Gc { get; init; }
 
-    /// <summary>The runtime and its version.</summary>
+    /// <summary>The runtime and its version; null where the measuring process never came to report.</summary>
     public string? Runtime { get; init; }
 
     /// <summary>Logical processors that the process could use.</summary>
