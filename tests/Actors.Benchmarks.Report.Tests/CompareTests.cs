@@ -59,7 +59,12 @@ public sealed class CompareTests : IDisposable
     {
         ResultLine failed = Lines.Of("Minimal") with { Nanoseconds = null, Failures = ["lost a message"] };
 
-        Assert.Equal(Verdict.NotEnoughData, Compare(Rounds(10, 1), [.. Rounds(9, 1), failed]).Cells[0].Verdict);
+        ResultLine other = Lines.Of("another") with { Id = "another" };
+
+        Assert.Equal(
+            Verdict.NotEnoughData,
+            Compare([.. Rounds(10, 1), other], [.. Rounds(9, 1), failed, other]).Cells[0].Verdict
+        );
     }
 
     [Fact]
@@ -74,7 +79,7 @@ public sealed class CompareTests : IDisposable
 
     [Theory]
     [InlineData(1, ReportProgram.Success)]
-    [InlineData(2, ReportProgram.Slower)]
+    [InlineData(2, ReportProgram.Worse)]
     public void The_exit_code_is_for_machines(double factor, int code)
     {
         string before = _folder.Run("before", Rounds(10, 1));
@@ -91,6 +96,78 @@ public sealed class CompareTests : IDisposable
         Compare(Rounds(10, 1), Rounds(10, 1).Select(line => line with { AllocatedBytes = 200_000 })).Print(output);
 
         Assert.Contains("| Same | 50 → 100 | 50 MB |", output.ToString());
+    }
+
+    [Fact]
+    public void A_case_that_broke_is_worse()
+    {
+        ResultLine failed = Lines.Lost("Minimal", "lost a message");
+        ResultLine[] others = [.. Rounds(10, 1).Select(line => line with { Id = "another" })];
+
+        RunComparison comparison = Compare([.. Rounds(10, 1), .. others], [.. Rounds(9, 1), failed, .. others]);
+
+        Assert.True(comparison.GotWorse);
+        using StringWriter output = new();
+        comparison.Print(output);
+        Assert.Contains("No number after: lost a message", output.ToString());
+    }
+
+    [Fact]
+    public void A_case_that_never_came_to_report_is_matched_all_the_same()
+    {
+        ResultLine[] others = [.. Rounds(10, 1).Select(line => line with { Id = "another" })];
+
+        Assert.True(Compare([.. Rounds(10, 1), .. others], [Lines.Lost("Minimal", "hung"), .. others]).GotWorse);
+    }
+
+    [Fact]
+    public void A_run_without_any_number_is_refused() =>
+        Assert.Contains(
+            "second run has a number: hung",
+            Assert.Throws<BadInputException>(() => Compare(Rounds(10, 1), [Lines.Lost("Minimal", "hung")])).Message
+        );
+
+    [Fact]
+    public void Nothing_to_say_has_an_exit_code_of_its_own()
+    {
+        string run = _folder.Run("run", Rounds(4, 1));
+
+        Assert.Equal(ReportProgram.Undecided, new ReportProgram().Run(["compare", run, run]));
+    }
+
+    [Fact]
+    public void Several_numbers_of_processors_are_compared_one_by_one()
+    {
+        ResultLine[] both =
+        [
+            .. Rounds(10, 1).Select(line => line with { Processors = 1 }),
+            .. Rounds(10, 2), // on two
+        ];
+
+        Assert.Equal([Verdict.Same, Verdict.Same], Compare(both, both).Cells.Select(cell => cell.Verdict));
+        Assert.Throws<BadInputException>(() => Compare(both, both, across: true));
+    }
+
+    [Fact]
+    public void Near_and_far_machines_are_not_the_same_work()
+    {
+        IEnumerable<ResultLine> On(string remote) => Rounds(10, 1).Select(line => line with { Remote = remote });
+
+        Assert.Throws<BadInputException>(() => Compare(On("this machine"), On("192.0.2.7:9000")));
+    }
+
+    [Fact]
+    public void Says_what_was_compared()
+    {
+        using StringWriter output = new();
+
+        Compare(Rounds(5, 1), Rounds(10, 1).Select(line => line with { Version = "2.0" })).Print(output);
+
+        Assert.Contains(
+            "Before: A processor, 2 logical; .NET 10.0.0, server, concurrent GC; Minimal 1.0; rounds: 5",
+            output.ToString()
+        );
+        Assert.Contains("Minimal 2.0; rounds: 10", output.ToString());
     }
 
     [Theory]

@@ -34,6 +34,20 @@ internal static class Lines
             BenchmarkDotNet = "0.14.0",
         };
 
+    /// <summary>A process that ended without a report.</summary>
+    public static ResultLine Lost(string library, string reason) =>
+        Of(library) with
+        {
+            Failures = [reason],
+            Units = null,
+            Deliveries = null,
+            Nanoseconds = null,
+            AllocatedBytes = null,
+            PeakWorkingSetBytes = null,
+            Gc = null,
+            Runtime = null,
+        };
+
     public static ResultLine.Spread Spread(params double[] values) =>
         new(
             values.Average(),

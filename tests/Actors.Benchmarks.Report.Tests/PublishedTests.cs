@@ -82,6 +82,18 @@ public sealed class PublishedTests
             ])}"
         );
 
+    /// <summary>A run of ten times the work takes as long here: what counts is the delivery.</summary>
+    [Fact]
+    public void Compares_rates_by_the_delivery()
+    {
+        Cell large = new([Lines.Of("Proto.Actor", 1_000_000)]);
+        Cell small = new([Lines.Of("Akka.NET", 100_000)]);
+
+        Assert.Equal((1, 0, 0), Ordering.Of([(Rate("2"), large), (Rate("1"), small)]));
+
+        static PublishedFigure Rate(string figure) => Figure(figure) with { Unit = "msg/s" };
+    }
+
     private static PublishedFigure Figure(string figure) =>
         new(
             "A page",

@@ -49,7 +49,10 @@ public sealed class ReportTests : IDisposable
         Assert.Contains("'*.SpawnBenchmark.*Leaves: 1000000,*\"Orleans\"*Obj*'", page); // what would measure another
         Assert.DoesNotContain("*Leaves: 1000000,*\"Akka.NET\"*", page);
         string[] pictures = Directory.GetFiles(folder, "*.svg");
-        Assert.Equal(3, pictures.Length);
+        Assert.Equal(
+            ["Spawn-bytes.svg", "Spawn-memory.svg", "Spawn-over-Leaves.svg", "Spawn-time.svg"],
+            pictures.Select(Path.GetFileName).Order(StringComparer.Ordinal)
+        );
         Assert.All(pictures, picture => Assert.Equal("svg", XDocument.Load(picture).Root!.Name.LocalName));
         Assert.All(pictures, picture => Assert.Contains($"]({Path.GetFileName(picture)})", page));
     }
@@ -105,7 +108,10 @@ public sealed class ReportTests : IDisposable
 
         string page = File.ReadAllText(Path.Combine(folder, "README.md"));
         Assert.Contains("| Row | In flight | Time of a run | Ratio | Peak memory |", page);
-        Assert.Equal(["ColdStart-time.svg"], Directory.GetFiles(folder, "*.svg").Select(Path.GetFileName));
+        Assert.Equal(
+            ["ColdStart-memory.svg", "ColdStart-time.svg"],
+            Directory.GetFiles(folder, "*.svg").Select(Path.GetFileName).Order(StringComparer.Ordinal)
+        );
     }
 
     [Fact]
@@ -125,7 +131,7 @@ public sealed class ReportTests : IDisposable
         string folder = Program("report", run, "--output", Output).Output;
 
         string page = File.ReadAllText(Path.Combine(folder, "README.md"));
-        Assert.Contains("| Processor | A processor, 1 and 2 logical |", page);
+        Assert.Contains("| Processor | A processor; used: 1 and 2 logical |", page);
         Assert.Contains("| Runtime | .NET 10.0.0, server, concurrent GC |", page);
         string scaling = page[page.IndexOf("## Scaling", StringComparison.Ordinal)..];
         Assert.Contains("| Minimal | 10 a node | 200,000 | 200,000 | ≈ 1.00 | 50 | 50 | 50 MB | 50 MB |", scaling);
@@ -134,16 +140,83 @@ public sealed class ReportTests : IDisposable
         Assert.True(File.Exists(Path.Combine(folder, "Spawn-1000-Obj-over-processors.svg")));
     }
 
+    /// <summary>As the harness: a case has a number if all its rounds have one.</summary>
     [Fact]
-    public void What_failed_is_shown_with_its_reason()
+    public void What_failed_once_is_shown_with_its_reason()
     {
-        ResultLine failed = Lines.Of("Akka.NET") with { Nanoseconds = null, Failures = ["lost a message"] };
-        string run = _folder.Run("run", Lines.Of("Minimal"), failed);
+        string run = _folder.Run(
+            "run",
+            Lines.Of("Minimal"),
+            Lines.Of("Akka.NET"),
+            Lines.Lost("Akka.NET", "lost a message"),
+            Lines.Of("Akka.NET")
+        );
 
         string page = File.ReadAllText(Path.Combine(Program("report", run, "--output", Output).Output, "README.md"));
 
         Assert.Contains("| Akka.NET | 10 a node | NA |", page);
         Assert.Contains("NA: lost a message", page);
+        Assert.Contains("**Leaves 1,000; Obj**", page); // one table
+        Assert.DoesNotContain("processors:", page);
+    }
+
+    [Theory]
+    [InlineData(9e9, "9.00 s (no spread) | 900 |")]
+    [InlineData(15e6, "15.0 ms (no spread) | ≈ 1.50 |")]
+    public void One_value_is_taken_to_scatter_by_a_factor_of_two(double nanoseconds, string cell)
+    {
+        ResultLine once = Lines.Of("Akka.NET", 1_000_000) with { Nanoseconds = Lines.Spread(nanoseconds) };
+        string run = _folder.Run("run", Lines.Of("Minimal", 1_000_000), once);
+
+        string page = File.ReadAllText(Path.Combine(Program("report", run, "--output", Output).Output, "README.md"));
+
+        Assert.Contains($"| Akka.NET | 10 a node | {cell}", page);
+    }
+
+    [Fact]
+    public void Rows_of_other_sizes_are_named()
+    {
+        string run = _folder.Run(
+            "run",
+            Lines.Of("Minimal", 1_000_000),
+            Lines.Of("Akka.NET", 1_000_000),
+            Lines.Of("Proto.Actor", 1_000_000),
+            Lines.Of("Orleans", 1000)
+        );
+
+        string page = File.ReadAllText(Path.Combine(Program("report", run, "--output", Output).Output, "README.md"));
+
+        Assert.Contains("Measured in other sizes only: Orleans.", page);
+    }
+
+    [Fact]
+    public void A_note_stands_on_the_page()
+    {
+        string run = _folder.Run("run", Lines.Of("Minimal"));
+        string folder = Program("report", run, "--output", Output, "--note", "It is shared.").Output;
+
+        Assert.Contains("\nIt is shared.\n", File.ReadAllText(Path.Combine(folder, "README.md")));
+    }
+
+    [Fact]
+    public void A_run_without_any_number_is_refused() =>
+        AssertRefused(
+            "No case of the run has a number",
+            "report",
+            _folder.Run("run", Lines.Lost("Minimal", "hung")),
+            "--output",
+            Output
+        );
+
+    [Theory]
+    [InlineData("--machine", "..", "gives no name for a folder")]
+    [InlineData("--output", "", "")]
+    public void A_name_that_is_none_is_refused(string option, string value, string reason)
+    {
+        string run = _folder.Run("run", Lines.Of("Minimal"));
+        string[] args = option == "--output" ? ["report", run] : ["report", run, "--output", Output];
+
+        AssertRefused(reason, [.. args, option, value]);
     }
 
     [Theory]
@@ -151,6 +224,7 @@ public sealed class ReportTests : IDisposable
     [InlineData("{\"schema\":1,\"run\":\"2026", "line 1, is no result of this suite, or not whole")]
     [InlineData("{\"Title\":\"BenchmarkDotNet's own\"}", "line 1, is no result of this suite")]
     [InlineData("[]", "line 1, is no result of this suite")]
+    [InlineData("null", "line 1, is no result of this suite")]
     public void Input_that_is_none_is_refused(string text, string reason)
     {
         string run = _folder.File("run.jsonl", text.Length == 0 ? [] : [text]);
@@ -182,6 +256,11 @@ public sealed class ReportTests : IDisposable
 
         AssertRefused("mix processors: A processor and Another", "report", run, machine, "--output", Output);
         AssertRefused("mix versions of Akka.NET: 1.0 and 2.0", "report", run, version, "--output", Output);
+        string size = _folder.Run("d", Lines.Of("Minimal") with { Run = "another", Processors = 8 });
+        AssertRefused("mix numbers of processors: 2 and 8", "report", run, size, "--output", Output);
+        string near = _folder.Run("e", Lines.Of("Akka.NET") with { Remote = "this machine" });
+        string far = _folder.Run("f", Lines.Of("Akka.NET") with { Remote = "192.0.2.7:9000" });
+        AssertRefused("mix far sides: this machine and 192.0.2.7:9000", "report", near, far, "--output", Output);
     }
 
     [Fact]
@@ -233,6 +312,39 @@ public sealed class ReportTests : IDisposable
         string readme = _folder.File("README.md", "Text.");
 
         AssertRefused("lacks the lines", "report", run, "--output", Output, "--readme", readme);
+    }
+
+    [Fact]
+    public void A_readme_is_not_emptied()
+    {
+        string run = _folder.Run("run", Lines.Of("Minimal") with { Workload = nameof(Ring) });
+        string readme = _folder.File(
+            "README.md",
+            "<!-- results: made by the report, not by hand -->",
+            "<!-- end of results -->"
+        );
+
+        AssertRefused(
+            "The run has none of Spawn, Counter, PingPong, Remote",
+            "report",
+            run,
+            "--output",
+            Output,
+            "--readme",
+            readme
+        );
+    }
+
+    [Fact]
+    public void A_value_of_null_is_refused()
+    {
+        string line = Lines.Of("Minimal").ToJson();
+
+        foreach (string wrong in new[] { "\"parameters\":null", "\"parameters\":{\"Leaves\":null}" })
+        {
+            string run = _folder.File("run.jsonl", line.Replace("\"parameters\":{\"Leaves\":1000}", wrong));
+            AssertRefused("line 1, is no result of this suite", "report", run, "--output", Output);
+        }
     }
 
     [Fact]

@@ -27,6 +27,7 @@ internal static class Format
         value switch
         {
             null => Nothing,
+            < 1 => Invariant(value.Value, "0.000"),
             < 10 => Invariant(value.Value, "0.00"),
             < 100 => Invariant(value.Value, "0.0"),
             _ => Invariant(value.Value, "N0"),

@@ -1,5 +1,6 @@
 using System.CommandLine;
 using System.CommandLine.Parsing;
+using System.ComponentModel;
 using System.Globalization;
 using System.Runtime.InteropServices;
 using Actors.Benchmarks.Report.Comparison;
@@ -15,11 +16,14 @@ internal sealed class ReportProgram
     /// <summary>Done, and nothing got slower.</summary>
     public const int Success = 0;
 
-    /// <summary>Something got slower.</summary>
-    public const int Slower = 1;
+    /// <summary>Something got slower, or has no number any more.</summary>
+    public const int Worse = 1;
 
     /// <summary>The input cannot be used; nothing was written.</summary>
     public const int BadInput = 2;
+
+    /// <summary>There is not enough data to say anything of any case.</summary>
+    public const int Undecided = 3;
 
     private readonly Argument<string[]> _runs = new("runs")
     {
@@ -38,6 +42,10 @@ internal sealed class ReportProgram
     private readonly Option<string?> _readme = new("--readme")
     {
         Description = "A Markdown file whose tables between two comments are replaced by those of this run.",
+    };
+    private readonly Option<string?> _note = new("--note")
+    {
+        Description = "What a reader must know of the machine, such as what else it did meanwhile.",
     };
     private readonly Option<bool> _force = new("--force") { Description = "Replace a report that exists." };
 
@@ -81,6 +89,7 @@ internal sealed class ReportProgram
             _runs,
             _output,
             _machine,
+            _note,
             _readme,
             _force,
         };
@@ -113,7 +122,14 @@ internal sealed class ReportProgram
         {
             return parsed.Invoke(new InvocationConfiguration { EnableDefaultExceptionHandler = false });
         }
-        catch (Exception e) when (e is BadInputException or IOException or UnauthorizedAccessException)
+        catch (Exception e)
+            when (e
+                    is BadInputException
+                        or IOException
+                        or UnauthorizedAccessException
+                        or ArgumentException
+                        or Win32Exception
+            )
         {
             return Complain(e.Message);
         }
@@ -125,16 +141,17 @@ internal sealed class ReportProgram
         string? readme = asked.GetValue(_readme);
         if (readme is not null)
         {
-            Headline.Require(readme);
+            Headline.Require(readme, run);
         }
 
         string folder = new ReportFolder(asked.GetValue(_output)!, asked.GetValue(_force)).Write(
             run,
-            asked.GetValue(_machine)
+            asked.GetValue(_machine),
+            asked.GetValue(_note)
         );
         if (readme is not null)
         {
-            Headline.Write(readme, run, folder);
+            Headline.Write(readme, run, folder, asked.GetValue(_note));
         }
 
         Console.WriteLine(folder);
@@ -150,7 +167,7 @@ internal sealed class ReportProgram
             asked.GetValue(_across)
         );
         comparison.Print(Console.Out);
-        return comparison.GotSlower ? Slower : Success;
+        return CodeOf(comparison);
     }
 
     private int Versions(ParseResult asked)
@@ -162,6 +179,7 @@ internal sealed class ReportProgram
             throw new BadInputException("--rounds must be at least 1.");
         }
 
+        double threshold = ThresholdOf(asked);
         string folder = Path.Combine(
             "BenchmarkDotNet.Artifacts",
             $"versions-{DateTime.UtcNow.ToString("yyyyMMdd-HHmmss", CultureInfo.InvariantCulture)}"
@@ -174,21 +192,20 @@ internal sealed class ReportProgram
             PosixSignal.SIGINT,
             context => context.Cancel = true
         );
-        (RunComparison? comparison, bool isComplete) = run.Measure(
-            rounds,
-            asked.GetValue(_arguments)!,
-            ThresholdOf(asked)
-        );
+        (RunComparison? comparison, bool isComplete) = run.Measure(rounds, asked.GetValue(_arguments)!, threshold);
         if (comparison is null)
         {
             throw new BadInputException($"Nothing was measured; what there is, is in {folder}.");
         }
 
         comparison.Print(Console.Out);
-        return !isComplete ? BadInput
-            : comparison.GotSlower ? Slower
-            : Success;
+        return isComplete ? CodeOf(comparison) : BadInput;
     }
+
+    private static int CodeOf(RunComparison comparison) =>
+        comparison.GotWorse ? Worse
+        : comparison.IsUndecided ? Undecided
+        : Success;
 
     private double ThresholdOf(ParseResult asked)
     {

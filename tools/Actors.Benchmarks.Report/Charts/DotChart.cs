@@ -9,7 +9,16 @@ internal static class DotChart
     /// <param name="Low">The lower end of its spread.</param>
     /// <param name="High">The upper end of its spread.</param>
     /// <param name="IsReference">Whether its value is drawn through all rows.</param>
-    internal sealed record Dot(string Row, string Group, double Value, double Low, double High, bool IsReference);
+    /// <param name="IsComparable">Whether it does the reference's work by the same rule; else its dot is hollow.</param>
+    internal sealed record Dot(
+        string Row,
+        string Group,
+        double Value,
+        double Low,
+        double High,
+        bool IsReference,
+        bool IsComparable
+    );
 
     private const double Left = 164; // the longest name
     private const double Right = Svg.Width - 84; // the figures
@@ -22,6 +31,11 @@ internal static class DotChart
     public static string Draw(string title, string subtitle, IReadOnlyList<Dot> dots, Func<double, string> format)
     {
         int groups = dots.Select(dot => dot.Group).Distinct().Count();
+        if (dots.Any(dot => !dot.IsComparable))
+        {
+            subtitle += ", hollow: another rule for what is in flight than the line's";
+        }
+
         Svg svg = new(groups * GroupHeight + dots.Count * RowHeight + AxisHeight, title, subtitle);
         LogScale scale = new(dots.SelectMany(dot => new[] { dot.Low, dot.Value, dot.High }), Left, Right);
         double end = svg.Bottom - AxisHeight;
@@ -63,7 +77,7 @@ internal static class DotChart
         svg.Line(scale[dot.Low], y, scale[dot.High], y, colour: colour, width: 2);
         svg.Line(scale[dot.Low], y - 4, scale[dot.Low], y + 4, colour: colour, width: 2);
         svg.Line(scale[dot.High], y - 4, scale[dot.High], y + 4, colour: colour, width: 2);
-        svg.Circle(scale[dot.Value], y, 4.5, colour);
+        svg.Circle(scale[dot.Value], y, 4.5, colour, isHollow: !dot.IsComparable);
         svg.Write(Svg.Width - 12, y + 4, format(dot.Value), "text", "end");
     }
 }

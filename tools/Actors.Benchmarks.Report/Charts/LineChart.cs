@@ -12,6 +12,7 @@ internal static class LineChart
     private const double Right = Svg.Width - 186; // the longest name
     private const double AxisHeight = 46;
     private const double LabelHeight = 16;
+    private const double TickWidth = 28;
 
     private static readonly string?[] Dashes = [null, "7 3", "2 3", "9 3 2 3"];
 
@@ -30,10 +31,15 @@ internal static class LineChart
             svg.Write(Left - 8, ys[tick] + 4, Format.Tick(tick), "faint", "end");
         }
 
-        foreach (double x in all.Select(point => point.X).Distinct())
+        double last = double.MinValue;
+        foreach (double x in all.Select(point => point.X).Distinct().Order())
         {
             svg.Line(xs[x], top, xs[x], bottom, "grid");
-            svg.Write(xs[x], bottom + 16, Format.Tick(x), "faint", "middle");
+            if (xs[x] - last > TickWidth)
+            {
+                svg.Write(xs[x], bottom + 16, Format.Tick(x), "faint", "middle");
+                last = xs[x];
+            }
         }
 
         svg.Write((Left + Right) / 2, svg.Bottom - 10, parameter, "faint", "middle");

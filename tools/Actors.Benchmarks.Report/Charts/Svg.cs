@@ -81,8 +81,16 @@ internal sealed class Svg
             ("stroke-dasharray", dash)
         );
 
-    public void Circle(double x, double y, double radius, string colour) =>
-        Add("circle", ("cx", x), ("cy", y), ("r", radius), ("fill", colour));
+    public void Circle(double x, double y, double radius, string colour, bool isHollow = false) =>
+        Add(
+            "circle",
+            ("cx", x),
+            ("cy", y),
+            ("r", radius),
+            isHollow ? ("class", "ground") : ("fill", colour),
+            ("stroke", isHollow ? colour : null),
+            ("stroke-width", isHollow ? 2.0 : null)
+        );
 
     public void Path(string data, string colour, string? dash) =>
         Add("path", ("d", data), ("fill", "none"), ("stroke", colour), ("stroke-width", 2), ("stroke-dasharray", dash));

@@ -63,6 +63,9 @@ internal sealed class CellComparison
 
     public Verdict Verdict { get; }
 
+    /// <summary>Whether it has no number any more.</summary>
+    public bool IsBroken => MedianBefore is not null && After.Failures.Count > 0;
+
     /// <summary>Nanoseconds of a run: the median of the rounds' before; null where there is no number.</summary>
     public double? MedianBefore { get; }
 

@@ -1,3 +1,4 @@
+using Actors.Benchmarks.Harness;
 using Actors.Benchmarks.Report.Runs;
 
 namespace Actors.Benchmarks.Report.Comparison;
@@ -5,18 +6,26 @@ namespace Actors.Benchmarks.Report.Comparison;
 /// <summary>Two runs, case by case.</summary>
 internal sealed class RunComparison
 {
-    private RunComparison(IReadOnlyList<CellComparison> cells, int onlyBefore, int onlyAfter)
+    private readonly RunSet _before;
+    private readonly RunSet _after;
+
+    private RunComparison(RunSet before, RunSet after, IReadOnlyList<CellComparison> cells)
     {
+        _before = before;
+        _after = after;
         Cells = cells;
-        OnlyBefore = onlyBefore;
-        OnlyAfter = onlyAfter;
+        OnlyBefore = before.Cells.Count - cells.Count;
+        OnlyAfter = after.Cells.Count - cells.Count;
     }
 
     /// <summary>The cases that both runs have.</summary>
     public IReadOnlyList<CellComparison> Cells { get; }
 
-    /// <summary>Whether any of them got slower.</summary>
-    public bool GotSlower => Cells.Any(cell => cell.Verdict == Verdict.Slower);
+    /// <summary>Whether any of them got slower, or has no number any more.</summary>
+    public bool GotWorse => Cells.Any(cell => cell.Verdict == Verdict.Slower || cell.IsBroken);
+
+    /// <summary>Whether nothing can be said of any of them.</summary>
+    public bool IsUndecided => Cells.All(cell => cell.Verdict == Verdict.NotEnoughData);
 
     /// <summary>Cases of the first run that the second lacks.</summary>
     public int OnlyBefore { get; }
@@ -29,15 +38,17 @@ internal sealed class RunComparison
     /// <param name="after">The run that may have changed.</param>
     /// <param name="threshold">The least fraction that counts as a difference.</param>
     /// <param name="across">Whether GC mode, runtime, processor and their number may differ.</param>
-    /// <exception cref="BadInputException">No case is in both.</exception>
+    /// <exception cref="BadInputException">No case is in both, or it is not clear which one of a run is meant.</exception>
     public static RunComparison Of(RunSet before, RunSet after, double threshold, bool across)
     {
-        ILookup<string, Cell> known = before.Cells.ToLookup(cell => KeyOf(cell, across));
+        RequireNumbers("first", before);
+        RequireNumbers("second", after);
+        Dictionary<string, Cell> old = ByKey(before, across);
         CellComparison[] cells =
         [
-            .. after.Cells.SelectMany(cell =>
-                known[KeyOf(cell, across)].Take(1).Select(old => new CellComparison(old, cell, threshold))
-            ),
+            .. ByKey(after, across)
+                .Where(now => old.ContainsKey(now.Key))
+                .Select(now => new CellComparison(old[now.Key], now.Value, threshold)),
         ];
         if (cells.Length == 0)
         {
@@ -45,12 +56,15 @@ internal sealed class RunComparison
             throw new BadInputException($"The two runs have no case in common{hint}.");
         }
 
-        return new RunComparison(cells, before.Cells.Count - cells.Length, after.Cells.Count - cells.Length);
+        return new RunComparison(before, after, cells);
     }
 
     /// <summary>Prints the cases, and what they come to by library and by workload.</summary>
     public void Print(TextWriter output)
     {
+        output.WriteLine($"Before: {Describe(_before)}");
+        output.WriteLine($"After:  {Describe(_after)}");
+        output.WriteLine();
         string[] title = ["Case", "Before", "After", "Ratio", "95 %", "Threshold", "Reads", "Bytes", "Peak memory"];
         output.WriteLine(
             Markdown.Table(
@@ -76,6 +90,11 @@ internal sealed class RunComparison
         output.WriteLine(
             "Bytes are those of a delivery or an operation, else of a run; verdicts are of times alone.\n"
         );
+        foreach (string failure in Cells.SelectMany(cell => cell.After.Failures))
+        {
+            output.WriteLine($"No number after: {failure}");
+        }
+
         PrintSummary(output, "Library", cell => cell.After.Case.Library);
         PrintSummary(output, "Workload", cell => cell.After.Case.Workload);
         if (OnlyBefore + OnlyAfter > 0)
@@ -121,10 +140,43 @@ internal sealed class RunComparison
             ? after
             : $"{before} → {after}";
 
+    private static void RequireNumbers(string which, RunSet run)
+    {
+        if (run.Cells.All(cell => cell.Median is null))
+        {
+            throw new BadInputException(
+                $"No case of the {which} run has a number: {run.Cells[0].Failures.FirstOrDefault()}"
+            );
+        }
+    }
+
+    private static Dictionary<string, Cell> ByKey(RunSet run, bool across)
+    {
+        Dictionary<string, Cell> cells = [];
+        foreach (Cell cell in run.Cells)
+        {
+            if (!cells.TryAdd(KeyOf(cell, across), cell))
+            {
+                throw new BadInputException(
+                    $"A run has {cell.Case.Id} in several versions, modes or numbers of processors: compare them one by one."
+                );
+            }
+        }
+
+        return cells;
+    }
+
     private static string KeyOf(Cell cell, bool across) =>
         across
-            ? cell.Case.Id
-            : $"{cell.Case.Id} {cell.Case.Gc} {cell.Case.Runtime} {cell.Case.Processors} {cell.Case.Cpu}";
+            ? $"{cell.Case.Id} {cell.Case.Remote}"
+            : $"{cell.Case.Id} {cell.Case.Remote} {cell.Case.Gc} {cell.Case.Runtime} {cell.Case.Processors} {cell.Case.Cpu}";
+
+    private static string Describe(RunSet run)
+    {
+        ResultLine any = run.AnyMeasured;
+        string processors = string.Join(" and ", run.Lines.Select(line => line.Processors).Distinct().Order());
+        return $"{any.Cpu}, {processors} logical; {any.Runtime}, {any.Gc} GC; {string.Join(", ", run.Versions)}; rounds: {run.Rounds}";
+    }
 
     private static string Text(Verdict verdict) => verdict == Verdict.NotEnoughData ? "Not enough data" : $"{verdict}";
 }

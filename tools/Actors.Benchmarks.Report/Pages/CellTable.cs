@@ -24,6 +24,13 @@ internal static class CellTable
         return tables.Where(table => 4 * table.Length >= 3 * rows).MaxBy(table => table.Max(cell => cell.Repetitions))!;
     }
 
+    /// <summary>Which rows of <paramref name="all"/> do the work in other sizes only; empty if none.</summary>
+    public static string OtherSizes(IEnumerable<Cell> all, IEnumerable<Cell> shown)
+    {
+        string[] rows = [.. all.Select(cell => cell.Case.Library).Except(shown.Select(cell => cell.Case.Library))];
+        return rows.Length == 0 ? "" : $"Measured in other sizes only: {string.Join(", ", rows)}.\n\n";
+    }
+
     /// <summary>The table under its title, and the reasons of the cells without a number.</summary>
     public static string Text(IReadOnlyList<Cell> cells, bool showsProcessors)
     {
@@ -32,7 +39,8 @@ internal static class CellTable
         string processors = showsProcessors ? $"; processors: {cells[0].Case.Processors}" : "";
         StringBuilder text = new($"**{parameters}{cells[0].Case.Messages}{processors}**\n\n");
         string[] each = cells[0].Case.Repeats is { } what ? [$"{Plural(what)}/s", $"ns/{what}", $"B/{what}"] : [];
-        string[] title = ["Row", "In flight", "Time of a run", "Ratio", .. each, "Peak memory"];
+        string[] ratio = reference is null ? [] : ["Ratio"];
+        string[] title = ["Row", "In flight", "Time of a run", .. ratio, .. each, "Peak memory"];
         text.Append(Markdown.Table(title, cells.Select(cell => Row(cell, reference)), textColumns: 2));
         foreach (string failure in cells.SelectMany(cell => cell.Failures))
         {
@@ -47,13 +55,14 @@ internal static class CellTable
         string[] each = cell.Case.Repeats is null
             ? []
             : [Format.Whole(cell.Rate), Format.Digits(cell.NanosecondsEach), Format.Whole(cell.BytesEach)];
-        string spread = $"{Format.Time(cell.Median)} ({Format.Time(cell.Low)} to {Format.Time(cell.High)})";
+        string spread = cell.Low is null ? "no spread" : $"{Format.Time(cell.Low)} to {Format.Time(cell.High)}";
+        string[] ratio = reference is null ? [] : [Ratio(cell, reference)];
         return
         [
             cell.Case.Library,
             cell.Case.InFlight,
-            cell.Median is null ? "NA" : spread,
-            Ratio(cell, reference),
+            cell.Median is null ? "NA" : $"{Format.Time(cell.Median)} ({spread})",
+            .. ratio,
             .. each,
             Format.Megabytes(cell.PeakWorkingSetBytes),
         ];
@@ -62,9 +71,9 @@ internal static class CellTable
     /// <summary>The plural of what a run repeats, at the start of a title.</summary>
     public static string Plural(string what) => what == "delivery" ? "Deliveries" : "Operations";
 
-    private static string Ratio(Cell cell, Cell? reference)
+    private static string Ratio(Cell cell, Cell reference)
     {
-        if (cell.Median is null || reference is null || reference.Case.InFlight != cell.Case.InFlight)
+        if (cell.Median is null || reference.Case.InFlight != cell.Case.InFlight)
         {
             return Format.Nothing;
         }

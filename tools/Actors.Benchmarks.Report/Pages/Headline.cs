@@ -16,18 +16,27 @@ internal static class Headline
     /// <param name="readme">The file.</param>
     /// <param name="run">What was measured.</param>
     /// <param name="report">The folder of the whole report.</param>
+    /// <param name="note">What a reader must know of the machine; may be null.</param>
     /// <exception cref="BadInputException">The file does not exist, or lacks the comments.</exception>
-    public static void Write(string readme, RunSet run, string report)
+    public static void Write(string readme, RunSet run, string report, string? note)
     {
         string text = Read(readme);
         int start = text.IndexOf(Start, StringComparison.Ordinal) + Start.Length;
         int end = text.IndexOf(End, StringComparison.Ordinal);
-        File.WriteAllText(readme, text[..start] + "\n" + Tables(readme, run, report) + text[end..]);
+        File.WriteAllText(readme, text[..start] + "\n" + Tables(readme, run, report, note) + text[end..]);
     }
 
     /// <summary>Complains before anything is written.</summary>
-    /// <exception cref="BadInputException">The file does not exist, or lacks the comments.</exception>
-    public static void Require(string readme) => Read(readme);
+    /// <exception cref="BadInputException">The file does not exist, cannot be written or lacks the comments, or the run has nothing for it.</exception>
+    public static void Require(string readme, RunSet run)
+    {
+        Read(readme);
+        File.Open(readme, FileMode.Open, FileAccess.ReadWrite).Dispose();
+        if (!run.Cells.Any(cell => Workloads.Contains(cell.Case.Workload)))
+        {
+            throw new BadInputException($"The run has none of {string.Join(", ", Workloads)}, which {readme} shows.");
+        }
+    }
 
     private static string Read(string readme)
     {
@@ -41,26 +50,28 @@ internal static class Headline
             : throw new BadInputException($"{readme} lacks the lines {Start} and {End}.");
     }
 
-    private static string Tables(string readme, RunSet run, string report)
+    private static string Tables(string readme, RunSet run, string report, string? note)
     {
         string link = Path.GetRelativePath(Path.GetDirectoryName(Path.GetFullPath(readme))!, report).Replace('\\', '/');
         ResultLine any = run.AnyMeasured;
         StringBuilder text = new();
         text.Append(
-            $"{any.Cpu}, {run.Lines.Max(line => line.Processors)} logical processors; {any.Os}; {any.Runtime}, {any.Gc} GC. All of it, with charts and published "
+            $"{any.Cpu}, {run.Lines.Max(line => line.Processors)} logical processors; {any.Os}; {any.Runtime}, {any.Gc} GC. {note} All of it, with charts and published "
                 + $"figures: [{link}]({link}/README.md).\n\n"
         );
         foreach (string workload in Workloads)
         {
-            Cell[][] tables =
+            Cell[] cells =
             [
-                .. CellTable
-                    .Split(run.CellsOnMostProcessors.Where(cell => cell.Case.Workload == workload))
-                    .Where(table => table[0].Case.Messages == MessageKind.Obj),
+                .. run.CellsOnMostProcessors.Where(cell =>
+                    cell.Case.Workload == workload && cell.Case.Messages == MessageKind.Obj && cell.Variant == ""
+                ),
             ];
-            if (tables.Length > 0)
+            if (cells.Length > 0)
             {
-                text.Append($"{workload}, {CellTable.Text(CellTable.Largest(tables), showsProcessors: false)}");
+                Cell[] table = CellTable.Largest(CellTable.Split(cells));
+                text.Append($"{workload}, {CellTable.Text(table, showsProcessors: false)}");
+                text.Append(CellTable.OtherSizes(cells, table));
             }
         }
 

@@ -26,8 +26,9 @@ internal sealed class PublishedSection(RunSet run)
         ];
         StringBuilder text = new("## Published elsewhere\n\n");
         text.Append(
-            "Other machines, other years, often other counts: what can be compared is the order of the rows. A table's order *holds* if no two "
-                + "rows that are reproduced here come the other way round; **≈** counts pairs whose spreads meet here.\n\n"
+            "Other machines, other years, other versions (with which no figure comes), often other counts: what can be compared is the order "
+                + "of the rows. A table's order *holds* if no two rows that are reproduced here come the other way round; **≈** counts pairs whose "
+                + "spreads meet here.\n\n"
         );
         text.Append(Summary(tables));
         foreach (var document in tables.GroupBy(table => $"{table[0].Figure.Document} ({table[0].Figure.Machine})"))
@@ -35,7 +36,7 @@ internal sealed class PublishedSection(RunSet run)
             text.Append(CultureInfo.InvariantCulture, $"**{document.Key}**\n\n");
             text.Append(
                 Markdown.Table(
-                    ["Workload", "Parameters", "Row there", "Language", "Published", "Here", "Row here", "Order"],
+                    ["Workload", "Parameters", "Row there", "Language", "Published", "Here", "Case here", "Order"],
                     document.SelectMany(Lines),
                     textColumns: 4
                 )
@@ -84,7 +85,7 @@ internal sealed class PublishedSection(RunSet run)
                     row.Figure.Language,
                     There(row.Figure),
                     Here(row),
-                    row.Figure.Library.Length > 0 ? row.Figure.Library : "missing: another language",
+                    Case(row),
                     row.IsReproduced && row.Figure.Value is not null ? order : Format.Nothing,
                 ]
         );
@@ -100,8 +101,14 @@ internal sealed class PublishedSection(RunSet run)
     private static string There(PublishedFigure figure) =>
         figure.Figure.Length == 0 ? "no figure"
         : figure.Value is null ? figure.Figure
-        : figure.IsRange ? $"{figure.Figure} {figure.Unit}"
-        : $"{Format.Digits(figure.Value)} {figure.Unit}";
+        : decimal.TryParse(figure.Figure, NumberStyles.Float, CultureInfo.InvariantCulture, out decimal number)
+            ? string.Create(CultureInfo.InvariantCulture, $"{number:#,0.######} {figure.Unit}")
+        : $"{figure.Figure} {figure.Unit}";
+
+    private static string Case(Row row) =>
+        row.Figure.Library.Length == 0 ? "missing: another language"
+        : row.Cell is null ? $"{row.Figure.Library}: {row.Figure.ReproducedBy.Replace(";", ", ")}"
+        : $"{row.Figure.Library}: {row.Cell.Parameters}, {row.Cell.Case.Messages}";
 
     private static string Here(Row row) =>
         row.Figure.Library.Length == 0 ? Format.Nothing

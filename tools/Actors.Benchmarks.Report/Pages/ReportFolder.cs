@@ -11,17 +11,27 @@ internal sealed partial class ReportFolder(string parent, bool replaces)
 {
     /// <summary>Writes the report of <paramref name="run"/>; all of it, or nothing.</summary>
     /// <returns>The folder: <c>2026-11-21-intel-r-xeon-r-processor-2</c>.</returns>
-    /// <exception cref="BadInputException">There is one already.</exception>
-    public string Write(RunSet run, string? machine)
+    /// <exception cref="BadInputException">There is one already, or nothing to report.</exception>
+    public string Write(RunSet run, string? machine, string? note)
     {
+        if (run.Cells.All(cell => cell.Median is null))
+        {
+            throw new BadInputException("No case of the run has a number.");
+        }
+
         string name =
             machine
             ?? $"{run.Lines.Select(line => line.Cpu).OfType<string>().FirstOrDefault("unknown")} {run.Lines.Max(line => line.Processors)}";
         DateTime date = run.Lines.Max(line => line.Time);
-        string folder = Path.Combine(
-            parent,
-            date.ToString("yyyy-MM-dd", CultureInfo.InvariantCulture) + "-" + Slug(name)
-        );
+        string slug = Slug(name);
+        if (slug.Length == 0)
+        {
+            throw new BadInputException(
+                $"'{name}' gives no name for a folder: it has no letter from a to z, and no digit."
+            );
+        }
+
+        string folder = Path.Combine(parent, $"{date.ToString("yyyy-MM-dd", CultureInfo.InvariantCulture)}-{slug}");
         if (Directory.Exists(folder) && !replaces)
         {
             throw new BadInputException(
@@ -29,7 +39,7 @@ internal sealed partial class ReportFolder(string parent, bool replaces)
             );
         }
 
-        IReadOnlyDictionary<string, string> files = new ResultsPage(run).Files();
+        IReadOnlyDictionary<string, string> files = new ResultsPage(run, note).Files();
         Directory.CreateDirectory(parent);
         DirectoryInfo draft = Directory.CreateDirectory(Path.Combine(parent, Path.GetRandomFileName()));
         try
@@ -39,12 +49,7 @@ internal sealed partial class ReportFolder(string parent, bool replaces)
                 File.WriteAllText(Path.Combine(draft.FullName, file), text);
             }
 
-            if (Directory.Exists(folder))
-            {
-                Directory.Delete(folder, recursive: true);
-            }
-
-            draft.MoveTo(folder);
+            Replace(folder, draft);
         }
         catch
         {
@@ -53,6 +58,30 @@ internal sealed partial class ReportFolder(string parent, bool replaces)
         }
 
         return folder;
+    }
+
+    // The old report is deleted only when the new one stands in its place.
+    private void Replace(string folder, DirectoryInfo draft)
+    {
+        if (!Directory.Exists(folder))
+        {
+            draft.MoveTo(folder);
+            return;
+        }
+
+        DirectoryInfo old = new(folder);
+        old.MoveTo(Path.Combine(parent, Path.GetRandomFileName()));
+        try
+        {
+            draft.MoveTo(folder);
+        }
+        catch
+        {
+            old.MoveTo(folder);
+            throw;
+        }
+
+        old.Delete(recursive: true);
     }
 
     private static string Slug(string name) => NoLetter().Replace(name.ToLowerInvariant(), "-").Trim('-');

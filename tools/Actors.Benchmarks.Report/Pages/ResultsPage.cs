@@ -7,11 +7,14 @@ using Actors.Benchmarks.Report.Runs;
 namespace Actors.Benchmarks.Report.Pages;
 
 /// <summary>The page of a run, and its pictures.</summary>
-internal sealed class ResultsPage(RunSet run)
+/// <param name="run">What was measured.</param>
+/// <param name="note">What a reader must know of the machine; may be null.</param>
+internal sealed class ResultsPage(RunSet run, string? note)
 {
     private readonly Dictionary<string, string> _files = [];
     private readonly StringBuilder _page = new();
-    private readonly bool _showsProcessors = run.Cells.Select(cell => cell.Case.Processors).Distinct().Count() > 1;
+    private readonly bool _showsProcessors =
+        run.Cells.Select(cell => cell.Case.Processors).OfType<int>().Distinct().Count() > 1;
 
     /// <summary>The files of the report, by name.</summary>
     public IReadOnlyDictionary<string, string> Files()
@@ -49,48 +52,28 @@ internal sealed class ResultsPage(RunSet run)
 
             | | |
             |---|---|
-            | Processor | {any.Cpu}, {processors} logical |
+            | Processor | {any.Cpu}; used: {processors} logical |
             | System | {any.Os} |
             | Runtime | {any.Runtime}, {any.Gc} GC |
             | BenchmarkDotNet | {any.BenchmarkDotNet} |
-            | Libraries | {string.Join(", ", Versions())} |
+            | Libraries | {string.Join(", ", run.Versions)} |
             | Cases | {run.Cells.Count}, of which {run.Cells.Count(cell =>
                 cell.Median is null
-            )} have no number; rounds: {Rounds()} |
+            )} have no number; rounds: {run.Rounds} |
 
-            {Caveat(run.Lines.Max(line => line.Processors))}
+            {note}
 
-            A time is the median of all iterations, and behind it stands where eight of ten of them lie. **Ratio** is to `Minimal`, on the same
-            work and with the same rule for what is in flight; **≈** before it means that the two spreads meet, so that the difference says
-            nothing. Rows are grouped, not ranked: they do different things for you.
+            Ratios, bytes, and orders outside the spread can be read from it; single times hold for this machine in this hour, and how a library
+            does on more processors cannot be read from it. A time is the median of all iterations, and behind it stands where eight of ten of
+            them lie, if there are three or more. A round is a process of its own: of one round, the spread does not contain how processes
+            differ. **Ratio** is to `Minimal`, on the same work and with the same rule for what is in flight; **≈** before it means that the two
+            spreads meet, so that the difference says nothing; of fewer than three iterations it is taken to be a factor of two. Rows are grouped, not ranked: they do different things for
+            you.
 
 
             """
         );
     }
-
-    private string Rounds()
-    {
-        int least = run.Cells.Min(cell => cell.Rounds.Count);
-        int most = run.Cells.Max(cell => cell.Rounds.Count);
-        return least == most ? $"{most}" : $"{least} to {most}";
-    }
-
-    private static string Caveat(int? processors) =>
-        processors > 4
-            ? "Other work on the machine is not excluded: ratios and orders are worth more than single times."
-            : "The machine is small, and shared with others whose work comes and goes: single times drift by a factor of up to two "
-                + "within an hour. What can be read from it: ratios, bytes, and orders outside the spread. What cannot: how a library "
-                + "does on many cores.";
-
-    private IEnumerable<string> Versions() =>
-        run
-            .Lines.Select(line => (Name: line.Library.Split('.')[0], line.Version))
-            .Where(library => !library.Version.StartsWith(".NET", StringComparison.Ordinal))
-            .Distinct()
-            .Select(library =>
-                $"{(library.Name is "Akka" ? "Akka.NET" : library.Name is "Proto" ? "Proto.Actor" : library.Name)} {library.Version}"
-            );
 
     private void WriteWorkload(string workload, Cell[] cells)
     {
@@ -117,13 +100,21 @@ internal sealed class ResultsPage(RunSet run)
                 .Where(table => table[0].Case.Messages == MessageKind.Obj)
                 .Select(table => table.Intersect(run.CellsOnMostProcessors).Where(cell => cell.Median is not null))
                 .Select(table => table.ToArray())
-                .Where(table => table.Length > 1),
+                .Where(table => table.Length > 0),
         ];
         // What differs in kind gets a chart of its own; what differs in size shares one.
         foreach (IGrouping<string, Cell[]> kind in drawn.GroupBy(table => table[0].Variant))
         {
-            WriteDots(workload + kind.Key, CellTable.Largest([.. kind]));
-            WriteLines(workload + kind.Key, [.. kind]);
+            Cell[] all = [.. kind.SelectMany(table => table)];
+            Cell[] largest = CellTable.Largest([.. kind]);
+            WriteDots(workload + kind.Key, largest);
+            foreach (string parameter in all[0].Case.Parameters.Keys)
+            {
+                WriteLines(workload + kind.Key, parameter, all);
+            }
+
+            // One paragraph, so that pictures stand side by side where there is room.
+            _page.Append('\n').Append(CellTable.OtherSizes(all, largest));
         }
     }
 
@@ -138,6 +129,13 @@ internal sealed class ResultsPage(RunSet run)
             (cell, end) => cell.NanosecondsEach * end / cell.Median
         );
         Draw($"{name}-bytes.svg", $"Bytes per {each}", cells, cell => cell.BytesEach, (cell, _) => cell.BytesEach);
+        Draw(
+            $"{name}-memory.svg",
+            "Peak memory, MB",
+            cells,
+            cell => cell.PeakWorkingSetBytes / 1e6,
+            (cell, _) => cell.PeakWorkingSetBytes / 1e6
+        );
     }
 
     private void Draw(
@@ -156,6 +154,7 @@ internal sealed class ResultsPage(RunSet run)
 
         string parameters = shown[0].Parameters;
         string subtitle = shown[0].Case.Workload + (parameters.Length > 0 ? $": {parameters}" : "");
+        Cell? reference = Array.Find(shown, cell => cell.Case.IsReference);
         _files[file] = DotChart.Draw(
             title,
             subtitle,
@@ -164,63 +163,59 @@ internal sealed class ResultsPage(RunSet run)
                     cell.Case.Library,
                     GroupName(cell.Case.Group),
                     value(cell)!.Value,
-                    spread(cell, cell.Low)!.Value,
-                    spread(cell, cell.High)!.Value,
-                    cell.Case.IsReference
+                    spread(cell, cell.Low) is { } low and > 0 ? low : value(cell)!.Value,
+                    spread(cell, cell.High) ?? value(cell)!.Value,
+                    cell.Case.IsReference,
+                    reference is null || reference.Case.InFlight == cell.Case.InFlight
                 )),
             ],
             number => Format.Digits(number)
         );
-        _page.Append(CultureInfo.InvariantCulture, $"![{title}, {subtitle}]({file})\n\n");
+        _page.Append(CultureInfo.InvariantCulture, $"![{title}, {subtitle}]({file})\n");
     }
 
-    /// <summary>Over the parameter that has most values while the others stay the same.</summary>
-    private void WriteLines(string name, Cell[][] tables)
+    /// <summary>Over a parameter, while the others stay as they do in most of the cells.</summary>
+    private void WriteLines(string name, string parameter, IEnumerable<Cell> cells)
     {
-        Cell[] all = [.. tables.SelectMany(table => table)];
-        if (all[0].Case.Parameters.Count == 0)
-        {
-            return;
-        }
-
-        var best = all[0]
-            .Case.Parameters.Keys.SelectMany(parameter =>
-                all.Where(cell => Number(cell, parameter) > 0)
-                    .GroupBy(cell =>
-                        string.Join(
-                            ", ",
-                            cell.Case.Parameters.Where(p => p.Key != parameter).Select(p => $"{p.Key} {p.Value}")
-                        )
-                    )
-                    .Select(group => (Parameter: parameter, Others: group.Key, Cells: group.ToArray()))
+        (string others, LineChart.Series[] lines) = cells
+            .Where(cell => Number(cell, parameter) > 0)
+            .GroupBy(cell =>
+                string.Join(
+                    ", ",
+                    cell.Case.Parameters.Where(other => other.Key != parameter)
+                        .Select(other => $"{other.Key} {other.Value}")
+                )
             )
-            .MaxBy(choice => choice.Cells.Select(cell => Number(cell, choice.Parameter)).Distinct().Count());
-        LineChart.Series[] lines =
-        [
-            .. (best.Cells ?? [])
-                .GroupBy(cell => cell.Case.Library)
-                .Select(row => new LineChart.Series(
-                    row.Key,
-                    [
-                        .. row.Where(cell => cell.NanosecondsEach > 0)
-                            .OrderBy(cell => Number(cell, best.Parameter))
-                            .Select(cell => (Number(cell, best.Parameter), cell.NanosecondsEach!.Value)),
-                    ]
-                ))
-                .Where(series => series.Points.Count > 1),
-        ];
+            .Select(work => (work.Key, Lines: LinesOf(work, parameter)))
+            .OrderByDescending(work => work.Lines.Sum(line => line.Points.Count))
+            .FirstOrDefault(("", []));
         if (lines.Length < 2)
         {
             return;
         }
 
-        string workload = all[0].Case.Workload;
-        string title = $"Nanoseconds per {all[0].Case.Repeats ?? "run"} over {best.Parameter}";
-        string subtitle = best.Others.Length > 0 ? $"{workload}: {best.Others}" : workload;
-        string file = $"{name}-over-{best.Parameter}.svg";
-        _files[file] = LineChart.Draw(title, subtitle, best.Parameter, lines);
-        _page.Append(CultureInfo.InvariantCulture, $"![{title}, {subtitle}]({file})\n\n");
+        ResultLine any = cells.First().Case;
+        string title = $"Nanoseconds per {any.Repeats ?? "run"} over {parameter}";
+        string subtitle = others.Length > 0 ? $"{any.Workload}: {others}" : any.Workload;
+        string file = $"{name}-over-{parameter}.svg";
+        _files[file] = LineChart.Draw(title, subtitle, parameter, lines);
+        _page.Append(CultureInfo.InvariantCulture, $"![{title}, {subtitle}]({file})\n");
     }
+
+    private static LineChart.Series[] LinesOf(IEnumerable<Cell> cells, string parameter) =>
+        [
+            .. cells
+                .Where(cell => cell.NanosecondsEach > 0)
+                .GroupBy(cell => cell.Case.Library)
+                .Select(row => new LineChart.Series(
+                    row.Key,
+                    [
+                        .. row.Select(cell => (X: Number(cell, parameter), Y: cell.NanosecondsEach!.Value))
+                            .OrderBy(point => point.X),
+                    ]
+                ))
+                .Where(line => line.Points.Count > 1),
+        ];
 
     private static double Number(Cell cell, string parameter) =>
         cell.Case.Parameters.TryGetValue(parameter, out object? value)

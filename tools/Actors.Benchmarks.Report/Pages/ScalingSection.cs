@@ -68,7 +68,7 @@ internal sealed class ScalingSection(IEnumerable<IGrouping<string, Cell>> worklo
                             row[0].Case.Library,
                             row[0].Case.InFlight,
                             .. processors.Select(n => Format.Whole(On(row, n)?.Rate)),
-                            SpeedUp(row[0], row[^1]),
+                            SpeedUp(On(row, ends[0]), On(row, ends[1])),
                             .. ends.Select(n => Format.Whole(On(row, n)?.BytesEach)),
                             .. ends.Select(n => Format.Megabytes(On(row, n)?.PeakWorkingSetBytes)),
                         ]
@@ -97,6 +97,8 @@ internal sealed class ScalingSection(IEnumerable<IGrouping<string, Cell>> worklo
     private static Cell? On(Cell[] row, int processors) =>
         row.FirstOrDefault(cell => cell.Case.Processors == processors);
 
-    private static string SpeedUp(Cell fewest, Cell most) =>
-        (fewest.CannotBeToldFrom(most) ? "≈ " : "") + Format.Digits(most.Rate / fewest.Rate);
+    private static string SpeedUp(Cell? fewest, Cell? most) =>
+        fewest is null || most is null
+            ? Format.Nothing
+            : (fewest.CannotBeToldFrom(most) ? "≈ " : "") + Format.Digits(most.Rate / fewest.Rate);
 }

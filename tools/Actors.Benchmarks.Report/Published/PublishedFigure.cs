@@ -49,9 +49,6 @@ internal sealed record PublishedFigure(
         }
     }
 
-    /// <summary>Whether the figure is a range.</summary>
-    public bool IsRange => Value is not null && Figure.Contains('-', StringComparison.Ordinal);
-
     /// <summary>The same figure of ours; null where the case failed.</summary>
     /// <exception cref="InvalidOperationException">The unit is unknown.</exception>
     public double? ValueOf(Cell cell) =>

@@ -5,15 +5,22 @@ namespace Actors.Benchmarks.Report.Runs;
 /// <summary>A case on a number of processors, with all its rounds.</summary>
 internal sealed class Cell
 {
+    private const int LeastValues = 3; // fewer have no spread that would say anything
+
     public Cell(IEnumerable<ResultLine> rounds)
     {
         Rounds = [.. rounds];
         Case = Rounds[^1];
         Failures = [.. Rounds.SelectMany(round => round.Failures).Distinct()];
-        if (Failures.Count == 0 && Rounds.All(round => round.Nanoseconds is { Values.Count: > 0 }))
+        if (Failures.Count > 0 || !Rounds.All(round => round.Nanoseconds is { Values.Count: > 0, Median: > 0 }))
         {
-            double[] values = [.. Rounds.SelectMany(round => round.Nanoseconds!.Values)];
-            Median = Statistics.Median(values);
+            return;
+        }
+
+        double[] values = [.. Rounds.SelectMany(round => round.Nanoseconds!.Values)];
+        Median = Statistics.Median(values);
+        if (values.Length >= LeastValues)
+        {
             Low = Statistics.Quantile(values, 0.1);
             High = Statistics.Quantile(values, 0.9);
         }
@@ -30,10 +37,10 @@ internal sealed class Cell
     /// <summary>Nanoseconds of a run: the median of all rounds' iterations. Null if any round failed.</summary>
     public double? Median { get; }
 
-    /// <summary>One iteration in ten was faster.</summary>
+    /// <summary>One iteration in ten was faster; null of fewer than three.</summary>
     public double? Low { get; }
 
-    /// <summary>One iteration in ten was slower.</summary>
+    /// <summary>One iteration in ten was slower; null of fewer than three.</summary>
     public double? High { get; }
 
     /// <summary>The medians of the rounds, each a process of its own.</summary>
@@ -47,10 +54,10 @@ internal sealed class Cell
     public double? Rate => Repetitions > 0 ? Repetitions * 1e9 / Median : null;
 
     /// <summary>Nanoseconds for a delivery or an operation; of a run where it repeats nothing.</summary>
-    public double? NanosecondsEach => Repetitions > 0 ? Median / Repetitions : Median;
+    public double? NanosecondsEach => Each(Median);
 
     /// <summary>Bytes allocated for a delivery or an operation.</summary>
-    public double? BytesEach => Repetitions > 0 ? AllocatedBytes / Repetitions : AllocatedBytes;
+    public double? BytesEach => Each(AllocatedBytes);
 
     public double? AllocatedBytes =>
         Median is null || Case.AllocatedBytes is null
@@ -78,8 +85,14 @@ internal sealed class Cell
                 )
         );
 
-    /// <summary>Whether the spreads of the two meet, so that nothing can be said of the difference.</summary>
-    public bool CannotBeToldFrom(Cell other) => Low <= other.High && other.Low <= High;
+    /// <summary>Whether the spreads of the two meet, for a delivery or an operation, so that nothing can be said of the difference. A
+    /// spread that is not known is taken to reach from half to twice the median, as far as single processes scatter.</summary>
+    public bool CannotBeToldFrom(Cell other) =>
+        Each(Low ?? Median / 2) <= other.Each(other.High ?? other.Median * 2)
+        && other.Each(other.Low ?? other.Median / 2) <= Each(High ?? Median * 2);
+
+    /// <summary>The same for a delivery or an operation, where the work repeats one.</summary>
+    public double? Each(double? ofRun) => Repetitions > 0 ? ofRun / Repetitions : ofRun;
 
     private static string Number(object value) =>
         double.TryParse(value.ToString(), out double number) ? Format.Whole(number) : value.ToString()!;

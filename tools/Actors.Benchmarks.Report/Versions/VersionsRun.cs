@@ -23,8 +23,9 @@ internal sealed partial class VersionsRun(string project, string package, string
     /// <exception cref="BadInputException">It is something else.</exception>
     public static (string Package, string[] Versions) Parse(string text) =>
         text.Split('=') is [{ Length: > 0 } package, var list]
-        && list.Split(',') is [{ Length: > 0 }, { Length: > 0 }] both
-            ? (package, both)
+        && list.Split(',') is [{ Length: > 0 } one, { Length: > 0 } other]
+        && one != other
+            ? (package, [one, other])
             : throw new BadInputException(
                 $"Two versions of one package are compared: Akka=1.5.30,1.5.31, not '{text}'."
             );
@@ -33,6 +34,12 @@ internal sealed partial class VersionsRun(string project, string package, string
     /// <exception cref="BadInputException">A version cannot be had, or does not build.</exception>
     public void Build()
     {
+        string known = VersionsFile();
+        if (!File.ReadAllText(known).Contains($"<{package}Version>", StringComparison.Ordinal))
+        {
+            throw new BadInputException($"{known} has no {package}Version.");
+        }
+
         for (int i = 0; i < versions.Length; i++)
         {
             Console.WriteLine($"Building {package} {versions[i]} …");
@@ -49,10 +56,10 @@ internal sealed partial class VersionsRun(string project, string package, string
             string? missing = output.Split('\n').FirstOrDefault(line => IsMissing(line, versions[i]));
             if (code != 0 || missing is not null)
             {
-                string line = missing ?? output.Split('\n').FirstOrDefault(line => Reason().IsMatch(line), output);
-                throw new BadInputException(
-                    $"{package} {versions[i]} cannot be measured: {Reason().Match(line).Value}"
-                );
+                string line =
+                    missing ?? output.Split('\n').FirstOrDefault(line => Reason().IsMatch(line), output.Trim());
+                string reason = Reason().Match(line) is { Success: true } match ? match.Value : line;
+                throw new BadInputException($"{package} {versions[i]} cannot be measured: {reason}");
             }
 
             // Whatever else needs the package may have lifted it to another version.
@@ -87,14 +94,45 @@ internal sealed partial class VersionsRun(string project, string package, string
             }
         }
 
-        string[][] files = [.. _folders.Select(FilesOf)];
-        return files.Any(found => found.Length == 0)
-            ? (null, isComplete)
-            : (RunComparison.Of(RunSet.Read(files[0]), RunSet.Read(files[1]), threshold, across: false), isComplete);
+        string?[] files = [.. _folders.Select(Gathered)];
+        return files is [{ } before, { } after]
+            ? (RunComparison.Of(RunSet.Read([before]), RunSet.Read([after]), threshold, across: false), isComplete)
+            : (null, isComplete);
     }
 
-    private static string[] FilesOf(string folder) =>
-        Directory.Exists(folder) ? Directory.GetFiles(folder, "*.jsonl", SearchOption.AllDirectories) : [];
+    /// <summary>Puts all rounds of a version into one file, which can be compared again.</summary>
+    private static string? Gathered(string folder)
+    {
+        string[] rounds = Directory.Exists(folder)
+            ? Directory.GetFiles(folder, "*.jsonl", SearchOption.AllDirectories)
+            : [];
+        if (rounds.Length == 0)
+        {
+            return null;
+        }
+
+        string file = folder + ".jsonl";
+        File.WriteAllLines(file, rounds.SelectMany(File.ReadLines));
+        return file;
+    }
+
+    // It stands above the project, as NuGet finds it.
+    private string VersionsFile()
+    {
+        string? above = Path.GetFullPath(project);
+        while (above is not null)
+        {
+            string file = Path.Combine(above, "Directory.Packages.props");
+            if (File.Exists(file))
+            {
+                return file;
+            }
+
+            above = Path.GetDirectoryName(above);
+        }
+
+        throw new BadInputException($"There is no Directory.Packages.props above {project}.");
+    }
 
     private string ProgramOf(int i)
     {

@@ -1,0 +1,48 @@
+using Actors.Benchmarks.Report.Versions;
+using Xunit;
+
+namespace Actors.Benchmarks.Report.Tests;
+
+/// <summary>The verb <c>versions</c>, as far as it goes without building.</summary>
+public sealed class VersionsTests : IDisposable
+{
+    private readonly TemporaryFolder _folder = new();
+
+    [Fact]
+    public void Splits_package_and_versions()
+    {
+        (string package, string[] versions) = VersionsRun.Parse("Akka=1.5.30,1.5.31");
+
+        Assert.Equal("Akka", package);
+        Assert.Equal(["1.5.30", "1.5.31"], versions);
+    }
+
+    [Theory]
+    [InlineData("Akka")]
+    [InlineData("Akka=1.5.30")]
+    [InlineData("=1.5.30,1.5.31")]
+    [InlineData("Akka=1.5.30,")]
+    [InlineData("Akka=1.5.30,1.5.30")]
+    [InlineData("Akka=1.5.29,1.5.30,1.5.31")]
+    public void Refuses_anything_but_two_versions_of_one_package(string text) =>
+        Assert.Throws<BadInputException>(() => VersionsRun.Parse(text));
+
+    [Fact]
+    public void Refuses_a_package_that_the_project_does_not_name()
+    {
+        _folder.File("Directory.Packages.props", "<AkkaVersion>1.5.30</AkkaVersion>");
+        VersionsRun run = new(Path.Combine(_folder.Path, "project"), "Aka", ["1.5.30", "1.5.31"], _folder.Path);
+
+        Assert.Contains("has no AkaVersion", Assert.Throws<BadInputException>(run.Build).Message);
+    }
+
+    [Fact]
+    public void Refuses_a_project_that_no_versions_stand_above()
+    {
+        VersionsRun run = new(Path.Combine(_folder.Path, "project"), "Akka", ["1.5.30", "1.5.31"], _folder.Path);
+
+        Assert.Contains("no Directory.Packages.props", Assert.Throws<BadInputException>(run.Build).Message);
+    }
+
+    public void Dispose() => _folder.Dispose();
+}
