@@ -199,6 +199,24 @@ public sealed class ReportTests : IDisposable
     }
 
     [Fact]
+    public void What_was_missing_is_named_with_its_reason()
+    {
+        Dictionary<string, string> missing = new()
+        {
+            ["Akka.NET"] = "Akka 1.5.30: no such package",
+            ["Hopac.Ch"] = "as well",
+        };
+        string run = _folder.Run("run", Lines.Of("Minimal") with { Missing = missing }, Lines.Of("Minimal", 10));
+
+        string page = File.ReadAllText(Path.Combine(Program("report", run, "--output", Output).Output, "README.md"));
+
+        Assert.Contains(
+            "rounds: 1 |\n| Missing | Akka.NET: Akka 1.5.30: no such package |\n| Missing | Hopac.Ch: as well |\n\n",
+            page
+        );
+    }
+
+    [Fact]
     public void A_run_without_any_number_is_refused() =>
         AssertRefused(
             "No case of the run has a number",

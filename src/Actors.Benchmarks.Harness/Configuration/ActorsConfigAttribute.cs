@@ -49,7 +49,7 @@ public sealed class ActorsConfigAttribute(bool measuresMemory = true) : Attribut
 
             // The program pools its rounds first, and exports then.
             config.AddExporter(Exporters);
-            config.AddEventProcessor(new JsonLines());
+            config.AddEventProcessor(new JsonLines([]));
         }
 
         return config;

@@ -134,7 +134,7 @@ public sealed class BenchmarkProgram(IReadOnlyList<Library> libraries, IReadOnly
         string resultsFolder = Path.Combine(cases[0].Config.ArtifactsPath, "results");
         int total = cases.Length * rounds * Math.Max(1, cores.Length);
         Progress progress = new(total, Console.Out);
-        JsonLines lines = new();
+        JsonLines lines = new(MissingLibraries);
         RequireWritable(resultsFolder);
         PrintHeader(cases, rounds, cores);
         Stopwatch elapsed = Stopwatch.StartNew();

@@ -7,9 +7,14 @@ using BenchmarkDotNet.Running;
 namespace Actors.Benchmarks.Harness;
 
 /// <summary>Writes one line of JSON for each finished case, at once, so that nothing measured is lost with the run.</summary>
-internal sealed class JsonLines : EventProcessor
+/// <param name="missing">The libraries whose packages could not be had.</param>
+internal sealed class JsonLines(IEnumerable<Library> missing) : EventProcessor
 {
     private readonly string _runId = DateTime.UtcNow.ToString("yyyyMMdd-HHmmss", CultureInfo.InvariantCulture);
+    private readonly Dictionary<string, string> _missing = missing.ToDictionary(
+        row => row.Name,
+        row => row.MissingBecause!
+    );
     private string? _path;
 
     /// <summary>The file, once there is a line in it.</summary>
@@ -18,18 +23,18 @@ internal sealed class JsonLines : EventProcessor
     public override void OnEndRunBenchmark(BenchmarkCase benchmarkCase, BenchmarkReport report)
     {
         _path ??= NewFile(benchmarkCase.Config.ArtifactsPath);
-        File.AppendAllText(_path, LineOf(CaseResult.Of(report), _runId) + "\n");
+        File.AppendAllText(_path, LineOf(CaseResult.Of(report)) + "\n");
     }
 
     /// <summary>Everything that is known of a case, on one line.</summary>
-    internal static string LineOf(CaseResult result, string runId)
+    private string LineOf(CaseResult result)
     {
         HostEnvironmentInfo host = HostEnvironmentInfo.GetCurrent();
         Case @case = result.Case;
         return new ResultLine
         {
             Schema = ResultLine.CurrentSchema,
-            Run = runId,
+            Run = _runId,
             Time = DateTime.UtcNow,
             Id = result.Id,
             Workload = @case.Workload.GetType().Name,
@@ -44,6 +49,7 @@ internal sealed class JsonLines : EventProcessor
             IsReference = @case.Library.IsReference,
             InFlight = @case.InFlight.Rule,
             Remote = @case.Workload is Remote ? RunOptions.Current.Remote ?? "this machine" : null,
+            Missing = _missing.Count > 0 ? _missing : null,
             Failures = result.Failures,
             Units = result.Reported?.Units,
             Deliveries = result.Reported?.Deliveries,

@@ -60,6 +60,9 @@ public sealed record ResultLine
     /// <summary>Where the far side ran; null where there is none.</summary>
     public string? Remote { get; init; }
 
+    /// <summary>The rows whose packages could not be had, with the reason; null if there are none.</summary>
+    public IReadOnlyDictionary<string, string>? Missing { get; init; }
+
     /// <summary>Why there is no number; empty if there is one.</summary>
     public required IReadOnlyList<string> Failures { get; init; }
 

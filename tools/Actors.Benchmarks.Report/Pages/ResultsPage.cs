@@ -60,7 +60,7 @@ internal sealed class ResultsPage(RunSet run, string? note)
             | Cases | {run.Cells.Count}, of which {run.Cells.Count(cell =>
                 cell.Median is null
             )} have no number; rounds: {run.Rounds} |
-
+            {Missing()}
             {note}
 
             Ratios, bytes, and orders outside the spread can be read from it; single times hold for this machine in this hour, and how a library
@@ -74,6 +74,13 @@ internal sealed class ResultsPage(RunSet run, string? note)
             """
         );
     }
+
+    private string Missing() =>
+        string.Concat(
+            run.Lines.SelectMany(line => line.Missing ?? new Dictionary<string, string>())
+                .DistinctBy(row => row.Key)
+                .Select(row => $"| Missing | {row.Key}: {row.Value.Replace("|", "\\|").ReplaceLineEndings(" ")} |\n")
+        );
 
     private void WriteWorkload(string workload, Cell[] cells)
     {
