@@ -15,5 +15,6 @@ internal static class Markdown
         return string.Concat(lines.Select(cells => $"| {string.Join(" | ", cells.Select(Escape))} |\n"));
     }
 
-    private static string Escape(string cell) => cell.Replace("|", "\\|").ReplaceLineEndings(" ");
+    /// <summary>Text as it can stand in a cell of a table.</summary>
+    public static string Escape(string cell) => cell.Replace("|", "\\|").ReplaceLineEndings(" ");
 }

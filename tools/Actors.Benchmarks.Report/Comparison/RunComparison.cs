@@ -174,8 +174,7 @@ internal sealed class RunComparison
     private static string Describe(RunSet run)
     {
         ResultLine any = run.AnyMeasured;
-        string processors = string.Join(" and ", run.Lines.Select(line => line.Processors).Distinct().Order());
-        return $"{any.Cpu}, {processors} logical; {any.Runtime}, {any.Gc} GC; {string.Join(", ", run.Versions)}; rounds: {run.Rounds}";
+        return $"{any.Cpu}, {run.Processors} logical; {any.Runtime}, {any.Gc} GC; {string.Join(", ", run.Versions)}; rounds: {run.Rounds}";
     }
 
     private static string Text(Verdict verdict) => verdict == Verdict.NotEnoughData ? "Not enough data" : $"{verdict}";

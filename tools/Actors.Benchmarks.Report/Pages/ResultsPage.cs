@@ -40,10 +40,6 @@ internal sealed class ResultsPage(RunSet run, string? note)
     private void WriteHeader()
     {
         ResultLine any = run.AnyMeasured;
-        string processors = string.Join(
-            " and ",
-            run.Lines.Select(line => line.Processors).OfType<int>().Distinct().Order().Select(n => $"{n}")
-        );
         string date = run.Lines.Max(line => line.Time).ToString("d MMMM yyyy", CultureInfo.InvariantCulture);
         _page.Append(
             CultureInfo.InvariantCulture,
@@ -52,7 +48,7 @@ internal sealed class ResultsPage(RunSet run, string? note)
 
             | | |
             |---|---|
-            | Processor | {any.Cpu}; used: {processors} logical |
+            | Processor | {any.Cpu}; used: {run.Processors} logical |
             | System | {any.Os} |
             | Runtime | {any.Runtime}, {any.Gc} GC |
             | BenchmarkDotNet | {any.BenchmarkDotNet} |
@@ -79,7 +75,7 @@ internal sealed class ResultsPage(RunSet run, string? note)
         string.Concat(
             run.Lines.SelectMany(line => line.Missing ?? new Dictionary<string, string>())
                 .DistinctBy(row => row.Key)
-                .Select(row => $"| Missing | {row.Key}: {row.Value.Replace("|", "\\|").ReplaceLineEndings(" ")} |\n")
+                .Select(row => $"| Missing | {Markdown.Escape($"{row.Key}: {row.Value}")} |\n")
         );
 
     private void WriteWorkload(string workload, Cell[] cells)

@@ -50,6 +50,10 @@ internal sealed class RunSet
                 $"{(library.Name is "Akka" ? "Akka.NET" : library.Name is "Proto" ? "Proto.Actor" : library.Name)} {library.Version}"
             );
 
+    /// <summary>The numbers of processors that were used.</summary>
+    public string Processors =>
+        string.Join(" and ", Lines.Select(line => line.Processors).OfType<int>().Distinct().Order());
+
     /// <summary>How often the cases were measured: a number, or a range.</summary>
     public string Rounds
     {
