@@ -1,9 +1,8 @@
 using Actors.Benchmarks;
 using Actors.Benchmarks.Harness;
-using Actors.Benchmarks.Libraries;
 
 return new BenchmarkProgram(
-    AllLibraries.InOrder,
+    AllRows.InOrder,
     [
         typeof(SequentialBenchmark),
         typeof(ParallelBenchmark),

@@ -1,10 +1,10 @@
 namespace Actors.Benchmarks;
 
-/// <summary>Counts what is still alive, until nothing is.</summary>
+/// <summary>Waits until nothing is alive any more.</summary>
 public static class Census
 {
-    /// <summary>Asks <paramref name="alive"/> every millisecond, until it says 0 or <paramref name="patience"/> is over.</summary>
-    /// <returns>What it said last.</returns>
+    /// <summary>Asks <paramref name="alive"/> every millisecond, until it returns 0 or <paramref name="patience"/> is over.</summary>
+    /// <returns>What it returned last.</returns>
     public static async Task<long> SettleAsync(Func<Task<long>> alive, TimeSpan patience)
     {
         ArgumentNullException.ThrowIfNull(alive);

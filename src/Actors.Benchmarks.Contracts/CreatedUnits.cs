@@ -1,6 +1,6 @@
 namespace Actors.Benchmarks;
 
-/// <summary>Where the units of <see cref="Operation.Create"/> report from their start hooks, since no message tells of them.</summary>
+/// <summary>Where the units of <see cref="Create"/> report from their start hooks, since they get no messages.</summary>
 /// <param name="count">How many units there will be.</param>
 public sealed class CreatedUnits(int count)
 {

@@ -14,7 +14,7 @@ public static class Handover
     public static readonly bool IsWatched =
         AppContext.TryGetSwitch("Actors.Benchmarks.WatchHandovers", out bool isOn) && isOn;
 
-    // By reference: messages are equal by value. It keeps them alive, so that no address comes back.
+    // Compared by reference, since messages are equal by value. Kept alive, so that no address is used twice.
     private static readonly ConcurrentDictionary<object, bool> Objects = new(ReferenceEqualityComparer.Instance);
 
     private static long _sent;

@@ -1,14 +1,20 @@
 namespace Actors.Benchmarks;
 
-/// <summary>A row that can do <see cref="Operation.Post"/>, of which only one part is inside the clock. <see
-/// cref="IActorBench{TWorkload}.RunAsync"/> does the other operations.</summary>
-public interface IPostBench : IActorBench<Operations>
+/// <summary>An adapter that can do <see cref="Post"/>, of which only the sends are inside the clock.</summary>
+public interface IPostBench : IActorBench<Post>
 {
     /// <summary>Makes a unit that handles nothing yet, and blocks no thread meanwhile. Outside the clock.</summary>
-    /// <param name="count">How many messages the unit will get, at least 1.</param>
-    /// <param name="kind">Whether messages are objects or values.</param>
+    /// <param name="workload">How many messages the unit will get.</param>
     /// <param name="offset">A number unknown in advance that must come back in the answer.</param>
-    Task<IPostRun> ParkAsync(int count, MessageKind kind, long offset);
+    Task<IPostRun> ParkAsync(Post workload, long offset);
+
+    /// <summary>Parks, posts and drains, for whoever does not need them apart.</summary>
+    async Task<Tally> IActorBench<Post>.RunAsync(Post workload, long offset)
+    {
+        IPostRun run = await ParkAsync(workload, offset).ConfigureAwait(false);
+        await run.PostAsync().ConfigureAwait(false);
+        return await run.DrainAsync().ConfigureAwait(false);
+    }
 }
 
 /// <summary>A unit that handles nothing yet, and the messages that it will get.</summary>

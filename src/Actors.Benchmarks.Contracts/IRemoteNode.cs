@@ -2,7 +2,7 @@ using System.Net;
 
 namespace Actors.Benchmarks;
 
-/// <summary>The far side of a row that spans two processes: it answers the pings.</summary>
+/// <summary>The far side of a row whose units are in two processes: it answers the pings.</summary>
 public interface IRemoteNode : IAsyncDisposable
 {
     /// <summary>Starts the library, which listens on a free port of <paramref name="here"/> and nowhere else.</summary>
@@ -15,7 +15,7 @@ public interface IRemoteNode : IAsyncDisposable
     Task<NodeCount> QuiesceAsync();
 }
 
-/// <summary>The near side of a row that spans two processes: it sends the pings.</summary>
+/// <summary>An adapter whose units are in two processes: this one sends the pings.</summary>
 public interface IRemoteBench : IActorBench<Remote>
 {
     /// <summary>Tells where the far side is. Called before <see cref="IActorBench.StartAsync"/>, and for <see cref="Remote"/> only.</summary>

@@ -26,7 +26,7 @@ public sealed class NodeCensus
         Lifecycle.Ended();
     }
 
-    /// <summary>Called where messages are handled by what is no unit.</summary>
+    /// <summary>Adds messages that were handled by something that is not a unit.</summary>
     public void Handled(long deliveries) => Interlocked.Add(ref _deliveries, deliveries);
 
     /// <summary>Waits until no unit is alive, for 5 seconds at most.</summary>

@@ -1,10 +1,53 @@
 namespace Actors.Benchmarks;
 
-// The parameters of each workload. docs/workloads.md defines the work itself.
+/// <summary>The parameters of a piece of work, which <c>docs/workloads.md</c> defines.</summary>
+public abstract record Workload
+{
+    /// <summary>Whether <paramref name="bench"/> can do this work at this size.</summary>
+    public abstract bool CanBeDoneBy(IActorBench bench);
+
+    /// <summary>Binds the work to an adapter, once, so that a run costs one call.</summary>
+    /// <returns>Does the work once; its argument is the run's offset.</returns>
+    /// <exception cref="InvalidCastException">The adapter cannot do the work.</exception>
+    public abstract Func<long, Task<Tally>> On(IActorBench bench);
+
+    /// <summary>Name and parameters, in the order of their declaration: <c>Counter(Producers: 2, MessagesPerProducer: 300)</c>.</summary>
+    public sealed override string ToString()
+    {
+        // A record's own text also has properties that are computed.
+        Type type = GetType();
+        string parameters = string.Join(
+            ", ",
+            type.GetConstructors()
+                .Single()
+                .GetParameters()
+                .Select(parameter => $"{parameter.Name}: {type.GetProperty(parameter.Name!)!.GetValue(this)}")
+        );
+        return parameters.Length == 0 ? type.Name : $"{type.Name}({parameters})";
+    }
+}
+
+/// <summary>A workload that adapters do by an interface of its own.</summary>
+/// <typeparam name="TSelf">The workload itself.</typeparam>
+public abstract record Workload<TSelf> : Workload
+    where TSelf : Workload<TSelf>
+{
+    /// <inheritdoc/>
+    public sealed override bool CanBeDoneBy(IActorBench bench) =>
+        bench is IActorBench<TSelf> able && able.CanDo((TSelf)this);
+
+    /// <inheritdoc/>
+    public sealed override Func<long, Task<Tally>> On(IActorBench bench)
+    {
+        TSelf self = (TSelf)this;
+        IActorBench<TSelf> able = (IActorBench<TSelf>)bench;
+        return offset => able.RunAsync(self, offset);
+    }
+}
 
 /// <summary>A chain: each unit creates the next and pings it; the answer comes back through all of them.</summary>
 /// <param name="ActorCount">Units below the root, at least 1.</param>
-public sealed record Sequential(int ActorCount)
+public sealed record Sequential(int ActorCount) : Workload<Sequential>
 {
     /// <inheritdoc cref="Sequential(int)" path="/param[@name='ActorCount']"/>
     public int ActorCount { get; } = Require.AtLeastOne(ActorCount);
@@ -12,7 +55,7 @@ public sealed record Sequential(int ActorCount)
 
 /// <summary>A flood: a parent pings one child at once, without waiting, and the child answers each ping.</summary>
 /// <param name="MessageCount">Pings, at least 1.</param>
-public sealed record Parallel(int MessageCount)
+public sealed record Parallel(int MessageCount) : Workload<Parallel>
 {
     /// <inheritdoc cref="Parallel(int)" path="/param[@name='MessageCount']"/>
     public int MessageCount { get; } = Require.AtLeastOne(MessageCount);
@@ -21,7 +64,7 @@ public sealed record Parallel(int MessageCount)
 /// <summary>Skynet: a tree in which each node creates ten more, and the leaves' ordinals are summed on the way back.</summary>
 /// <remarks>Definition: https://github.com/atemerev/skynet.</remarks>
 /// <param name="Leaves">Leaves of the tree, a power of ten from 1 to 100,000,000.</param>
-public sealed record Spawn(int Leaves)
+public sealed record Spawn(int Leaves) : Workload<Spawn>
 {
     /// <summary>How many children a node creates.</summary>
     public const int Fanout = 10;
@@ -33,7 +76,7 @@ public sealed record Spawn(int Leaves)
 /// <summary>Several callers add to one counter; when all have sent, one message asks for the total.</summary>
 /// <param name="Producers">Callers, at least 1.</param>
 /// <param name="MessagesPerProducer">Additions that each caller sends, at least 1.</param>
-public sealed record Counter(int Producers, int MessagesPerProducer)
+public sealed record Counter(int Producers, int MessagesPerProducer) : Workload<Counter>
 {
     /// <summary>What each message adds.</summary>
     public const long Amount = 100;
@@ -48,7 +91,7 @@ public sealed record Counter(int Producers, int MessagesPerProducer)
 /// <summary>As <see cref="Counter"/>, but additions and the question arrive on two channels, between which the unit selects.</summary>
 /// <param name="Producers">Callers, at least 1.</param>
 /// <param name="MessagesPerProducer">Additions that each caller sends, at least 1.</param>
-public sealed record CounterSelect(int Producers, int MessagesPerProducer)
+public sealed record CounterSelect(int Producers, int MessagesPerProducer) : Workload<CounterSelect>
 {
     /// <inheritdoc cref="CounterSelect(int, int)" path="/param[@name='Producers']"/>
     public int Producers { get; } = Require.AtLeastOne(Producers);
@@ -57,20 +100,50 @@ public sealed record CounterSelect(int Producers, int MessagesPerProducer)
     public int MessagesPerProducer { get; } = Require.AtLeastOne(MessagesPerProducer);
 }
 
+/// <summary>What <see cref="PingPong"/> and <see cref="SerializedPingPong"/> have in common.</summary>
+public interface IPingPong
+{
+    /// <summary>Pairs.</summary>
+    int Pairs { get; }
+
+    /// <summary>Pings that a pair keeps outstanding.</summary>
+    int Window { get; }
+
+    /// <summary>Pings that each pair sends.</summary>
+    int RoundTripsPerPair { get; }
+}
+
 /// <summary>Pairs of units that send numbered pings back and forth, a fixed number of them at a time.</summary>
 /// <param name="Pairs">Pairs, at least 1.</param>
 /// <param name="Window">Pings that a pair keeps outstanding, at least 1.</param>
 /// <param name="RoundTripsPerPair">Pings that each pair sends, at least <paramref name="Window"/>.</param>
-/// <param name="Serialized">Whether each message is really encoded and decoded on its way.</param>
-public sealed record PingPong(int Pairs, int Window, int RoundTripsPerPair, bool Serialized)
+public sealed record PingPong(int Pairs, int Window, int RoundTripsPerPair) : Workload<PingPong>, IPingPong
 {
-    /// <inheritdoc cref="PingPong(int, int, int, bool)" path="/param[@name='Pairs']"/>
+    /// <inheritdoc cref="PingPong(int, int, int)" path="/param[@name='Pairs']"/>
     public int Pairs { get; } = Require.AtLeastOne(Pairs);
 
-    /// <inheritdoc cref="PingPong(int, int, int, bool)" path="/param[@name='Window']"/>
+    /// <inheritdoc cref="PingPong(int, int, int)" path="/param[@name='Window']"/>
     public int Window { get; } = Require.AtLeastOne(Window);
 
-    /// <inheritdoc cref="PingPong(int, int, int, bool)" path="/param[@name='RoundTripsPerPair']"/>
+    /// <inheritdoc cref="PingPong(int, int, int)" path="/param[@name='RoundTripsPerPair']"/>
+    public int RoundTripsPerPair { get; } = Require.AtLeast(Window, RoundTripsPerPair);
+}
+
+/// <summary>As <see cref="PingPong"/>, but each message is really encoded and decoded on its way.</summary>
+/// <param name="Pairs">Pairs, at least 1.</param>
+/// <param name="Window">Pings that a pair keeps outstanding, at least 1.</param>
+/// <param name="RoundTripsPerPair">Pings that each pair sends, at least <paramref name="Window"/>.</param>
+public sealed record SerializedPingPong(int Pairs, int Window, int RoundTripsPerPair)
+    : Workload<SerializedPingPong>,
+        IPingPong
+{
+    /// <inheritdoc cref="SerializedPingPong(int, int, int)" path="/param[@name='Pairs']"/>
+    public int Pairs { get; } = Require.AtLeastOne(Pairs);
+
+    /// <inheritdoc cref="SerializedPingPong(int, int, int)" path="/param[@name='Window']"/>
+    public int Window { get; } = Require.AtLeastOne(Window);
+
+    /// <inheritdoc cref="SerializedPingPong(int, int, int)" path="/param[@name='RoundTripsPerPair']"/>
     public int RoundTripsPerPair { get; } = Require.AtLeast(Window, RoundTripsPerPair);
 }
 
@@ -78,7 +151,7 @@ public sealed record PingPong(int Pairs, int Window, int RoundTripsPerPair, bool
 /// <param name="Nodes">Units, at least 2.</param>
 /// <param name="Laps">Laps of all tokens together, at least 1.</param>
 /// <param name="Tokens">Tokens under way at once; divides <paramref name="Nodes"/> and <paramref name="Laps"/>.</param>
-public sealed record Ring(int Nodes, int Laps, int Tokens)
+public sealed record Ring(int Nodes, int Laps, int Tokens) : Workload<Ring>
 {
     /// <inheritdoc cref="Ring(int, int, int)" path="/param[@name='Nodes']"/>
     public int Nodes { get; } = Require.AtLeast(2, Nodes);
@@ -93,43 +166,76 @@ public sealed record Ring(int Nodes, int Laps, int Tokens)
     public int HopsPerToken => Nodes * (Laps / Tokens);
 }
 
-/// <summary>What <see cref="Operations"/> repeats.</summary>
-public enum Operation
+/// <summary>A workload that does one small thing many times: figures are for one of them.</summary>
+public interface IOperation
 {
-    /// <summary>A unit is created, and its start hook has run.</summary>
-    Create,
-
-    /// <summary>A message is sent to a unit that exists, and handled.</summary>
-    Tell,
-
-    /// <summary>A message is put into the mailbox of a unit that handles nothing meanwhile.</summary>
-    Post,
-
-    /// <summary>A unit that exists is asked, and has answered.</summary>
-    Ask,
-
-    /// <summary>A message is written to the channel under the mailbox, and read, without a unit.</summary>
-    RawChannel,
+    /// <summary>How often.</summary>
+    int Count { get; }
 }
 
-/// <summary>One operation, many times.</summary>
-/// <param name="Operation">The operation.</param>
+/// <summary>A unit is created, its start hook runs, and it ends.</summary>
 /// <param name="Count">How often, at least 1.</param>
-public sealed record Operations(Operation Operation, int Count)
+public sealed record Create(int Count) : Workload<Create>, IOperation
 {
-    /// <inheritdoc cref="Operations(Operation, int)" path="/param[@name='Count']"/>
+    /// <inheritdoc cref="Create(int)" path="/param[@name='Count']"/>
     public int Count { get; } = Require.AtLeastOne(Count);
 }
 
-/// <summary>A library is started and asked for the first time, in a process of its own.</summary>
-public sealed record ColdStart;
+/// <summary>A message is sent to one unit, and handled.</summary>
+/// <param name="Count">How often, at least 1.</param>
+public sealed record Tell(int Count) : Workload<Tell>, IOperation
+{
+    /// <inheritdoc cref="Tell(int)" path="/param[@name='Count']"/>
+    public int Count { get; } = Require.AtLeastOne(Count);
+}
+
+/// <summary>A message is put into the mailbox of one unit, which handles nothing meanwhile.</summary>
+/// <param name="Count">How often, at least 1.</param>
+public sealed record Post(int Count) : Workload<Post>, IOperation
+{
+    /// <inheritdoc cref="Post(int)" path="/param[@name='Count']"/>
+    public int Count { get; } = Require.AtLeastOne(Count);
+}
+
+/// <summary>One unit is asked, and answers, before it is asked again.</summary>
+/// <param name="Count">How often, at least 1.</param>
+public sealed record Ask(int Count) : Workload<Ask>, IOperation
+{
+    /// <inheritdoc cref="Ask(int)" path="/param[@name='Count']"/>
+    public int Count { get; } = Require.AtLeastOne(Count);
+}
+
+/// <summary>A message is written to the channel under the mailbox, and read, without a unit.</summary>
+/// <param name="Count">How often, at least 1.</param>
+public sealed record RawChannel(int Count) : Workload<RawChannel>, IOperation
+{
+    /// <inheritdoc cref="RawChannel(int)" path="/param[@name='Count']"/>
+    public int Count { get; } = Require.AtLeastOne(Count);
+}
+
+/// <summary>A library is started and asked for the first time, in a process of its own. Whoever can do <see cref="Ask"/> can do it.</summary>
+public sealed record ColdStart : Workload
+{
+    private static readonly Ask FirstAsk = new(1);
+
+    /// <inheritdoc/>
+    public override bool CanBeDoneBy(IActorBench bench) => FirstAsk.CanBeDoneBy(bench);
+
+    /// <inheritdoc/>
+    public override Func<long, Task<Tally>> On(IActorBench bench) =>
+        async offset =>
+        {
+            await bench.StartAsync().ConfigureAwait(false);
+            return await FirstAsk.On(bench)(offset).ConfigureAwait(false);
+        };
+}
 
 /// <summary>Pairs of units in two processes that send numbered pings back and forth, a fixed number of them at a time.</summary>
 /// <param name="Actors">Pairs, at least 1.</param>
 /// <param name="Window">Pings that a pair keeps outstanding, at least 1.</param>
 /// <param name="PayloadBytes">Bytes that each message carries besides its numbers.</param>
 /// <param name="RoundTripsPerActor">Pings that each pair sends, at least <paramref name="Window"/>.</param>
-public sealed record Remote(int Actors, int Window, int PayloadBytes, int RoundTripsPerActor)
+public sealed record Remote(int Actors, int Window, int PayloadBytes, int RoundTripsPerActor) : Workload<Remote>
 {
     /// <inheritdoc cref="Remote(int, int, int, int)" path="/param[@name='Actors']"/>
     public int Actors { get; } = Require.AtLeastOne(Actors);

@@ -1,10 +1,11 @@
 using System.Globalization;
+using BenchmarkDotNet.Engines;
 using BenchmarkDotNet.Jobs;
 
 namespace Actors.Benchmarks.Harness;
 
-/// <summary>What the user asked for. Read where the configuration is made, since BenchmarkDotNet merges the one of an
-/// attribute with the one of <c>Main</c> and never replaces it. An IDE's runner gets the defaults.</summary>
+/// <summary>What the user asked for. <see cref="ActorsConfigAttribute"/> reads it, because BenchmarkDotNet adds a configuration
+/// of <c>Main</c> to that of the attribute and does not replace it. A runner in an IDE gets the defaults.</summary>
 internal sealed record RunOptions
 {
     public const int DefaultTimeLimitSeconds = 300;
@@ -19,7 +20,7 @@ internal sealed record RunOptions
 
     public int TimeLimitSeconds { get; init; } = DefaultTimeLimitSeconds;
 
-    /// <summary>Where a node listens, as <c>host:port</c>; null for one that is started on this machine.</summary>
+    /// <summary>Where a node listens, as <c>host:port</c>; null for a node that the program starts on this machine.</summary>
     public string? Remote { get; init; }
 
     /// <summary>The job that the command line describes; null for the profile's own.</summary>
@@ -40,12 +41,23 @@ internal sealed record RunOptions
     public IEnumerable<KeyValuePair<string, string>> EnvironmentOfWarmChild =>
         [
             .. EnvironmentOfChild,
-            // Else hot methods wait for 100 ms of calm before they are optimized, which a flood of work never gives them: short
-            // cases read two to four times too slow after half a second. BenchmarkDotNet 0.16 does the same.
+            // By default, the runtime optimizes hot methods only when no new method has been called for 100 ms. Then short cases
+            // are still two to four times too slow after half a second of warm-up.
             new("DOTNET_TC_CallCountingDelayMs", "0"),
-            new(WarmUpVariable, Profile == Profile.Quick ? "500" : "1000"),
+            new(
+                WarmUpVariable,
+                IsDry ? "0"
+                    : Profile == Profile.Quick ? "500"
+                    : "1000"
+            ),
             new(RemoteVariable, Remote ?? ""),
         ];
+
+    // One run of each case is enough to see that it works.
+    private bool IsDry =>
+        BaseJob is { } job
+        && job.Run.HasValue(RunMode.RunStrategyCharacteristic)
+        && job.Run.RunStrategy == RunStrategy.ColdStart;
 
     public static string? RemoteOfThisProcess =>
         Environment.GetEnvironmentVariable(RemoteVariable) is { Length: > 0 } value ? value : null;

@@ -2,17 +2,21 @@ using BenchmarkDotNet.Attributes;
 
 namespace Actors.Benchmarks.Harness;
 
-/// <summary>What every benchmark class does: a row does its workload, checked, under a time limit.</summary>
-/// <typeparam name="TWorkload">The workload.</typeparam>
-/// <param name="libraries">All rows, in the order of the tables.</param>
+/// <summary>The base of every benchmark class. A row does a workload; each run is checked and has a time limit.</summary>
+/// <param name="rows">All rows, in the order of the tables.</param>
+/// <param name="workloads">The workloads that the class can be told to measure.</param>
 [ActorsConfig]
-public abstract class WorkloadBenchmark<TWorkload>(IReadOnlyList<Library> libraries) : IHasCase
-    where TWorkload : class
+public abstract class WorkloadBenchmark(IReadOnlyList<Row> rows, params Type[] workloads) : IHasCase
 {
-    private Guard<TWorkload>? _guard;
+    /// <summary>Runs of an invocation, for short runs. With one run, waking BenchmarkDotNet's blocked thread would be most of the time.</summary>
+    protected const int RunsOfSmallWork = 16;
 
-    /// <summary>The row. A string, because BenchmarkDotNet would rebuild any other object in the measuring process by its
-    /// index in a list, and measure another library where the list differs.</summary>
+    private Guard? _guard;
+    private int _runsPerInvocation;
+
+    /// <summary>The row's name. The ids of the cases call it library.</summary>
+    /// <remarks>A string, because BenchmarkDotNet finds any other object in the measuring process by its index in a list, and
+    /// would measure another row where the list is different.</remarks>
     [ParamsSource(nameof(LibraryNames), Priority = -2)]
     public string Library { get; set; } = "";
 
@@ -20,9 +24,9 @@ public abstract class WorkloadBenchmark<TWorkload>(IReadOnlyList<Library> librar
     [ParamsSource(nameof(MessageKinds), Priority = -1)]
     public MessageKind Messages { get; set; }
 
-    /// <summary>The rows that can do the workload.</summary>
+    /// <summary>The rows that can do one of the workloads.</summary>
     public IEnumerable<string> LibraryNames =>
-        libraries.Where(library => library.Supports(typeof(TWorkload))).Select(library => library.Name);
+        rows.Where(row => row.Workloads.Intersect(workloads).Any()).Select(row => row.Name);
 
     /// <summary>Both kinds.</summary>
     public IEnumerable<MessageKind> MessageKinds => Enum.GetValues<MessageKind>();
@@ -31,45 +35,35 @@ public abstract class WorkloadBenchmark<TWorkload>(IReadOnlyList<Library> librar
     {
         get
         {
-            int row = libraries.Select(library => library.Name).ToList().IndexOf(Library);
-            return row < 0
-                ? throw new InvalidOperationException($"There is no library {Library}.")
-                : new Case(libraries[row], Workload, Messages, row);
+            int index = rows.Select(row => row.Name).ToList().IndexOf(Library);
+            return index < 0
+                ? throw new InvalidOperationException($"There is no row {Library}.")
+                : new Case(rows[index], Workload, Messages, index);
         }
     }
 
     /// <summary>The workload, of the class's own parameters.</summary>
-    protected abstract TWorkload Workload { get; }
-
-    /// <summary>How many runs an invocation does, one after the other.</summary>
-    protected virtual int RunsPerInvocation => 1;
+    protected abstract Workload Workload { get; }
 
     /// <summary>The program of the far side, beside this one, and its arguments; for <see cref="Remote"/>.</summary>
     protected virtual IReadOnlyList<string> NodeCommand => ["Actors.Benchmarks.Node.dll"];
 
-    /// <summary>Starts the library and warms it up, unless its start is what is measured. Called by BenchmarkDotNet.</summary>
-    [GlobalSetup]
-    public void Setup()
+    /// <summary>Whether an iteration must be short, because all its messages are held at once.</summary>
+    internal bool MustBeShort => Workload is Post;
+
+    /// <summary>Starts the library and warms it up, unless its start is what is measured.</summary>
+    /// <param name="reporter">Where the outcome is told.</param>
+    /// <param name="runsPerInvocation">How many runs an invocation does, one after the other.</param>
+    internal Guard Start(IReporter reporter, int runsPerInvocation)
     {
         Case @case = ((IHasCase)this).Case;
+        _runsPerInvocation = runsPerInvocation;
         _guard = @case.IsCold
-            ? Guard<TWorkload>.StartCold(@case)
-            : Guard<TWorkload>.Start(@case, RunsPerInvocation, RunOptions.WarmUpOfThisProcess, NodeCommand);
-        LongRunEngine.WarmRun = _guard.WarmRun;
+            ? Guard.StartCold(@case, reporter)
+            : Guard.Start(@case, reporter, runsPerInvocation, RunOptions.WarmUpOfThisProcess, NodeCommand);
+        return _guard;
     }
 
-    /// <summary>Makes what the clock must not contain. Called by BenchmarkDotNet.</summary>
-    [IterationSetup]
-    public void Prepare() => _guard!.Prepare(RunsPerInvocation * (int)LongRunEngine.InvocationsPerIteration);
-
-    /// <summary>Waits until nothing of the iteration is left. Called by BenchmarkDotNet.</summary>
-    [IterationCleanup]
-    public void Quiesce() => _guard!.Quiesce();
-
-    /// <summary>Ends the library. Called by BenchmarkDotNet.</summary>
-    [GlobalCleanup]
-    public void Cleanup() => _guard?.Finish();
-
     /// <summary>The measured work.</summary>
-    protected Task RunAsync() => _guard!.RunSupervisedAsync(RunsPerInvocation);
+    protected Task RunAsync() => _guard!.RunSupervisedAsync(_runsPerInvocation);
 }

@@ -1,4 +1,4 @@
+using Actors.Benchmarks;
 using Actors.Benchmarks.Harness;
-using Actors.Benchmarks.Libraries;
 
-return new NodeProgram(AllLibraries.InOrder).Run(args);
+return new NodeProgram(AllRows.InOrder).Run(args);

@@ -2,7 +2,7 @@ using System.Threading.Channels;
 
 namespace Actors.Benchmarks.Faults;
 
-/// <summary>A parent and a child that do Parallel as they should; each fault is one place where a subclass does not.</summary>
+/// <summary>A parent and a child that do Parallel correctly. Each subclass does one thing wrong.</summary>
 public abstract class FaultyBench : IActorBench<Parallel>
 {
     private long _alive;
@@ -13,7 +13,7 @@ public abstract class FaultyBench : IActorBench<Parallel>
     /// <summary>Pongs that the parent waits for.</summary>
     protected virtual int Awaited(int messages) => messages;
 
-    /// <summary>What is reported.</summary>
+    /// <summary>The tally that is returned.</summary>
     protected virtual Tally Report(Tally tally, Parallel workload) => tally;
 
     /// <summary>Units that the run counts.</summary>
@@ -22,14 +22,17 @@ public abstract class FaultyBench : IActorBench<Parallel>
     /// <summary>Units that do not end with the run.</summary>
     protected virtual int LeftAlive => 0;
 
-    /// <summary>What happens before the work.</summary>
+    /// <summary>Runs before the work.</summary>
     protected virtual Task BeforeAsync() => Task.CompletedTask;
+
+    /// <summary>What the child does before it answers a ping.</summary>
+    protected virtual void BeforeAnswer() { }
 
     /// <inheritdoc/>
     public virtual Task StartAsync() => Task.CompletedTask;
 
     /// <inheritdoc/>
-    public async Task<Tally> RunAsync(Parallel workload, MessageKind kind, long offset)
+    public async Task<Tally> RunAsync(Parallel workload, long offset)
     {
         await BeforeAsync();
         for (int i = 0; i < Units; i++)
@@ -71,18 +74,22 @@ public abstract class FaultyBench : IActorBench<Parallel>
     /// <inheritdoc/>
     public Task<long> QuiesceAsync() => Task.FromResult(Interlocked.Read(ref _alive));
 
+    /// <summary>What happens at the end.</summary>
+    protected virtual Task AtTheEndAsync() => Task.CompletedTask;
+
     /// <inheritdoc/>
-    public ValueTask DisposeAsync()
+    public async ValueTask DisposeAsync()
     {
         GC.SuppressFinalize(this);
-        return ValueTask.CompletedTask;
+        await AtTheEndAsync();
     }
 
-    private static async Task<int> EchoAsync(ChannelReader<long> pings, ChannelWriter<long> pongs)
+    private async Task<int> EchoAsync(ChannelReader<long> pings, ChannelWriter<long> pongs)
     {
         int received = 0;
         await foreach (long ping in pings.ReadAllAsync())
         {
+            BeforeAnswer();
             received++;
             pongs.TryWrite(ping);
         }

@@ -3,38 +3,34 @@ using BenchmarkDotNet.Attributes;
 
 namespace Actors.Benchmarks.Faults;
 
-/// <summary>What the program does with libraries that do not do their work.</summary>
-public class FaultyBenchmark() : WorkloadBenchmark<Parallel>(FaultyLibraries.InOrder)
+/// <summary>Lets the program measure Parallel with faulty rows.</summary>
+public class FaultyBenchmark() : WorkloadBenchmark(FaultyRows.InOrder, typeof(Parallel))
 {
     [ParamsSource(nameof(MessageCounts))]
     public int MessageCount { get; set; }
 
     public IEnumerable<int> MessageCounts => CaseList.ValuesOf((Parallel workload) => workload.MessageCount);
 
-    protected override Parallel Workload => new(MessageCount);
+    protected override Workload Workload => new Parallel(MessageCount);
 
-    protected override int RunsPerInvocation => 16;
-
-    [Benchmark(OperationsPerInvoke = 16)]
+    [Benchmark(OperationsPerInvoke = RunsOfSmallWork)]
     public Task Run() => RunAsync();
 }
 
-/// <summary>The same for what is handled outside the clock.</summary>
-public class FaultyPostBenchmark() : WorkloadBenchmark<Operations>(FaultyLibraries.InOrder)
+/// <summary>Lets the program measure Post with faulty rows.</summary>
+public class FaultyPostBenchmark() : WorkloadBenchmark(FaultyRows.InOrder, typeof(Post))
 {
-    protected override Operations Workload => new(Operation.Post, 10_000);
+    protected override Workload Workload => new Post(10_000);
 
-    protected override int RunsPerInvocation => 16;
-
-    [Benchmark(OperationsPerInvoke = 16)]
+    [Benchmark(OperationsPerInvoke = RunsOfSmallWork)]
     public Task Run() => RunAsync();
 }
 
-/// <summary>What the program does where a process measures once.</summary>
-[ActorsConfig(measuresMemory: false)]
-public class LoggedStartBenchmark() : WorkloadBenchmark<ColdStart>(FaultyLibraries.InOrder)
+/// <summary>Lets the program measure a cold start.</summary>
+[ActorsConfig(isCold: true)]
+public class LoggedStartBenchmark() : WorkloadBenchmark(FaultyRows.InOrder, typeof(ColdStart))
 {
-    protected override ColdStart Workload => new();
+    protected override Workload Workload => new ColdStart();
 
     [Benchmark]
     public Task Run() => RunAsync();

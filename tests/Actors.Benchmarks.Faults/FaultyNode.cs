@@ -5,20 +5,20 @@ using System.Net.Sockets;
 
 namespace Actors.Benchmarks.Faults;
 
-/// <summary>A far side that answers each line with its number as it should; each fault is one place where a subclass does not.</summary>
+/// <summary>A far side that answers each line correctly, with its number. Each subclass does one thing wrong.</summary>
 public abstract class FaultyNode : IRemoteNode
 {
     private readonly NodeCensus _census = new();
     private TcpListener? _listener;
     private TcpClient? _client;
 
-    /// <summary>How often a ping is answered, by its place in the run.</summary>
+    /// <summary>How often a ping is answered. The argument is its position in the run.</summary>
     protected virtual int Answers(int received) => 1;
 
-    /// <summary>What happens before a ping is answered.</summary>
+    /// <summary>Runs before a ping is answered.</summary>
     protected virtual Task BeforeAsync(int received, int roundTrips) => Task.CompletedTask;
 
-    /// <summary>Messages that a unit says to have handled.</summary>
+    /// <summary>How many messages a unit reports.</summary>
     protected virtual int Reported(int received) => received;
 
     /// <summary>Whether a unit ends.</summary>
@@ -78,7 +78,7 @@ public abstract class FaultyNode : IRemoteNode
     }
 }
 
-/// <summary>The control of the remote rows.</summary>
+/// <summary>A correct far side, for comparison.</summary>
 public sealed class SoundNode : FaultyNode;
 
 /// <summary>One pong is never sent.</summary>
@@ -93,7 +93,7 @@ public sealed class DoublesPong : FaultyNode
     protected override int Answers(int received) => received == 3 ? 2 : 1;
 }
 
-/// <summary>Every pong is late. Leaves a marker, by which one sees that a run is under way.</summary>
+/// <summary>Every pong is late. Writes a file, by which a test sees that a run has begun.</summary>
 public sealed class AnswersLate : FaultyNode
 {
     protected override Task BeforeAsync(int received, int roundTrips)
@@ -121,7 +121,7 @@ public sealed class DiesInTheMiddle : FaultyNode
     }
 }
 
-/// <summary>The far side's own count is one short.</summary>
+/// <summary>The far side counts one message too few.</summary>
 public sealed class Miscounts : FaultyNode
 {
     protected override int Reported(int received) => received - 1;
@@ -139,5 +139,5 @@ public sealed class NodeThrows : FaultyNode, IRemoteNode
     Task<string> IRemoteNode.StartAsync(IPAddress here) => throw new InvalidOperationException("on purpose, there");
 }
 
-/// <summary>Sound, but not what is measured on the near side.</summary>
+/// <summary>Correct, but another version than on the near side.</summary>
 public sealed class OtherVersionThere : FaultyNode;

@@ -2,9 +2,9 @@ using Actors.Benchmarks.Faults;
 using Actors.Benchmarks.Harness;
 
 return args is ["node", .. string[] options]
-    ? new NodeProgram(FaultyLibraries.There).Run(options)
+    ? new NodeProgram(FaultyRows.There).Run(options)
     : new BenchmarkProgram(
-        FaultyLibraries.InOrder,
+        FaultyRows.InOrder,
         [
             typeof(FaultyBenchmark),
             typeof(FaultyPostBenchmark),

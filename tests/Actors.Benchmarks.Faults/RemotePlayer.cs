@@ -4,7 +4,7 @@ using System.Net.Sockets;
 
 namespace Actors.Benchmarks.Faults;
 
-/// <summary>The near side of the remote rows, which does as it should: lines of text over one connection, pair after pair.</summary>
+/// <summary>The near side of the remote rows. It is correct: it sends lines of text over one connection, one pair after the other.</summary>
 public sealed class RemotePlayer : IRemoteBench
 {
     private readonly TcpClient _client = new();
@@ -24,7 +24,7 @@ public sealed class RemotePlayer : IRemoteBench
     }
 
     /// <inheritdoc/>
-    public async Task<Tally> RunAsync(Remote workload, MessageKind kind, long offset)
+    public async Task<Tally> RunAsync(Remote workload, long offset)
     {
         Tally all = default;
         for (int i = 0; i < workload.Actors; i++)

@@ -4,7 +4,7 @@ namespace Actors.Benchmarks.Harness.Tests;
 
 public sealed class ExpectationTests
 {
-    public static IEnumerable<TheoryDataRow<object, Tally>> Known =>
+    public static IEnumerable<TheoryDataRow<Workload, Tally>> Known =>
         [
             new(new Sequential(1), new Tally(2, 2, 7 + 1)),
             new(new Sequential(10), new Tally(11, 20, 7 + 55)),
@@ -15,31 +15,31 @@ public sealed class ExpectationTests
             new(new Spawn(1_000_000), new Tally(1_111_111, 2_222_220, 499_999_500_000 + 7_000_000)),
             new(new Counter(2, 3_000_000), new Tally(1, 6_000_001, 7 + 600_000_000)),
             new(new CounterSelect(8, 300), new Tally(1, 2401, 7 + 240_000)),
-            new(new PingPong(8, 100, 1000, false), new Tally(16, 16_000, 8 * (500_500 + 7000))),
+            new(new PingPong(8, 100, 1000), new Tally(16, 16_000, 8 * (500_500 + 7000))),
             new(new Ring(2000, 2000, 4), new Tally(2000, 4_000_000, 2000L * 1_999_000 + 28)),
-            new(new Operations(Operation.Create, 10), new Tally(10, 0, 70 + 55)),
-            new(new Operations(Operation.Tell, 10), new Tally(1, 10, 70 + 55)),
-            new(new Operations(Operation.Post, 10), new Tally(1, 10, 70 + 55)),
-            new(new Operations(Operation.Ask, 10), new Tally(1, 10, 70 + 55)),
-            new(new Operations(Operation.RawChannel, 10), new Tally(1, 10, 70 + 55)),
+            new(new Create(10), new Tally(10, 0, 70 + 55)),
+            new(new Tell(10), new Tally(1, 10, 70 + 55)),
+            new(new Post(10), new Tally(1, 10, 70 + 55)),
+            new(new Ask(10), new Tally(1, 10, 70 + 55)),
+            new(new RawChannel(10), new Tally(1, 10, 70 + 55)),
             new(new ColdStart(), new Tally(1, 1, 7 + 1)),
             new(new Remote(8, 100, 100, 1000), new Tally(16, 16_000, 8 * (500_500 + 7000))),
         ];
 
     [Theory]
     [MemberData(nameof(Known))]
-    public void Is_what_the_definition_says(object workload, Tally atSeven) =>
+    public void An_expectation_is_what_the_definition_says(Workload workload, Tally atSeven) =>
         Assert.Equal(atSeven, Expectation.Of(workload).At(7));
 
     [Theory]
     [InlineData(UnitRule.None, 0)]
     [InlineData(UnitRule.One, 1)]
     [InlineData(UnitRule.OfWorkload, 11)]
-    public void Units_follow_the_row(UnitRule rule, long units) =>
+    public void The_number_of_units_depends_on_the_row(UnitRule rule, long units) =>
         Assert.Equal(units, Expectation.Of(new Spawn(10), rule).Units);
 
     [Fact]
-    public void Says_what_differs()
+    public void The_difference_is_stated_in_words()
     {
         Expectation expectation = Expectation.Of(new Spawn(10));
 
@@ -48,7 +48,7 @@ public sealed class ExpectationTests
     }
 
     [Fact]
-    public void Half_of_the_work_is_done_on_the_far_side()
+    public void The_far_side_does_half_of_the_work()
     {
         Expectation expectation = Expectation.Of(new Remote(8, 100, 100, 1000));
 
@@ -74,10 +74,10 @@ public sealed class ExpectationTests
         Assert.Throws<ArgumentOutOfRangeException>(() => new Parallel(0));
         Assert.Throws<ArgumentOutOfRangeException>(() => new Counter(0, 1));
         Assert.Throws<ArgumentOutOfRangeException>(() => new CounterSelect(1, 0));
-        Assert.Throws<ArgumentOutOfRangeException>(() => new PingPong(0, 1, 1, false));
-        Assert.Throws<ArgumentOutOfRangeException>(() => new PingPong(1, 100, 99, false));
+        Assert.Throws<ArgumentOutOfRangeException>(() => new PingPong(0, 1, 1));
+        Assert.Throws<ArgumentOutOfRangeException>(() => new PingPong(1, 100, 99));
         Assert.Throws<ArgumentOutOfRangeException>(() => new Ring(1, 1, 1));
-        Assert.Throws<ArgumentOutOfRangeException>(() => new Operations(Operation.Tell, 0));
+        Assert.Throws<ArgumentOutOfRangeException>(() => new Tell(0));
         Assert.Throws<ArgumentOutOfRangeException>(() => new Remote(1, 1, -1, 1));
         Assert.Throws<ArgumentOutOfRangeException>(() => new Remote(1, 2, 0, 1));
     }

@@ -4,7 +4,7 @@ using Xunit;
 
 namespace Actors.Benchmarks.Harness.Tests;
 
-/// <summary>The program with nine faulty libraries and a sound one: a run as short as BenchmarkDotNet allows.</summary>
+/// <summary>One short run of the program with nine faulty rows and two sound ones.</summary>
 public sealed class FaultsRun : IAsyncLifetime
 {
     internal ProgramRun Run { get; private set; } = null!;
@@ -18,7 +18,8 @@ public sealed class FaultsRun : IAsyncLifetime
             "3",
             "--filter",
             "*\"Sound\"*",
-            .. FaultyLibraries.Nine.Select(library => $"*\"{library.Name}\"*"),
+            "*\"AllocatesElsewhere\"*",
+            .. FaultyRows.Nine.Select(library => $"*\"{library.Name}\"*"),
         ]);
 
     public ValueTask DisposeAsync()
@@ -42,7 +43,7 @@ public sealed class FaultsProgramTests(FaultsRun faults) : IClassFixture<FaultsR
     [InlineData("CreatesFewerUnits", "units 1, expected 2")]
     [InlineData("LeavesUnitAlive", "units still alive, expected 0")]
     [InlineData("Throws", "InvalidOperationException: on purpose")]
-    public void A_fault_is_a_blank_row_with_its_reason(string library, string difference)
+    public void A_faulty_row_has_no_numbers_but_the_reason(string library, string difference)
     {
         string reason = Assert.Single(
             Markdown.Split('\n'),
@@ -58,7 +59,14 @@ public sealed class FaultsProgramTests(FaultsRun faults) : IClassFixture<FaultsR
     }
 
     [Fact]
-    public void The_control_has_numbers()
+    public void A_table_fits_a_console_of_160_characters() =>
+        Assert.All(
+            _run.Output.Split('\n').Where(line => line.StartsWith('|')),
+            line => Assert.True(line.Length <= 160, line)
+        );
+
+    [Fact]
+    public void A_sound_row_has_numbers()
     {
         JsonElement line = LineOf("Sound");
 
@@ -73,14 +81,22 @@ public sealed class FaultsProgramTests(FaultsRun faults) : IClassFixture<FaultsR
     }
 
     [Fact]
-    public void The_exit_code_says_so() => Assert.Equal(BenchmarkProgram.SomeFailed, _run.ExitCode);
+    public void Bytes_are_counted_on_all_threads()
+    {
+        double bytes = AllocatedBytesOf("AllocatesElsewhere") - AllocatedBytesOf("Sound");
+
+        Assert.InRange(bytes, 0.97 * AllocatesElsewhere.Bytes, 1.03 * AllocatesElsewhere.Bytes);
+    }
 
     [Fact]
-    public void There_is_a_line_for_each_case_with_cases_done_and_time_left()
+    public void The_exit_code_tells_that_cases_failed() => Assert.Equal(BenchmarkProgram.SomeFailed, _run.ExitCode);
+
+    [Fact]
+    public void Each_finished_case_prints_a_line_with_the_progress_and_the_time_left()
     {
-        Assert.Equal(10, _run.Lines.Count);
-        Assert.Contains("[ 1/10] Sound Parallel(MessageCount: 1000) Obj", _run.Output);
-        Assert.Contains("[10/10] Throws Parallel(MessageCount: 1000) Obj", _run.Output);
+        Assert.Equal(11, _run.Lines.Count);
+        Assert.Contains("[ 1/11] Sound Parallel(MessageCount: 1000) Obj", _run.Output);
+        Assert.Contains("[11/11] AllocatesElsewhere Parallel(MessageCount: 1000) Obj", _run.Output);
         Assert.Contains(" left", _run.Output);
         Assert.DoesNotContain("// Benchmark", _run.Output);
     }
@@ -102,8 +118,8 @@ public sealed class FaultsProgramTests(FaultsRun faults) : IClassFixture<FaultsR
         );
 
     [Fact]
-    public void A_missing_library_is_said_aloud() =>
-        Assert.Contains("MISSING: Absent: Absent 0.0.1-none could not be had", _run.Output);
+    public void A_run_names_the_missing_libraries() =>
+        Assert.Contains("MISSING: Absent (Absent): Absent 0.0.1-none could not be had", _run.Output);
 
     private string Markdown =>
         File.ReadAllText(Path.Combine(_run.ResultsFolder, "Actors.Benchmarks.Faults.FaultyBenchmark-report-github.md"));
@@ -113,6 +129,8 @@ public sealed class FaultsProgramTests(FaultsRun faults) : IClassFixture<FaultsR
             Markdown.Split('\n'),
             line => line.Replace("*", "").StartsWith($"| {library} ", StringComparison.Ordinal)
         );
+
+    private double AllocatedBytesOf(string row) => LineOf(row).GetProperty("allocatedBytes").GetDouble();
 
     private JsonElement LineOf(string library) =>
         Assert.Single(_run.Lines, line => line.GetProperty("library").GetString() == library);

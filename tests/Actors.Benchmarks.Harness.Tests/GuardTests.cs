@@ -5,14 +5,17 @@ namespace Actors.Benchmarks.Harness.Tests;
 
 public sealed class GuardTests
 {
-    /// <summary>Bytes are exact where times are not: a test of the time would fail on a busy machine.</summary>
+    private static readonly Row Sound = FaultyRows.InOrder.Single(row => row.Name == "Sound");
+
+    /// <summary>Bytes do not depend on how busy the machine is, as times do.</summary>
     [Fact]
     public void Costs_an_empty_adapter_at_most_256_bytes_a_run()
     {
         const int runs = 100_000;
-        Library empty = FaultyLibraries.InOrder.Single(library => library.Name == "Empty");
-        Guard<Parallel> guard = Guard<Parallel>.Start(
+        Row empty = FaultyRows.InOrder.Single(row => row.Name == "Empty");
+        Guard guard = Guard.Start(
             new Case(empty, new Parallel(1000), MessageKind.Obj),
+            new TestReporter(),
             runsPerInvocation: 16,
             warmUp: TimeSpan.Zero
         );
@@ -22,38 +25,52 @@ public sealed class GuardTests
         long bytes = GC.GetAllocatedBytesForCurrentThread() - before;
 
         Assert.InRange(bytes / (double)runs, 0, 256);
+        guard.Finish([]);
     }
 
     [Fact]
-    public void Starts_nothing_before_a_cold_start_and_nothing_twice()
+    public void A_cold_start_starts_the_library_in_its_run_and_only_once()
     {
-        Library logged = FaultyLibraries.InOrder.Single(library => library.Name == "LoggedStart");
-        Guard<ColdStart> guard = Guard<ColdStart>.StartCold(new Case(logged, new ColdStart(), MessageKind.Obj));
+        Row logged = FaultyRows.InOrder.Single(row => row.Name == "LoggedStart");
+        Guard guard = Guard.StartCold(new Case(logged, new ColdStart(), MessageKind.Obj), new TestReporter());
 
         Assert.True(guard.RunSupervisedAsync(1).IsCompletedSuccessfully);
 
         Assert.Contains("once", guard.RunSupervisedAsync(1).Exception!.InnerException!.Message);
-        guard.Finish();
+        guard.Finish([]);
     }
 
     [Fact]
-    public void Ratios_stand_between_equal_rules_only()
-    {
-        Library sound = FaultyLibraries.InOrder.Single(library => library.Name == "Sound");
-        Case flood = new(sound, new Parallel(10), MessageKind.Obj);
-        Case bounded = new(sound with { InFlight = InFlight.Window(1000) }, new Parallel(10), MessageKind.Obj);
-        Case chain = new(sound with { InFlight = InFlight.Window(1000) }, new Sequential(10), MessageKind.Obj);
+    public void Refuses_a_workload_that_the_row_cannot_do() =>
+        Assert.Equal(
+            "Sound cannot do SerializedPingPong(Pairs: 1, Window: 1, RoundTripsPerPair: 1) with Struct messages.",
+            RefusalOf(Sound, new SerializedPingPong(1, 1, 1), MessageKind.Struct)
+        );
 
-        Assert.NotEqual(flood.InFlight, bounded.InFlight);
-        Assert.Equal(new InFlight("1"), chain.InFlight);
-        Library rendezvous = sound with { InFlight = InFlight.Rendezvous };
+    [Fact]
+    public void Refuses_a_size_that_the_row_cannot_do()
+    {
+        Row oneAtATime = Sound with { ObjBench = typeof(OneAtATime) };
+
         Assert.Equal(
-            InFlight.Unbounded,
-            new Case(rendezvous, new Operations(Operation.Create, 1), MessageKind.Obj).InFlight
+            "Sound cannot do PingPong(Pairs: 1, Window: 2, RoundTripsPerPair: 2) with Obj messages.",
+            RefusalOf(oneAtATime, new PingPong(1, 2, 2), MessageKind.Obj)
         );
-        Assert.Equal(
-            InFlight.Rendezvous,
-            new Case(rendezvous, new Operations(Operation.Tell, 1), MessageKind.Obj).InFlight
-        );
+        Assert.NotNull(Guard.CreateBench(new Case(oneAtATime, new PingPong(1, 1, 2), MessageKind.Obj)));
     }
+
+    [Fact]
+    public void Refuses_struct_messages_where_the_row_has_none()
+    {
+        Row remote = FaultyRows.InOrder.Single(row => row.Name == "SoundNode") with { StructBench = null };
+
+        Assert.Equal(
+            "SoundNode has no Struct messages.",
+            RefusalOf(remote, new Remote(1, 1, 0, 1), MessageKind.Struct)
+        );
+        Assert.NotNull(Guard.CreateBench(new Case(remote, new Remote(1, 1, 0, 1), MessageKind.Obj)));
+    }
+
+    private static string RefusalOf(Row row, Workload workload, MessageKind kind) =>
+        Assert.Throws<NotSupportedException>(() => Guard.CreateBench(new Case(row, workload, kind))).Message;
 }

@@ -1,176 +1,164 @@
-using System.Diagnostics;
-using System.Reflection;
-using System.Text.RegularExpressions;
 using Xunit;
 
 namespace Actors.Benchmarks.Harness.Tests;
 
-/// <summary>What a package that cannot be had costs: its rows and nothing else, loudly. Versions that do not exist stand in for
-/// packages that are missing, so that this holds on any machine.</summary>
-public sealed class MissingPackageTests(MissingPackageTests.Copy copy) : IClassFixture<MissingPackageTests.Copy>
+/// <summary>Three builds of one copy of the sources: without any optional package, without those of one adapter, and with
+/// whatever the feed has. A version that does not exist stands for a missing package, so that the test works on any machine.</summary>
+public sealed class MissingPackageBuilds : IAsyncLifetime
 {
-    private static readonly string[] Packages = ["Akka", "Grpc", "Hopac", "Orleans", "ProtoActor"];
+    private static readonly string[] Build = ["build", "-c", "Release", "benchmarks/Actors.Benchmarks"];
 
-    /// <summary>One package, or a list of them.</summary>
-    private const string Names = @"\S+(, \S+)*";
+    private readonly SourceCopy _copy = new();
+
+    /// <summary>The adapter that is missing in the second build.</summary>
+    internal static OptionalAdapter One { get; } = OptionalAdapter.All[0];
+
+    internal Finished BuildWithoutAny { get; private set; } = null!;
+
+    internal Finished RowsWithoutAny { get; private set; } = null!;
+
+    internal Finished CasesWithoutAny { get; private set; } = null!;
+
+    internal Finished RunWithoutAny { get; private set; } = null!;
+
+    internal Finished FilterForMissing { get; private set; } = null!;
+
+    internal Finished BuildWithoutOne { get; private set; } = null!;
+
+    internal Finished RowsWithoutOne { get; private set; } = null!;
+
+    internal Finished BuildWithAll { get; private set; } = null!;
+
+    internal Finished RowsWithAll { get; private set; } = null!;
+
+    public async ValueTask InitializeAsync()
+    {
+        string reference = AllRows.InOrder.Single(row => row.IsReference).Name;
+        BuildWithoutAny = await _copy.DotnetAsync([
+            .. Build,
+            .. OptionalAdapter.All.Select(adapter => adapter.MissingArgument),
+        ]);
+        RowsWithoutAny = await _copy.ProgramAsync("--libraries");
+        CasesWithoutAny = await _copy.ProgramAsync("--full", "--list", "cases");
+        RunWithoutAny = await _copy.ProgramAsync(
+            "--quick",
+            "--job",
+            "dry",
+            "--filter",
+            $"*Sequential*\"{reference}\"*"
+        );
+        FilterForMissing = await _copy.ProgramAsync("--filter", $"*\"{One.Rows[0]}\"*");
+
+        BuildWithoutOne = await _copy.DotnetAsync([.. Build, One.MissingArgument]);
+        RowsWithoutOne = await _copy.ProgramAsync("--libraries");
+
+        BuildWithAll = await _copy.DotnetAsync(Build);
+        RowsWithAll = await _copy.ProgramAsync("--libraries");
+    }
+
+    public ValueTask DisposeAsync()
+    {
+        _copy.Dispose();
+        return ValueTask.CompletedTask;
+    }
+}
+
+/// <summary>A missing package costs the rows of its library and nothing else, and every list and every run says so.</summary>
+[Trait("Speed", "Slow")]
+public sealed class MissingPackageTests(MissingPackageBuilds builds) : IClassFixture<MissingPackageBuilds>
+{
+    private static readonly Row[] OptionalRows = [.. OptionalAdapter.All.SelectMany(adapter => adapter.Rows)];
 
     [Fact]
-    public async Task Without_any_of_them_the_other_rows_are_measured()
+    public void The_build_succeeds_with_a_warning_for_each_adapter()
     {
-        string[] none = [.. Packages.Select(package => $"-p:{package}Version=0.0.1-none")];
-
-        Finished build = await copy.DotnetAsync(["build", "-c", "Release", "benchmarks/Actors.Benchmarks", .. none]);
-
-        Assert.True(build.ExitCode == 0, build.Output);
+        Assert.True(builds.BuildWithoutAny.ExitCode == 0, builds.BuildWithoutAny.Output);
         Assert.All(
-            Packages,
-            package =>
+            OptionalAdapter.All,
+            adapter =>
                 Assert.Matches(
-                    $@"warning ACTORS001: Actors\.Benchmarks\.{package} will be missing: {Names} 0\.0\.1-none: NU110\d",
-                    build.Output
+                    $"warning ACTORS001: {adapter.Project} will be missing: {adapter.ReasonPattern}",
+                    builds.BuildWithoutAny.Output
+                )
+        );
+    }
+
+    [Fact]
+    public void The_list_of_rows_and_a_run_name_each_missing_library_with_its_rows_and_the_reason()
+    {
+        Assert.Equal((0, 0), (builds.RowsWithoutAny.ExitCode, builds.RunWithoutAny.ExitCode));
+        Assert.All(
+            OptionalAdapter.All,
+            adapter =>
+            {
+                Assert.Matches(adapter.MissingLinePattern, builds.RowsWithoutAny.Output);
+                Assert.Matches(adapter.MissingLinePattern, builds.RunWithoutAny.Output);
+            }
+        );
+    }
+
+    [Fact]
+    public void Only_the_rows_of_the_missing_libraries_have_no_cases() =>
+        Assert.All(
+            AllRows.InOrder,
+            row =>
+                Assert.Equal(
+                    !OptionalRows.Contains(row),
+                    builds.CasesWithoutAny.Output.Contains($"\"{row}\"", StringComparison.Ordinal)
                 )
         );
 
-        Finished libraries = await copy.ProgramAsync("--libraries");
-        Finished cases = await copy.ProgramAsync("--list", "cases", "--full");
-        Finished measured = await copy.ProgramAsync("--quick", "--filter", "*Sequential*Minimal*", "--job", "dry");
-        Finished chosen = await copy.ProgramAsync("--filter", "*Akka*");
+    [Fact]
+    public void A_filter_for_a_missing_row_is_refused_with_the_names_of_the_missing_libraries()
+    {
+        IEnumerable<string> libraries = OptionalRows.Select(row => row.Library.Name).Distinct();
 
-        string[] rows = ["Grpc", "Akka.NET", "Proto.Actor", "Hopac.Ch", "Hopac.Mailbox", "Orleans", "Orleans.Client"];
-        Assert.All(
-            rows,
-            row =>
-                Assert.Matches($@"\| {Regex.Escape(row)} .* missing: {Names} 0\.0\.1-none: NU110\d: ", libraries.Output)
-        );
-        Assert.All(rows, row => Assert.DoesNotContain($"\"{row}\"", cases.Output));
-        Assert.Contains("\"MailboxProcessor\"", cases.Output);
-        Assert.All(
-            rows,
-            row => Assert.Matches($@"MISSING: {Regex.Escape(row)}: {Names} 0\.0\.1-none: NU110", measured.Output)
-        );
-        Assert.Equal(0, measured.ExitCode);
-        Assert.Equal(2, chosen.ExitCode);
-        Assert.Contains("Missing: Grpc, Hopac.Ch, Hopac.Ch.Timeout, Hopac.Mailbox, Akka.NET", chosen.Output);
+        Assert.Equal(BenchmarkProgram.Usage, builds.FilterForMissing.ExitCode);
+        Assert.Matches("Missing: .*; --libraries says why", builds.FilterForMissing.Output);
+        Assert.All(libraries, library => Assert.Contains(library, builds.FilterForMissing.Output));
     }
 
     [Fact]
-    public async Task One_that_is_missing_costs_its_own_project_and_comes_back_with_the_package()
+    public void The_next_build_brings_back_all_libraries_but_the_one_that_is_still_missing()
     {
-        string[] hopac = ["build", "-c", "Release", "src/Actors.Benchmarks.Hopac"];
-
-        Finished without = await copy.DotnetAsync([.. hopac, "-p:HopacVersion=0.0.1-none"]);
-        string? missing = copy.HopacMissingBecause();
-        Finished with = await copy.DotnetAsync(hopac);
-
-        Assert.Equal((0, 0), (without.ExitCode, with.ExitCode));
-        Assert.Contains("0.0.1-none", missing);
-        Assert.DoesNotContain("0.0.1-none", copy.HopacMissingBecause() ?? "");
-        Assert.DoesNotContain("Actors.Benchmarks.Akka", without.Output);
+        Assert.True(builds.BuildWithoutOne.ExitCode == 0, builds.BuildWithoutOne.Output);
+        Assert.Matches(MissingPackageBuilds.One.MissingLinePattern, builds.RowsWithoutOne.Output);
+        AssertAreListed(builds.RowsWithoutOne, AllRows.InOrder.Except(MissingPackageBuilds.One.Rows));
     }
 
     [Fact]
-    public async Task Whoever_requires_all_gets_an_error()
+    public void The_build_after_that_brings_back_all_libraries()
     {
-        Finished build = await copy.DotnetAsync([
-            "build",
-            "src/Actors.Benchmarks.Akka",
-            "-p:AkkaVersion=0.0.1-none",
-            "-p:RequireAllLibraries=true",
-        ]);
+        Assert.True(builds.BuildWithAll.ExitCode == 0, builds.BuildWithAll.Output);
+        Assert.DoesNotContain(OptionalAdapter.NoVersion, builds.RowsWithAll.Output);
+        AssertAreListed(builds.RowsWithAll, AllRows.InOrder);
+    }
 
-        Assert.NotEqual(0, build.ExitCode);
+    /// <summary>Only what this machine's feed has can come back.</summary>
+    private static void AssertAreListed(Finished rows, IEnumerable<Row> expected) =>
+        Assert.All(expected.Where(row => !row.IsMissing), row => Assert.Contains($"| {row} ", rows.Output));
+}
+
+/// <summary>What <c>-p:RequireAllLibraries=true</c> does.</summary>
+public sealed class RequiredPackageTests
+{
+    [Fact]
+    public async Task A_missing_package_is_an_error_where_all_are_required()
+    {
+        OptionalAdapter adapter = OptionalAdapter.All[0];
+        using SourceCopy copy = new();
+
+        Finished restore = await copy.DotnetAsync(
+            "restore",
+            adapter.File,
+            adapter.MissingArgument,
+            "-p:RequireAllLibraries=true"
+        );
+
+        Assert.NotEqual(0, restore.ExitCode);
         Assert.Matches(
-            @"error ACTORS002: Actors\.Benchmarks\.Akka is required and cannot be had: Akka, Akka\.Remote 0\.0\.1-none: NU110\d",
-            build.Output
+            $"error ACTORS002: {adapter.Project} is required and cannot be had: {adapter.ReasonPattern}",
+            restore.Output
         );
-    }
-
-    /// <summary>How a process ended.</summary>
-    public sealed record Finished(int ExitCode, string Output);
-
-    /// <summary>The sources in a folder of their own, so that nothing that is built here is touched.</summary>
-    public sealed class Copy : IDisposable
-    {
-        private readonly string _folder = Directory.CreateTempSubdirectory("actors-benchmarks-").FullName;
-
-        public Copy()
-        {
-            string solution = Assembly
-                .GetExecutingAssembly()
-                .GetCustomAttributes<AssemblyMetadataAttribute>()
-                .Single(metadata => metadata.Key == "SolutionFolder")
-                .Value!;
-            foreach (string file in Directory.EnumerateFiles(solution).Where(IsOfTheBuild))
-            {
-                File.Copy(file, Path.Combine(_folder, Path.GetFileName(file)));
-            }
-
-            foreach (string tree in new[] { "eng", "src", "benchmarks" })
-            {
-                CopyTree(Path.Combine(solution, tree), Path.Combine(_folder, tree));
-            }
-        }
-
-        public Task<Finished> DotnetAsync(string[] args) => RunAsync(args);
-
-        public Task<Finished> ProgramAsync(params string[] args) =>
-            RunAsync([
-                Path.Combine(_folder, "benchmarks/Actors.Benchmarks/bin/Release/net10.0/Actors.Benchmarks.dll"),
-                .. args,
-            ]);
-
-        /// <summary>What the built library says of its package; null where it was there.</summary>
-        public string? HopacMissingBecause()
-        {
-            string assembly = File.ReadAllText(
-                Path.Combine(_folder, "src/Actors.Benchmarks.Hopac/bin/Release/net10.0/Actors.Benchmarks.Hopac.dll"),
-                System.Text.Encoding.Latin1
-            );
-            Match reason = Regex.Match(
-                assembly,
-                @"MissingBecause.{1,2}(?<reason>Hopac [ -~]+)", // the length of the text stands between
-                RegexOptions.Singleline
-            );
-            return reason.Success ? reason.Groups["reason"].Value : null;
-        }
-
-        public void Dispose() => Directory.Delete(_folder, recursive: true);
-
-        private async Task<Finished> RunAsync(string[] args)
-        {
-            ProcessStartInfo start = new("dotnet", args)
-            {
-                WorkingDirectory = _folder,
-                RedirectStandardOutput = true,
-                RedirectStandardError = true,
-            };
-            start.Environment["MSBUILDDISABLENODEREUSE"] = "1"; // a node that stays would hold this process's output open
-            using Process process = Process.Start(start)!;
-            Task<string> output = process.StandardOutput.ReadToEndAsync();
-            Task<string> error = process.StandardError.ReadToEndAsync();
-            using CancellationTokenSource limit = new(TimeSpan.FromMinutes(10));
-            await process.WaitForExitAsync(limit.Token);
-            return new Finished(process.ExitCode, await output + await error);
-        }
-
-        private static bool IsOfTheBuild(string file) =>
-            Path.GetExtension(file) is ".props" or ".json" || Path.GetFileName(file) == ".editorconfig";
-
-        private static void CopyTree(string from, string to)
-        {
-            Directory.CreateDirectory(to);
-            foreach (string file in Directory.EnumerateFiles(from))
-            {
-                File.Copy(file, Path.Combine(to, Path.GetFileName(file)));
-            }
-
-            foreach (string folder in Directory.EnumerateDirectories(from))
-            {
-                if (Path.GetFileName(folder) is not ("bin" or "obj"))
-                {
-                    CopyTree(folder, Path.Combine(to, Path.GetFileName(folder)));
-                }
-            }
-        }
     }
 }

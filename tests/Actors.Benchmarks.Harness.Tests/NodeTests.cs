@@ -2,7 +2,6 @@ using System.Diagnostics;
 using System.Net;
 using System.Net.Sockets;
 using System.Text;
-using Actors.Benchmarks.Libraries;
 using Xunit;
 
 namespace Actors.Benchmarks.Harness.Tests;
@@ -14,23 +13,26 @@ public sealed class NodeTests
     private const string Listening = "0A"; // as /proc/net/tcp has it
 
     public static IEnumerable<TheoryDataRow<string>> Rows =>
-        from library in AllLibraries.InOrder
-        where library.NodeType is not null || library.MissingBecause is not null
-        select new TheoryDataRow<string>(library.Name) { Skip = library.MissingBecause };
+        from row in AllRows.InOrder
+        where row.NodeType is not null
+        select new TheoryDataRow<string>(row.Name);
 
     [Theory]
     [MemberData(nameof(Rows))]
-    public async Task Nothing_listens_beyond_the_loopback(string name)
+    public async Task Both_sides_listen_on_the_loopback_only(string name)
     {
-        Assert.SkipUnless(OperatingSystem.IsLinux(), "sockets are looked at as Linux shows them");
-        Library library = AllLibraries.InOrder.Single(l => l.Name == name);
+        Assert.SkipUnless(
+            OperatingSystem.IsLinux(),
+            "the test reads the sockets of a process from /proc, which only Linux has"
+        );
+        Row row = AllRows.InOrder.Single(row => row.Name == name);
         using NodeProcess node = new([Node]);
         using TcpClient client = new();
         await client.ConnectAsync(IPEndPoint.Parse(await node.EndpointAsync()), TestContext.Current.CancellationToken);
         using ControlConnection control = new(client);
         NodeReply started = await AskAsync(control, new NodeRequest(NodeRequest.Start, name));
         Assert.Null(started.Error);
-        await using IRemoteBench near = (IRemoteBench)library.Create();
+        await using IRemoteBench near = (IRemoteBench)row.CreateBench(MessageKind.Obj);
         near.ConnectTo(started.Address!, control.Here);
         await near.StartAsync();
 
@@ -39,6 +41,7 @@ public sealed class NodeTests
     }
 
     [Fact]
+    [Trait("Speed", "Slow")]
     public async Task Every_row_is_measured_in_two_processes()
     {
         using ProgramRun run = await ProgramRun.ToEndAsync<SpawnBenchmark>(
@@ -51,9 +54,7 @@ public sealed class NodeTests
 
         Assert.True(run.ExitCode == BenchmarkProgram.Success, run.Output + run.Error);
         Assert.Equal(
-            AllLibraries
-                .InOrder.Where(library => library is { NodeType: not null, IsFullOnly: false })
-                .Select(l => l.Name),
+            AllRows.InOrder.Where(row => row is { NodeType: not null, IsFullOnly: false }).Select(row => row.Name),
             run.Lines.Select(line => line.GetProperty("library").GetString()!)
         );
         Assert.All(run.Lines, line => Assert.Equal("this machine", line.GetProperty("remote").GetString()));
@@ -61,7 +62,7 @@ public sealed class NodeTests
     }
 
     [Fact]
-    public async Task A_node_of_the_users_serves_one_case_after_the_other()
+    public async Task A_node_that_the_user_has_started_serves_one_case_after_the_other()
     {
         using NodeOfTheUser node = await NodeOfTheUser.StartAsync();
         using ProgramRun run = await ProgramRun.ToEndAsync<SpawnBenchmark>(
@@ -92,11 +93,11 @@ public sealed class NodeTests
         Assert.Equal(BenchmarkProgram.Usage, program.Run(["--listen", taken.LocalEndpoint.ToString()!]));
     }
 
-    /// <summary>Who does not know the protocol, or says nothing, ends a session, not the node.</summary>
+    /// <summary>A caller that does not know the protocol, or sends nothing, ends its session and not the node.</summary>
     [Theory]
     [InlineData("GET / HTTP/1.0\r\n\r\n")]
     [InlineData("")]
-    public async Task A_stranger_does_no_harm(string says)
+    public async Task A_caller_with_another_protocol_does_no_harm(string says)
     {
         using NodeOfTheUser node = await NodeOfTheUser.StartAsync();
         using TcpClient stranger = new();
@@ -107,7 +108,7 @@ public sealed class NodeTests
         await client.ConnectAsync(IPEndPoint.Parse(node.Endpoint), TestContext.Current.CancellationToken);
         using ControlConnection control = new(client);
         Assert.Null((await AskAsync(control, new NodeRequest(NodeRequest.Start, "Sockets"))).Error);
-        Assert.Equal(0, stranger.GetStream().Read(new byte[1])); // it was hung up on
+        Assert.Equal(0, stranger.GetStream().Read(new byte[1])); // the node has closed the connection
     }
 
     private static async Task<NodeReply> AskAsync(ControlConnection control, NodeRequest request)
@@ -143,7 +144,7 @@ public sealed class NodeTests
         ];
     }
 
-    /// <summary>A node that serves whoever comes, until it is killed.</summary>
+    /// <summary>A node that serves one caller after the other, until it is killed.</summary>
     private sealed class NodeOfTheUser : IDisposable
     {
         private readonly Process _process;

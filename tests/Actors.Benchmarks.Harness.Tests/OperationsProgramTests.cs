@@ -4,11 +4,11 @@ using Xunit;
 
 namespace Actors.Benchmarks.Harness.Tests;
 
-/// <summary>The program with what is handled outside the clock, and with what a process measures once.</summary>
+/// <summary>The program with a workload that is drained outside the measured time, and with cold starts.</summary>
 public sealed class OperationsProgramTests
 {
     [Fact]
-    public async Task A_lost_post_is_a_blank_row_and_a_sound_one_has_numbers_for_an_operation()
+    public async Task A_row_that_loses_a_post_has_no_numbers_and_a_correct_row_has_numbers_for_an_operation()
     {
         using ProgramRun run = await ProgramRun.ToEndAsync<FaultyBench>(
             "--iterationCount",

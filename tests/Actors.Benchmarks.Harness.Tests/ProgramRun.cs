@@ -22,7 +22,7 @@ internal sealed class ProgramRun : IDisposable
     /// <summary>The current folder of the program.</summary>
     public string Folder { get; }
 
-    /// <summary>A file that some faulty libraries write.</summary>
+    /// <summary>A file that some faulty rows write.</summary>
     public string Marker => MarkerIn(Folder);
 
     public int Id => _process.Id;
@@ -44,10 +44,47 @@ internal sealed class ProgramRun : IDisposable
                 .Select(line => JsonDocument.Parse(line).RootElement),
         ];
 
-    public static ProgramRun Start<TProgram>(params string[] args)
+    public static ProgramRun Start<TProgram>(params string[] args) =>
+        Start(["dotnet", typeof(TProgram).Assembly.Location, .. args]);
+
+    /// <summary>Starts the program so that SIGINT ends it, also where these tests were started with SIGINT ignored, which a
+    /// process hands down. Skips the test where that cannot be had.</summary>
+    public static ProgramRun StartInterruptible<TProgram>(params string[] args) =>
+        StartWithSigint<TProgram>("--default-signal=INT", args);
+
+    /// <summary>Starts the program with SIGINT ignored. Skips the test where that cannot be had.</summary>
+    public static ProgramRun StartUninterruptible<TProgram>(params string[] args) =>
+        StartWithSigint<TProgram>("--ignore-signal=INT", args);
+
+    private static ProgramRun StartWithSigint<TProgram>(string option, string[] args)
+    {
+        Assert.SkipUnless(
+            CanSetSignals,
+            "env of GNU coreutils 8.31 or later, on Linux, is needed to set what SIGINT does"
+        );
+        return Start(["env", option, "dotnet", typeof(TProgram).Assembly.Location, .. args]);
+    }
+
+    private static bool CanSetSignals
+    {
+        get
+        {
+            if (!OperatingSystem.IsLinux())
+            {
+                return false;
+            }
+
+            ProcessStartInfo start = new("env", ["--default-signal=INT", "true"]) { RedirectStandardError = true };
+            using Process env = Process.Start(start)!;
+            env.WaitForExit();
+            return env.ExitCode == 0;
+        }
+    }
+
+    private static ProgramRun Start(string[] command)
     {
         string folder = Directory.CreateTempSubdirectory("actors-benchmarks-").FullName;
-        ProcessStartInfo start = new("dotnet", [typeof(TProgram).Assembly.Location, .. args])
+        ProcessStartInfo start = new(command[0], command.Skip(1))
         {
             WorkingDirectory = folder,
             RedirectStandardOutput = true,
@@ -72,13 +109,28 @@ internal sealed class ProgramRun : IDisposable
         Error = await _error;
     }
 
+    /// <summary>Waits until <paramref name="condition"/> holds, for a minute at most.</summary>
+    public async Task WaitUntilAsync(Func<bool> condition)
+    {
+        long deadline = Environment.TickCount64 + 60_000;
+        while (!condition())
+        {
+            if (Environment.TickCount64 > deadline)
+            {
+                throw new TimeoutException("The program did not do in time what the test waits for.");
+            }
+
+            await Task.Delay(50);
+        }
+    }
+
     /// <summary>Waits until the program measures in a process of its own; skips the test where that cannot be seen.</summary>
     public Task<int> MeasuringProcessAsync() => ChildOfAsync(Id);
 
     /// <summary>Waits until a process has started another; skips the test where that cannot be seen.</summary>
     public static async Task<int> ChildOfAsync(int id)
     {
-        Assert.SkipUnless(OperatingSystem.IsLinux(), "processes and signals are looked at as Linux shows them");
+        Assert.SkipUnless(OperatingSystem.IsLinux(), "the test reads processes from /proc, which only Linux has");
         long deadline = Environment.TickCount64 + 60_000;
         while (Environment.TickCount64 < deadline)
         {
@@ -103,7 +155,7 @@ internal sealed class ProgramRun : IDisposable
         kill.WaitForExit();
     }
 
-    /// <summary>The processes of this run that are still there, by the environment that they inherit.</summary>
+    /// <summary>The processes of this run that have not ended, found by the environment that they inherit.</summary>
     public IReadOnlyList<int> Processes =>
         [
             .. Directory

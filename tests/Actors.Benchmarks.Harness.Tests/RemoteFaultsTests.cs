@@ -1,4 +1,3 @@
-using System.Diagnostics;
 using System.Text.Json;
 using Actors.Benchmarks.Faults;
 using Xunit;
@@ -8,10 +7,11 @@ namespace Actors.Benchmarks.Harness.Tests;
 /// <summary>The program with faulty far sides, each in a process of its own.</summary>
 public sealed class RemoteFaultsTests
 {
-    private static readonly TimeSpan Seconds = TimeSpan.FromSeconds(10);
+    private static readonly string[] LateAnswers = ["--quick", "--filter", "*Remote*\"AnswersLate\"*"];
 
     [Fact]
-    public async Task A_fault_of_the_far_side_is_a_blank_row_with_its_reason()
+    [Trait("Speed", "Slow")]
+    public async Task A_row_with_a_faulty_far_side_has_no_numbers_but_the_reason()
     {
         (string Library, string Reason)[] faults =
         [
@@ -45,34 +45,37 @@ public sealed class RemoteFaultsTests
     [Theory]
     [InlineData("KILL")]
     [InlineData("INT")]
-    public async Task No_far_side_outlives_the_program(string signal)
+    public async Task The_far_side_ends_with_the_program(string signal)
     {
-        using ProgramRun run = ProgramRun.Start<FaultyBench>("--quick", "--filter", "*Remote*\"AnswersLate\"*");
+        using ProgramRun run =
+            signal == "INT"
+                ? ProgramRun.StartInterruptible<FaultyBench>(LateAnswers)
+                : ProgramRun.Start<FaultyBench>(LateAnswers);
         await NodeOfAsync(run);
 
         run.Signal(signal);
         await run.EndAsync();
 
-        await AssertNothingIsLeftAsync(run);
+        await run.WaitUntilAsync(() => run.Processes.Count == 0);
     }
 
     [Fact]
-    public async Task No_far_side_outlives_the_near_side()
+    public async Task The_far_side_ends_with_the_measuring_process()
     {
-        using ProgramRun run = ProgramRun.Start<FaultyBench>("--quick", "--filter", "*Remote*\"AnswersLate\"*");
+        using ProgramRun run = ProgramRun.Start<FaultyBench>(LateAnswers);
         await NodeOfAsync(run);
 
         ProgramRun.Signal(await run.MeasuringProcessAsync(), "KILL");
         await run.EndAsync();
 
         Assert.Equal(BenchmarkProgram.SomeFailed, run.ExitCode);
-        await AssertNothingIsLeftAsync(run);
+        await run.WaitUntilAsync(() => run.Processes.Count == 0);
     }
 
     [Fact]
-    public async Task A_killed_far_side_is_noticed_long_before_the_time_limit()
+    public async Task The_case_fails_at_once_when_the_far_side_is_killed()
     {
-        using ProgramRun run = ProgramRun.Start<FaultyBench>("--quick", "--filter", "*Remote*\"AnswersLate\"*");
+        using ProgramRun run = ProgramRun.Start<FaultyBench>(LateAnswers);
         int node = await NodeOfAsync(run);
 
         ProgramRun.Signal(node, "KILL");
@@ -81,28 +84,13 @@ public sealed class RemoteFaultsTests
         Assert.Contains("the far side ended (exit code 137)", Assert.Single(FailuresOf(run, "AnswersLate")));
     }
 
-    /// <summary>The far side, once it is in the middle of a run.</summary>
+    /// <summary>The process of the far side, when a run has begun.</summary>
     private static async Task<int> NodeOfAsync(ProgramRun run)
     {
         int near = await run.MeasuringProcessAsync();
         int node = await ProgramRun.ChildOfAsync(near);
-        while (!File.Exists(run.Marker))
-        {
-            await Task.Delay(100, TestContext.Current.CancellationToken);
-        }
-
+        await run.WaitUntilAsync(() => File.Exists(run.Marker));
         return node;
-    }
-
-    private static async Task AssertNothingIsLeftAsync(ProgramRun run)
-    {
-        Stopwatch waited = Stopwatch.StartNew();
-        while (run.Processes.Count > 0 && waited.Elapsed < Seconds)
-        {
-            await Task.Delay(100, TestContext.Current.CancellationToken);
-        }
-
-        Assert.Empty(run.Processes);
     }
 
     private static IReadOnlyList<string> FailuresOf(ProgramRun run, string library) =>

@@ -14,7 +14,7 @@ public sealed class CompareTests : IDisposable
     [InlineData(1.5, nameof(Verdict.Slower))]
     [InlineData(0.6, nameof(Verdict.Faster))]
     [InlineData(1.02, nameof(Verdict.Same))]
-    public void Tells_faster_from_slower(double factor, string verdict)
+    public void A_large_difference_has_a_verdict(double factor, string verdict)
     {
         CellComparison cell = Assert.Single(Compare(Rounds(10, 1), Rounds(10, factor)).Cells);
 
@@ -22,16 +22,16 @@ public sealed class CompareTests : IDisposable
         Assert.InRange(factor, cell.Interval!.Value.Low * 0.98, cell.Interval.Value.High * 1.02);
     }
 
-    /// <summary>A machine on which single processes scatter by a third, and a case of a hundred is slow by half a time.</summary>
+    /// <summary>On this machine, times scatter by about a third, and one process in six takes twice as long.</summary>
     [Fact]
-    public void The_same_against_itself_reads_the_same_in_19_cases_of_20()
+    public void Noise_alone_reads_as_same_in_at_least_19_of_20_cases()
     {
         Random random = new(7);
         IEnumerable<ResultLine> Noise() =>
             from @case in Enumerable.Range(1, 300)
             from round in Enumerable.Range(0, 10)
             let normal = Math.Sqrt(-2 * Math.Log(1 - random.NextDouble())) * Math.Cos(2 * Math.PI * random.NextDouble())
-            let mode = random.Next(6) == 0 ? 2 : 1 // one process in six is slow
+            let mode = random.Next(6) == 0 ? 2 : 1
             select Lines.Of("Minimal", @case, 10 * mode * Math.Exp(0.3 * normal));
 
         IReadOnlyList<CellComparison> cells = Compare(Noise(), Noise()).Cells;
@@ -41,7 +41,7 @@ public sealed class CompareTests : IDisposable
     }
 
     [Fact]
-    public void The_threshold_is_the_given_one_or_the_cells_own_spread()
+    public void The_threshold_is_the_larger_of_the_given_one_and_the_own_spread()
     {
         Assert.Equal(0.05, Compare(Rounds(10, 1), Rounds(10, 1)).Cells[0].Threshold!.Value, 3);
         IEnumerable<ResultLine> wild = Enumerable
@@ -51,11 +51,11 @@ public sealed class CompareTests : IDisposable
     }
 
     [Fact]
-    public void A_few_rounds_are_not_enough() =>
+    public void Four_rounds_are_not_enough() =>
         Assert.Equal(Verdict.NotEnoughData, Compare(Rounds(4, 1), Rounds(10, 3)).Cells[0].Verdict);
 
     [Fact]
-    public void A_case_without_a_number_is_not_enough()
+    public void A_case_without_a_number_has_no_verdict()
     {
         ResultLine failed = Lines.Of("Minimal") with { Nanoseconds = null, Failures = ["lost a message"] };
 
@@ -68,7 +68,7 @@ public sealed class CompareTests : IDisposable
     }
 
     [Fact]
-    public void Modes_and_machines_are_compared_on_demand_only()
+    public void Different_GC_modes_are_compared_only_with_across()
     {
         IEnumerable<ResultLine> workstation = Rounds(10, 2)
             .Select(line => line with { Gc = "workstation, concurrent" });
@@ -80,7 +80,7 @@ public sealed class CompareTests : IDisposable
     [Theory]
     [InlineData(1, ReportProgram.Success)]
     [InlineData(2, ReportProgram.Worse)]
-    public void The_exit_code_is_for_machines(double factor, int code)
+    public void The_exit_code_says_whether_a_case_got_slower(double factor, int code)
     {
         string before = _folder.Run("before", Rounds(10, 1));
         string after = _folder.Run("after", Rounds(10, factor));
@@ -89,7 +89,7 @@ public sealed class CompareTests : IDisposable
     }
 
     [Fact]
-    public void Bytes_and_memory_stand_beside_time()
+    public void The_table_shows_bytes_and_memory()
     {
         using StringWriter output = new();
 
@@ -99,7 +99,7 @@ public sealed class CompareTests : IDisposable
     }
 
     [Fact]
-    public void A_case_that_broke_is_worse()
+    public void A_case_that_fails_now_counts_as_worse()
     {
         ResultLine failed = Lines.Lost("Minimal", "lost a message");
         ResultLine[] others = [.. Rounds(10, 1).Select(line => line with { Id = "another" })];
@@ -113,7 +113,7 @@ public sealed class CompareTests : IDisposable
     }
 
     [Fact]
-    public void A_case_that_never_came_to_report_is_matched_all_the_same()
+    public void A_process_without_a_report_is_matched_with_its_case()
     {
         ResultLine[] others = [.. Rounds(10, 1).Select(line => line with { Id = "another" })];
 
@@ -128,7 +128,7 @@ public sealed class CompareTests : IDisposable
         );
 
     [Fact]
-    public void Nothing_to_say_has_an_exit_code_of_its_own()
+    public void A_comparison_without_any_verdict_has_its_own_exit_code()
     {
         string run = _folder.Run("run", Rounds(4, 1));
 
@@ -136,12 +136,12 @@ public sealed class CompareTests : IDisposable
     }
 
     [Fact]
-    public void Several_numbers_of_processors_are_compared_one_by_one()
+    public void Each_number_of_processors_is_compared_with_itself()
     {
         ResultLine[] both =
         [
             .. Rounds(10, 1).Select(line => line with { Processors = 1 }),
-            .. Rounds(10, 2), // on two
+            .. Rounds(10, 2), // on two processors
         ];
 
         Assert.Equal([Verdict.Same, Verdict.Same], Compare(both, both).Cells.Select(cell => cell.Verdict));
@@ -149,7 +149,7 @@ public sealed class CompareTests : IDisposable
     }
 
     [Fact]
-    public void Near_and_far_machines_are_not_the_same_work()
+    public void Remote_cases_with_different_far_sides_are_not_compared()
     {
         IEnumerable<ResultLine> On(string remote) => Rounds(10, 1).Select(line => line with { Remote = remote });
 
@@ -157,7 +157,7 @@ public sealed class CompareTests : IDisposable
     }
 
     [Fact]
-    public void Says_what_was_compared()
+    public void The_output_describes_both_runs()
     {
         using StringWriter output = new();
 
@@ -174,7 +174,7 @@ public sealed class CompareTests : IDisposable
     [InlineData("0")]
     [InlineData("-1")]
     [InlineData("many")]
-    public void A_threshold_that_makes_no_sense_is_refused(string threshold)
+    public void An_invalid_threshold_is_refused(string threshold)
     {
         string run = _folder.Run("run", Rounds(10, 1));
 

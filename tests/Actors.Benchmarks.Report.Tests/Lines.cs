@@ -2,23 +2,25 @@ using Actors.Benchmarks.Harness;
 
 namespace Actors.Benchmarks.Report.Tests;
 
-/// <summary>Results as a run would leave them, made up.</summary>
+/// <summary>Makes up lines of results.</summary>
 internal static class Lines
 {
-    public static ResultLine Of(string library, int leaves = 1000, double milliseconds = 10) =>
+    /// <summary>The line of a case of Spawn.</summary>
+    public static ResultLine Of(string row, int leaves = 1000, double milliseconds = 10) =>
         new()
         {
             Schema = ResultLine.CurrentSchema,
             Run = "20260101-000000",
             Time = new DateTime(2026, 1, 1, 0, 0, 0, DateTimeKind.Utc),
-            Id = $"SpawnBenchmark.Run(Leaves: {leaves}, Library: \"{library}\")",
+            Id = $"SpawnBenchmark.Run(Leaves: {leaves}, Library: \"{row}\")",
             Workload = nameof(Spawn),
             Parameters = new Dictionary<string, object> { ["Leaves"] = leaves },
             Messages = MessageKind.Obj,
-            Library = library,
+            Row = row,
+            Library = row,
             Version = "1.0",
-            Group = library == "Minimal" ? LibraryGroup.Floor : LibraryGroup.ActorLibrary,
-            IsReference = library == "Minimal",
+            Group = row == "Minimal" ? RowGroup.Floor : RowGroup.ActorLibrary,
+            IsReference = row == "Minimal",
             InFlight = "10 a node",
             Failures = [],
             Units = leaves,
@@ -34,9 +36,9 @@ internal static class Lines
             BenchmarkDotNet = "0.14.0",
         };
 
-    /// <summary>A process that ended without a report.</summary>
-    public static ResultLine Lost(string library, string reason) =>
-        Of(library) with
+    /// <summary>The line of a process that ended without a report.</summary>
+    public static ResultLine Lost(string row, string reason) =>
+        Of(row) with
         {
             Failures = [reason],
             Units = null,
@@ -59,22 +61,4 @@ internal static class Lines
             values.Length,
             values
         );
-}
-
-/// <summary>A folder that goes with the test.</summary>
-internal sealed class TemporaryFolder : IDisposable
-{
-    public string Path { get; } = Directory.CreateTempSubdirectory("actors-benchmarks-").FullName;
-
-    public string File(string name, params string[] lines)
-    {
-        string file = System.IO.Path.Combine(Path, name);
-        System.IO.File.WriteAllLines(file, lines);
-        return file;
-    }
-
-    public string Run(string name, params IEnumerable<ResultLine> lines) =>
-        File(name + ".jsonl", [.. lines.Select(line => line.ToJson())]);
-
-    public void Dispose() => Directory.Delete(Path, recursive: true);
 }

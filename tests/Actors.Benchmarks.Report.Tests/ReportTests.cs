@@ -1,14 +1,13 @@
+using System.Text.Json.Nodes;
 using System.Xml.Linq;
 using Actors.Benchmarks.Harness;
 using Actors.Benchmarks.Report.Pages;
 using Actors.Benchmarks.Report.Published;
 using Xunit;
 
-[assembly: CollectionBehavior(DisableTestParallelization = true)] // the console is shared
-
 namespace Actors.Benchmarks.Report.Tests;
 
-/// <summary>The verb <c>report</c>, as a user would run it.</summary>
+/// <summary>The page and the pictures that <c>report</c> makes.</summary>
 public sealed class ReportTests : IDisposable
 {
     private readonly TemporaryFolder _folder = new();
@@ -16,7 +15,7 @@ public sealed class ReportTests : IDisposable
     private string Output => Path.Combine(_folder.Path, "out");
 
     [Fact]
-    public void Makes_a_page_with_pictures_and_every_published_figure()
+    public void The_page_has_pictures_and_all_published_figures()
     {
         string run = _folder.Run(
             "run",
@@ -26,7 +25,7 @@ public sealed class ReportTests : IDisposable
             Lines.Of("Akka.NET", 1_000_000, 3000)
         );
 
-        (int code, string folder, _) = Program("report", run, "--output", Output);
+        (int code, string folder, _) = Tool.Run("report", run, "--output", Output);
 
         Assert.Equal(ReportProgram.Success, code);
         Assert.EndsWith("2026-01-01-a-processor-2", folder);
@@ -46,7 +45,7 @@ public sealed class ReportTests : IDisposable
         );
         Assert.Contains("9.64 s | 3.00 s | Akka.NET", page);
         Assert.Contains("Of 116 figures: 1 reproduced here, 43 of other languages, 72 missing.", page);
-        Assert.Contains("'*.SpawnBenchmark.*Leaves: 1000000,*\"Orleans\"*Obj*'", page); // what would measure another
+        Assert.Contains("'*.SpawnBenchmark.*Leaves: 1000000,*\"Orleans\"*Obj*'", page); // measures a missing figure
         Assert.DoesNotContain("*Leaves: 1000000,*\"Akka.NET\"*", page);
         string[] pictures = Directory.GetFiles(folder, "*.svg");
         Assert.Equal(
@@ -57,6 +56,39 @@ public sealed class ReportTests : IDisposable
         Assert.All(pictures, picture => Assert.Contains($"]({Path.GetFileName(picture)})", page));
     }
 
+    /// <summary>10 ms a run, of which 5 ms are on two processors: 15 ms of CPU time for 2,000 deliveries.</summary>
+    [Fact]
+    public void The_page_shows_what_a_delivery_costs()
+    {
+        ResultLine minimal = Lines.Of("Minimal") with { CpuNanoseconds = 15e6, GcPauseNanoseconds = 0.25e6 };
+
+        string page = PageOf(minimal, Lines.Of("Akka.NET"));
+
+        Assert.Contains("| CPU ns/delivery | Busy | GC |", page);
+        Assert.Contains("| 7,500 | 1.50 | 2.5 % |", page);
+        Assert.Contains("| – | – | – |", page); // a run of an older version
+        Assert.Contains("**Busy** is", page);
+    }
+
+    [Fact]
+    public void A_page_of_an_older_version_has_no_columns_for_the_cost()
+    {
+        string page = PageOf(Lines.Of("Minimal"));
+
+        Assert.DoesNotContain("Busy", page);
+    }
+
+    [Theory]
+    [InlineData(null)]
+    [InlineData(0)]
+    public void A_time_without_a_count_is_not_a_number(int? deliveries)
+    {
+        string page = PageOf(Lines.Of("Minimal"), Lines.Of("Akka.NET") with { Deliveries = deliveries });
+
+        Assert.Contains("NA: Akka.NET: the measuring process has not reported what it did", page);
+        Assert.Contains("of which 1 have no number", page);
+    }
+
     [Theory]
     [InlineData(nameof(Sequential))]
     [InlineData(nameof(Parallel))]
@@ -65,10 +97,10 @@ public sealed class ReportTests : IDisposable
     [InlineData(nameof(CounterSelect))]
     [InlineData(nameof(PingPong))]
     [InlineData(nameof(Ring))]
-    [InlineData(nameof(Operations))]
+    [InlineData("Operations")]
     [InlineData(nameof(ColdStart))]
     [InlineData(nameof(Remote))]
-    public void Every_workload_says_what_it_asks_and_does_not_show(string workload)
+    public void The_documentation_of_a_workload_is_found(string workload)
     {
         WorkloadDocs docs = WorkloadDocs.Of(workload);
 
@@ -79,22 +111,20 @@ public sealed class ReportTests : IDisposable
     [Theory]
     [InlineData(3.0, "| 3.00 |")]
     [InlineData(1.008, "| ≈ 1.01 |")]
-    public void A_gap_inside_the_spread_is_none(double ratio, string cell)
+    public void A_ratio_inside_the_spread_is_marked(double ratio, string cell)
     {
-        string run = _folder.Run("run", Lines.Of("Minimal"), Lines.Of("Akka.NET", milliseconds: 10 * ratio));
-
-        string page = File.ReadAllText(Path.Combine(Program("report", run, "--output", Output).Output, "README.md"));
+        string page = PageOf(Lines.Of("Minimal"), Lines.Of("Akka.NET", milliseconds: 10 * ratio));
 
         Assert.Contains(cell, page);
     }
 
     [Fact]
-    public void What_repeats_nothing_is_shown_by_the_run()
+    public void A_workload_that_repeats_nothing_has_figures_for_a_run()
     {
         ResultLine[] cold =
         [
-            .. from library in new[] { "Minimal", "Akka.NET" }
-            select Lines.Of(library) with
+            .. from row in new[] { "Minimal", "Akka.NET" }
+            select Lines.Of(row) with
             {
                 Workload = nameof(ColdStart),
                 Parameters = new Dictionary<string, object>(),
@@ -104,7 +134,7 @@ public sealed class ReportTests : IDisposable
             },
         ];
 
-        string folder = Program("report", _folder.Run("run", cold), "--output", Output).Output;
+        string folder = Tool.Run("report", _folder.Run("run", cold), "--output", Output).Output;
 
         string page = File.ReadAllText(Path.Combine(folder, "README.md"));
         Assert.Contains("| Row | In flight | Time of a run | Ratio | Peak memory |", page);
@@ -115,20 +145,20 @@ public sealed class ReportTests : IDisposable
     }
 
     [Fact]
-    public void Several_numbers_of_processors_make_a_curve_for_each_row()
+    public void Several_numbers_of_processors_make_a_scaling_section()
     {
         string run = _folder.Run(
             "run",
-            from library in new[] { "Minimal", "Akka.NET" }
-            from processors in new[] { 2, 1 } // as they come
-            select Lines.Of(library, milliseconds: library == "Minimal" ? 10 : 40.0 / processors) with
+            from row in new[] { "Minimal", "Akka.NET" }
+            from processors in new[] { 2, 1 } // not in their order
+            select Lines.Of(row, milliseconds: row == "Minimal" ? 10 : 40.0 / processors) with
             {
                 Processors = processors,
                 Gc = processors == 1 ? "workstation, concurrent" : "server, concurrent",
             }
         );
 
-        string folder = Program("report", run, "--output", Output).Output;
+        string folder = Tool.Run("report", run, "--output", Output).Output;
 
         string page = File.ReadAllText(Path.Combine(folder, "README.md"));
         Assert.Contains("| Processor | A processor; used: 1 and 2 logical |", page);
@@ -140,276 +170,192 @@ public sealed class ReportTests : IDisposable
         Assert.True(File.Exists(Path.Combine(folder, "Spawn-1000-Obj-over-processors.svg")));
     }
 
-    /// <summary>As the harness: a case has a number if all its rounds have one.</summary>
     [Fact]
-    public void What_failed_once_is_shown_with_its_reason()
+    public void A_case_that_failed_in_one_round_has_no_number()
     {
-        string run = _folder.Run(
-            "run",
+        string page = PageOf(
             Lines.Of("Minimal"),
             Lines.Of("Akka.NET"),
             Lines.Lost("Akka.NET", "lost a message"),
             Lines.Of("Akka.NET")
         );
 
-        string page = File.ReadAllText(Path.Combine(Program("report", run, "--output", Output).Output, "README.md"));
-
         Assert.Contains("| Akka.NET | 10 a node | NA |", page);
         Assert.Contains("NA: lost a message", page);
-        Assert.Contains("**Leaves 1,000; Obj**", page); // one table
+        Assert.Contains("**Leaves 1,000; Obj**", page);
         Assert.DoesNotContain("processors:", page);
     }
 
     [Theory]
     [InlineData(9e9, "9.00 s (no spread) | 900 |")]
     [InlineData(15e6, "15.0 ms (no spread) | ≈ 1.50 |")]
-    public void One_value_is_taken_to_scatter_by_a_factor_of_two(double nanoseconds, string cell)
+    public void A_single_value_has_an_assumed_spread(double nanoseconds, string cell)
     {
         ResultLine once = Lines.Of("Akka.NET", 1_000_000) with { Nanoseconds = Lines.Spread(nanoseconds) };
-        string run = _folder.Run("run", Lines.Of("Minimal", 1_000_000), once);
-
-        string page = File.ReadAllText(Path.Combine(Program("report", run, "--output", Output).Output, "README.md"));
+        string page = PageOf(Lines.Of("Minimal", 1_000_000), once);
 
         Assert.Contains($"| Akka.NET | 10 a node | {cell}", page);
     }
 
     [Fact]
-    public void Rows_of_other_sizes_are_named()
+    public void Rows_with_other_sizes_only_are_named()
     {
-        string run = _folder.Run(
-            "run",
+        string page = PageOf(
             Lines.Of("Minimal", 1_000_000),
             Lines.Of("Akka.NET", 1_000_000),
             Lines.Of("Proto.Actor", 1_000_000),
             Lines.Of("Orleans", 1000)
         );
 
-        string page = File.ReadAllText(Path.Combine(Program("report", run, "--output", Output).Output, "README.md"));
-
         Assert.Contains("Measured in other sizes only: Orleans.", page);
     }
 
     [Fact]
-    public void A_note_stands_on_the_page()
+    public void The_note_on_the_machine_is_on_the_page()
     {
         string run = _folder.Run("run", Lines.Of("Minimal"));
-        string folder = Program("report", run, "--output", Output, "--note", "It is shared.").Output;
+        string folder = Tool.Run("report", run, "--output", Output, "--note", "It is shared.").Output;
 
         Assert.Contains("\nIt is shared.\n", File.ReadAllText(Path.Combine(folder, "README.md")));
     }
 
     [Fact]
-    public void What_was_missing_is_named_with_its_reason()
+    public void Each_missing_library_has_one_line_with_its_rows_and_the_reason()
     {
-        Dictionary<string, string> missing = new()
-        {
-            ["Akka.NET"] = "Akka 1.5.30: no such package",
-            ["Hopac.Ch"] = "as well",
-        };
-        string run = _folder.Run("run", Lines.Of("Minimal") with { Missing = missing }, Lines.Of("Minimal", 10));
-
-        string page = File.ReadAllText(Path.Combine(Program("report", run, "--output", Output).Output, "README.md"));
+        MissingLibrary[] missing =
+        [
+            new("Akka.NET", "Akka 1.5.30: no such package", ["Akka.NET", "Akka.NET.Tuned"]),
+            new("Hopac", "no such package", ["Hopac.Ch"]),
+        ];
+        ResultLine[] lines =
+        [
+            .. new[] { 10, 1000 }.Select(leaves => Lines.Of("Minimal", leaves) with { Missing = missing }),
+        ];
 
         Assert.Contains(
-            "rounds: 1 |\n| Missing | Akka.NET: Akka 1.5.30: no such package |\n| Missing | Hopac.Ch: as well |\n\n",
-            page
+            "rounds: 1 |\n| Missing | Akka.NET (Akka.NET, Akka.NET.Tuned): Akka 1.5.30: no such package |\n"
+                + "| Missing | Hopac (Hopac.Ch): no such package |\n\n",
+            PageOf(lines)
         );
     }
 
     [Fact]
-    public void A_run_without_any_number_is_refused() =>
-        AssertRefused(
-            "No case of the run has a number",
-            "report",
-            _folder.Run("run", Lines.Lost("Minimal", "hung")),
-            "--output",
-            Output
+    public void The_note_of_a_row_is_on_the_page_once()
+    {
+        string page = PageOf(
+            Lines.Of("Minimal"),
+            Lines.Of("Akka.NET") with
+            {
+                Note = "throughput = 100",
+            },
+            Lines.Of("Akka.NET", 10) with
+            {
+                Note = "throughput = 100",
+            }
         );
 
-    [Theory]
-    [InlineData("--machine", "..", "gives no name for a folder")]
-    [InlineData("--output", "", "")]
-    public void A_name_that_is_none_is_refused(string option, string value, string reason)
-    {
-        string run = _folder.Run("run", Lines.Of("Minimal"));
-        string[] args = option == "--output" ? ["report", run] : ["report", run, "--output", Output];
-
-        AssertRefused(reason, [.. args, option, value]);
-    }
-
-    [Theory]
-    [InlineData("", "is empty")]
-    [InlineData("{\"schema\":1,\"run\":\"2026", "line 1, is no result of this suite, or not whole")]
-    [InlineData("{\"Title\":\"BenchmarkDotNet's own\"}", "line 1, is no result of this suite")]
-    [InlineData("[]", "line 1, is no result of this suite")]
-    [InlineData("null", "line 1, is no result of this suite")]
-    public void Input_that_is_none_is_refused(string text, string reason)
-    {
-        string run = _folder.File("run.jsonl", text.Length == 0 ? [] : [text]);
-
-        AssertRefused(reason, "report", run, "--output", Output);
+        Assert.Contains("\nNotes on the rows:\n\n- **Akka.NET**: throughput = 100.\n\n## Spawn\n", page);
+        Assert.Equal(2, page.Split("throughput = 100").Length);
     }
 
     [Fact]
-    public void A_folder_without_results_is_refused() =>
-        AssertRefused("There are no results (*.jsonl)", "report", _folder.Path, "--output", Output);
+    public void A_page_of_rows_without_notes_has_no_list_of_notes() =>
+        Assert.DoesNotContain("Notes on the rows", PageOf(Lines.Of("Minimal")));
 
     [Fact]
-    public void A_run_that_does_not_exist_is_refused() =>
-        AssertRefused("There is no file or folder nowhere", "report", "nowhere", "--output", Output);
-
-    [Fact]
-    public void An_unknown_verb_or_option_is_refused()
+    public void A_row_has_its_colour_in_all_pictures_and_no_other_row_has_it()
     {
-        AssertRefused("'publish'", "publish");
-        AssertRefused("--colour", "report", "--colour");
-    }
-
-    [Fact]
-    public void Machines_and_versions_are_not_mixed()
-    {
-        string run = _folder.Run("a", Lines.Of("Akka.NET"));
-        string machine = _folder.Run("b", Lines.Of("Akka.NET") with { Cpu = "Another" });
-        string version = _folder.Run("c", Lines.Of("Akka.NET") with { Version = "2.0" });
-
-        AssertRefused("mix processors: A processor and Another", "report", run, machine, "--output", Output);
-        AssertRefused("mix versions of Akka.NET: 1.0 and 2.0", "report", run, version, "--output", Output);
-        string size = _folder.Run("d", Lines.Of("Minimal") with { Run = "another", Processors = 8 });
-        AssertRefused("mix numbers of processors: 2 and 8", "report", run, size, "--output", Output);
-        string near = _folder.Run("e", Lines.Of("Akka.NET") with { Remote = "this machine" });
-        string far = _folder.Run("f", Lines.Of("Akka.NET") with { Remote = "192.0.2.7:9000" });
-        AssertRefused("mix far sides: this machine and 192.0.2.7:9000", "report", near, far, "--output", Output);
-    }
-
-    [Fact]
-    public void A_report_is_replaced_on_demand_only()
-    {
-        string run = _folder.Run("run", Lines.Of("Minimal"));
-        string folder = Program("report", run, "--output", Output).Output;
-        string page = Path.Combine(folder, "README.md");
-        File.WriteAllText(page, "kept");
-
-        (int code, _, string error) = Program("report", run, "--output", Output);
-
-        Assert.Equal(ReportProgram.BadInput, code);
-        Assert.Contains("--force replaces it", error);
-        Assert.Equal("kept", File.ReadAllText(page));
-        Assert.Equal(ReportProgram.Success, Program("report", run, "--output", Output, "--force").Code);
-        Assert.NotEqual("kept", File.ReadAllText(page));
-        Assert.Single(Directory.GetDirectories(Output));
-    }
-
-    [Fact]
-    public void Tables_of_a_readme_are_replaced_between_their_comments()
-    {
-        string run = _folder.Run("run", Lines.Of("Minimal"), Lines.Of("Akka.NET", milliseconds: 30));
-        string readme = _folder.File(
-            "README.md",
-            "Before.",
-            "<!-- results: made by the report, not by hand -->",
-            "Old.",
-            "<!-- end of results -->",
-            "After."
+        string folder = FolderOf(
+            from row in new[] { "Minimal", "Akka.NET", "Orleans" }
+            from leaves in new[] { 10, 1000 }
+            from processors in new[] { 1, 2 }
+            select Lines.Of(row, leaves) with
+            {
+                Processors = processors,
+                Color = row == "Akka.NET" ? "#d2542c" : null,
+            }
         );
 
-        (int code, string folder, _) = Program("report", run, "--output", Output, "--readme", readme);
-
-        string text = File.ReadAllText(readme);
-        Assert.Equal(ReportProgram.Success, code);
-        Assert.StartsWith("Before.", text);
-        Assert.EndsWith("After.", text.TrimEnd());
-        Assert.DoesNotContain("Old.", text);
-        Assert.Contains($"(out/{Path.GetFileName(folder)}/README.md)", text);
-        Assert.Contains("| Akka.NET | 10 a node | 30.0 ms (29.8 ms to 30.2 ms) | 3.00 |", text);
+        string[][] colours =
+        [
+            .. Directory
+                .GetFiles(folder, "*.svg")
+                .Select(picture =>
+                    XDocument
+                        .Load(picture)
+                        .Descendants()
+                        .Attributes("stroke")
+                        .Select(stroke => stroke.Value)
+                        .Distinct()
+                        .Order(StringComparer.Ordinal)
+                        .ToArray()
+                ),
+        ];
+        Assert.Equal(6, colours.Length);
+        Assert.All(colours, picture => Assert.Equal(colours[0], picture));
+        Assert.Equal(3, colours[0].Length);
+        Assert.Contains("#d2542c", colours[0]);
     }
 
     [Fact]
-    public void A_readme_without_the_comments_is_refused()
-    {
-        string run = _folder.Run("run", Lines.Of("Minimal"));
-        string readme = _folder.File("README.md", "Text.");
-
-        AssertRefused("lacks the lines", "report", run, "--output", Output, "--readme", readme);
-    }
-
-    [Fact]
-    public void A_readme_is_not_emptied()
-    {
-        string run = _folder.Run("run", Lines.Of("Minimal") with { Workload = nameof(Ring) });
-        string readme = _folder.File(
-            "README.md",
-            "<!-- results: made by the report, not by hand -->",
-            "<!-- end of results -->"
+    public void The_page_names_each_library_once() =>
+        Assert.Contains(
+            "| Libraries | Akka.NET 1.5.30, Orleans 10.2.2 |",
+            PageOf(
+                Lines.Of("Minimal") with
+                {
+                    Version = ".NET 10.0.0",
+                },
+                Lines.Of("Akka.NET") with
+                {
+                    Version = "1.5.30",
+                },
+                Lines.Of("Akka.NET.Tuned") with
+                {
+                    Library = "Akka.NET",
+                    Version = "1.5.30",
+                },
+                Lines.Of("Orleans.Client") with
+                {
+                    Library = "Orleans",
+                    Version = "10.2.2",
+                }
+            )
         );
 
-        AssertRefused(
-            "The run has none of Spawn, Counter, PingPong, Remote",
-            "report",
-            run,
-            "--output",
-            Output,
-            "--readme",
-            readme
-        );
+    /// <summary>The first files have no library, colour, note or missing libraries.</summary>
+    [Fact]
+    public void A_line_of_the_first_files_is_read()
+    {
+        string[] missingNames = ["package", "color", "note", "missingLibraries"];
+        JsonObject line = JsonNode.Parse(Lines.Of("Proto.Actor.Root").ToJson())!.AsObject();
+        Assert.All(missingNames, name => Assert.True(line.Remove(name), name));
+
+        string run = _folder.File("old.jsonl", line.ToJsonString());
+        string folder = Tool.Run("report", run, "--output", Output).Output;
+
+        string page = File.ReadAllText(Path.Combine(folder, "README.md"));
+        Assert.Contains("| Libraries | Proto.Actor.Root 1.0 |", page);
+        Assert.Contains("| Proto.Actor.Root | 10 a node | 10.0 ms", page);
     }
 
     [Fact]
-    public void A_value_of_null_is_refused()
+    public void Rows_are_in_the_order_of_their_index()
     {
-        string line = Lines.Of("Minimal").ToJson();
+        string page = PageOf(Lines.Of("a") with { Index = 2 }, Lines.Of("b") with { Index = 1 });
 
-        foreach (string wrong in new[] { "\"parameters\":null", "\"parameters\":{\"Leaves\":null}" })
-        {
-            string run = _folder.File("run.jsonl", line.Replace("\"parameters\":{\"Leaves\":1000}", wrong));
-            AssertRefused("line 1, is no result of this suite", "report", run, "--output", Output);
-        }
-    }
-
-    [Fact]
-    public void A_folder_that_cannot_be_written_is_said_so()
-    {
-        string run = _folder.Run("run", Lines.Of("Minimal"));
-        string file = _folder.File("file", "text");
-
-        (int code, _, string error) = Program("report", run, "--output", file);
-
-        Assert.Equal(ReportProgram.BadInput, code);
-        Assert.Single(error.TrimEnd().Split('\n'));
-    }
-
-    [Fact]
-    public void Without_an_argument_the_newest_run_of_the_current_folder_is_taken()
-    {
-        AssertRefused("There is no file or folder BenchmarkDotNet.Artifacts", "report", "--output", Output);
+        Assert.True(page.IndexOf("| b |", StringComparison.Ordinal) < page.IndexOf("| a |", StringComparison.Ordinal));
     }
 
     public void Dispose() => _folder.Dispose();
 
-    private void AssertRefused(string reason, params string[] args)
-    {
-        (int code, _, string error) = Program(args);
+    private string PageOf(params IEnumerable<ResultLine> lines) =>
+        File.ReadAllText(Path.Combine(FolderOf(lines), "README.md"));
 
-        Assert.Equal(ReportProgram.BadInput, code);
-        Assert.Contains(reason, error);
-        Assert.Single(error.TrimEnd().Split('\n'));
-        Assert.False(Directory.Exists(Output));
-    }
-
-    private static (int Code, string Output, string Error) Program(params string[] args)
+    private string FolderOf(IEnumerable<ResultLine> lines)
     {
-        using StringWriter output = new();
-        using StringWriter error = new();
-        (TextWriter oldOutput, TextWriter oldError) = (Console.Out, Console.Error);
-        Console.SetOut(output);
-        Console.SetError(error);
-        try
-        {
-            return (new ReportProgram().Run(args), output.ToString().Trim(), error.ToString());
-        }
-        finally
-        {
-            Console.SetOut(oldOutput);
-            Console.SetError(oldError);
-        }
+        (int code, string folder, string error) = Tool.Run("report", _folder.Run("run", lines), "--output", Output);
+        Assert.Equal((ReportProgram.Success, ""), (code, error));
+        return folder;
     }
 }

@@ -3,13 +3,13 @@ using Xunit;
 
 namespace Actors.Benchmarks.Report.Tests;
 
-/// <summary>The verb <c>versions</c>, as far as it goes without building.</summary>
+/// <summary>The verb <c>versions</c>, without its builds.</summary>
 public sealed class VersionsTests : IDisposable
 {
     private readonly TemporaryFolder _folder = new();
 
     [Fact]
-    public void Splits_package_and_versions()
+    public void The_argument_is_split_into_package_and_versions()
     {
         (string package, string[] versions) = VersionsRun.Parse("Akka=1.5.30,1.5.31");
 
@@ -24,11 +24,11 @@ public sealed class VersionsTests : IDisposable
     [InlineData("Akka=1.5.30,")]
     [InlineData("Akka=1.5.30,1.5.30")]
     [InlineData("Akka=1.5.29,1.5.30,1.5.31")]
-    public void Refuses_anything_but_two_versions_of_one_package(string text) =>
+    public void Only_two_versions_of_one_package_are_accepted(string text) =>
         Assert.Throws<BadInputException>(() => VersionsRun.Parse(text));
 
     [Fact]
-    public void Refuses_a_package_that_the_project_does_not_name()
+    public void A_package_without_a_version_property_is_refused()
     {
         _folder.File("Directory.Packages.props", "<AkkaVersion>1.5.30</AkkaVersion>");
         VersionsRun run = new(Path.Combine(_folder.Path, "project"), "Aka", ["1.5.30", "1.5.31"], _folder.Path);
@@ -37,7 +37,7 @@ public sealed class VersionsTests : IDisposable
     }
 
     [Fact]
-    public void Refuses_a_project_that_no_versions_stand_above()
+    public void A_project_without_a_versions_file_is_refused()
     {
         VersionsRun run = new(Path.Combine(_folder.Path, "project"), "Akka", ["1.5.30", "1.5.31"], _folder.Path);
 

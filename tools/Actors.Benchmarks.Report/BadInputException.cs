@@ -1,4 +1,4 @@
 namespace Actors.Benchmarks.Report;
 
-/// <summary>What was given cannot be read or makes no sense; the message is one clear line.</summary>
+/// <summary>The user's input cannot be used. The message is one line.</summary>
 internal sealed class BadInputException(string message) : Exception(message.ReplaceLineEndings(" "));

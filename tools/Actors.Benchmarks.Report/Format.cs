@@ -2,7 +2,7 @@ using System.Globalization;
 
 namespace Actors.Benchmarks.Report;
 
-/// <summary>Figures as the pages print them: three significant digits, and a unit.</summary>
+/// <summary>Writes figures as the pages show them: with about three significant digits and a unit.</summary>
 internal static class Format
 {
     public const string Nothing = "–";
@@ -11,7 +11,7 @@ internal static class Format
 
     public static string Whole(double? value) => value is null ? Nothing : Invariant(value.Value, "N0");
 
-    /// <summary>Nanoseconds in the unit that suits them.</summary>
+    /// <summary>A time in the largest unit in which it is at least 1.</summary>
     public static string Time(double? nanoseconds)
     {
         if (nanoseconds is not { } value)
@@ -33,7 +33,7 @@ internal static class Format
             _ => Invariant(value.Value, "N0"),
         };
 
-    /// <summary>A figure beside an axis, in as few letters as can be.</summary>
+    /// <summary>A short figure beside an axis: <c>30k</c>.</summary>
     public static string Tick(double value) =>
         value switch
         {
@@ -44,7 +44,8 @@ internal static class Format
 
     public static string Megabytes(double? bytes) => bytes is null ? Nothing : Whole(bytes / 1e6) + " MB";
 
-    public static string Percent(double fraction) => Invariant(fraction * 100, "0.#") + " %";
+    public static string Percent(double? fraction) =>
+        fraction is { } value ? Invariant(value * 100, "0.#") + " %" : Nothing;
 
     private static string Invariant(double value, string format) =>
         value.ToString(format, CultureInfo.InvariantCulture);

@@ -1,9 +1,9 @@
 namespace Actors.Benchmarks.Report;
 
-/// <summary>GitHub's Markdown.</summary>
+/// <summary>Writes GitHub's Markdown.</summary>
 internal static class Markdown
 {
-    /// <summary>A table whose first column is text and whose others are figures.</summary>
+    /// <summary>A table. Its first columns are text, the others are figures.</summary>
     public static string Table(
         IReadOnlyList<string> title,
         IEnumerable<IReadOnlyList<string>> rows,
@@ -15,6 +15,6 @@ internal static class Markdown
         return string.Concat(lines.Select(cells => $"| {string.Join(" | ", cells.Select(Escape))} |\n"));
     }
 
-    /// <summary>Text as it can stand in a cell of a table.</summary>
+    /// <summary>Text that can stand in a cell of a table.</summary>
     public static string Escape(string cell) => cell.Replace("|", "\\|").ReplaceLineEndings(" ");
 }

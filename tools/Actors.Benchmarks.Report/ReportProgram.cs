@@ -10,81 +10,81 @@ using Actors.Benchmarks.Report.Versions;
 
 namespace Actors.Benchmarks.Report;
 
-/// <summary>Three verbs: <c>report</c> makes pages of a run, <c>compare</c> tells two runs apart, <c>versions</c> makes two such runs.</summary>
+/// <summary>The program: reads the command line, does what it asks for, and returns an exit code.</summary>
 internal sealed class ReportProgram
 {
-    /// <summary>Done, and nothing got slower.</summary>
+    /// <summary>The work is done, and no case got slower.</summary>
     public const int Success = 0;
 
-    /// <summary>Something got slower, or has no number any more.</summary>
+    /// <summary>A case got slower, or has no number any more.</summary>
     public const int Worse = 1;
 
-    /// <summary>The input cannot be used; nothing was written.</summary>
+    /// <summary>The input cannot be used.</summary>
     public const int BadInput = 2;
 
-    /// <summary>There is not enough data to say anything of any case.</summary>
+    /// <summary>No case has enough data for a verdict.</summary>
     public const int Undecided = 3;
 
     private readonly Argument<string[]> _runs = new("runs")
     {
-        Description = "Files of JSON lines, or folders with such: the newest file of a folder counts.",
+        Description = "Files of JSON lines, or folders with such files. Of a folder, the newest file is read.",
         DefaultValueFactory = _ => ["BenchmarkDotNet.Artifacts"],
     };
     private readonly Option<string> _output = new("--output")
     {
-        Description = "The folder to which one for this run is added.",
+        Description = "The folder in which the folder of this report is made.",
         DefaultValueFactory = _ => Path.Combine("docs", "results"),
     };
     private readonly Option<string?> _machine = new("--machine")
     {
-        Description = "The machine's name in the folder's; by default its processor's.",
+        Description = "The machine's name, for the name of the folder. The default is the name of its processor.",
     };
     private readonly Option<string?> _readme = new("--readme")
     {
-        Description = "A Markdown file whose tables between two comments are replaced by those of this run.",
+        Description = "A Markdown file. The tables between its two comments are replaced by tables of this run.",
     };
     private readonly Option<string?> _note = new("--note")
     {
-        Description = "What a reader must know of the machine, such as what else it did meanwhile.",
+        Description = "What a reader must know about the machine, such as what else it did at that time.",
     };
-    private readonly Option<bool> _force = new("--force") { Description = "Replace a report that exists." };
+    private readonly Option<bool> _force = new("--force") { Description = "Replace a report that already exists." };
 
     private readonly Argument<string> _baseline = new("baseline") { Description = "The run to compare with." };
     private readonly Argument<string> _current = new("current") { Description = "The run that may have changed." };
     private readonly Option<double> _threshold = new("--threshold")
     {
-        Description = "Per cent that a cell must differ by at least.",
+        Description = "The least difference, in per cent, that counts as faster or slower.",
         DefaultValueFactory = _ => 5,
     };
     private readonly Argument<string> _versions = new("versions")
     {
         Description =
-            "Two versions of a package: Akka=1.5.30,1.5.31. Its name is that of its property in Directory.Packages.props.",
+            "Two versions of a package: Name=1.2.3,1.2.4, where Directory.Packages.props has a property NameVersion.",
     };
     private readonly Argument<string[]> _arguments = new("arguments")
     {
-        Description = "Behind --, the arguments of the benchmarks: --quick --filter '*Akka*'.",
+        Description = "After --, the arguments of the benchmarks: --quick --filter '*Spawn*'.",
     };
     private readonly Option<int> _rounds = new("--rounds")
     {
-        Description = "How often each version is measured, in shuffled order.",
+        Description = "How often each version is measured. The order is shuffled.",
         DefaultValueFactory = _ => 10,
     };
     private readonly Option<string> _project = new("--project")
     {
-        Description = "The benchmarks' project.",
+        Description = "The project of the benchmarks.",
         DefaultValueFactory = _ => Path.Combine("benchmarks", "Actors.Benchmarks"),
     };
     private readonly Option<bool> _across = new("--across")
     {
-        Description = "Compare also between different GC modes, runtimes and machines.",
+        Description = "Also compare different GC modes, runtimes and machines.",
     };
 
     /// <summary>Runs the command.</summary>
     /// <returns>The exit code.</returns>
     public int Run(string[] args)
     {
-        Command report = new("report", "Makes a page with tables, charts and published figures of a run.")
+        Command report = new("report", "Makes a page of a run, with tables, charts and published figures.")
         {
             _runs,
             _output,
@@ -94,7 +94,7 @@ internal sealed class ReportProgram
             _force,
         };
         report.SetAction(Report);
-        Command compare = new("compare", "Says of each case whether it got faster or slower.")
+        Command compare = new("compare", "Compares two runs and says which cases got faster or slower.")
         {
             _baseline,
             _current,
@@ -102,7 +102,7 @@ internal sealed class ReportProgram
             _across,
         };
         compare.SetAction(Compare);
-        Command versions = new("versions", "Measures two versions of a library in turns, and compares them.")
+        Command versions = new("versions", "Measures two versions of a library and compares them.")
         {
             _versions,
             _rounds,
@@ -111,9 +111,14 @@ internal sealed class ReportProgram
             _arguments,
         };
         versions.SetAction(Versions);
-        RootCommand root = new("Reads what the benchmarks have measured.") { report, compare, versions };
+        RootCommand root = new("Makes pages and comparisons of what the benchmarks have measured.")
+        {
+            report,
+            compare,
+            versions,
+        };
         ParseResult parsed = root.Parse(args);
-        if (parsed.Errors is [.., ParseError last]) // the first may be only that no verb was found
+        if (parsed.Errors is [.., ParseError last]) // the first one may only say that there is no verb
         {
             return Complain(last.Message);
         }
@@ -187,7 +192,7 @@ internal sealed class ReportProgram
         VersionsRun run = new(asked.GetValue(_project)!, package, versions, folder);
         run.Build();
 
-        // The program that is measuring gets the signal, too, and ends in its own way.
+        // Ctrl-C also reaches the measuring program, which ends cleanly. This program then compares what it has.
         using PosixSignalRegistration interrupt = PosixSignalRegistration.Create(
             PosixSignal.SIGINT,
             context => context.Cancel = true
@@ -195,7 +200,7 @@ internal sealed class ReportProgram
         (RunComparison? comparison, bool isComplete) = run.Measure(rounds, asked.GetValue(_arguments)!, threshold);
         if (comparison is null)
         {
-            throw new BadInputException($"Nothing was measured; what there is, is in {folder}.");
+            throw new BadInputException($"There are not results of both versions. What was measured is in {folder}.");
         }
 
         comparison.Print(Console.Out);

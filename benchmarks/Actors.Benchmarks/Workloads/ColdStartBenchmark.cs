@@ -1,14 +1,13 @@
 using Actors.Benchmarks.Harness;
-using Actors.Benchmarks.Libraries;
 using BenchmarkDotNet.Attributes;
 
 namespace Actors.Benchmarks;
 
 /// <inheritdoc cref="ColdStart"/>
-[ActorsConfig(measuresMemory: false)]
-public class ColdStartBenchmark() : WorkloadBenchmark<ColdStart>(AllLibraries.InOrder)
+[ActorsConfig(isCold: true)]
+public class ColdStartBenchmark() : WorkloadBenchmark(AllRows.InOrder, typeof(ColdStart))
 {
-    protected override ColdStart Workload => new();
+    protected override Workload Workload => new ColdStart();
 
     [Benchmark]
     public Task Run() => RunAsync();

@@ -1,11 +1,10 @@
 using Actors.Benchmarks.Harness;
-using Actors.Benchmarks.Libraries;
 using BenchmarkDotNet.Attributes;
 
 namespace Actors.Benchmarks;
 
 /// <inheritdoc cref="Counter"/>
-public class CounterBenchmark() : WorkloadBenchmark<Counter>(AllLibraries.InOrder)
+public class CounterBenchmark() : WorkloadBenchmark(AllRows.InOrder, typeof(Counter))
 {
     [ParamsSource(nameof(ProducerCounts), Priority = 1)]
     public int Producers { get; set; }
@@ -17,7 +16,7 @@ public class CounterBenchmark() : WorkloadBenchmark<Counter>(AllLibraries.InOrde
 
     public IEnumerable<int> MessageCounts => CaseList.ValuesOf((Counter workload) => workload.MessagesPerProducer);
 
-    protected override Counter Workload => new(Producers, MessagesPerProducer);
+    protected override Workload Workload => new Counter(Producers, MessagesPerProducer);
 
     [Benchmark]
     public Task Run() => RunAsync();

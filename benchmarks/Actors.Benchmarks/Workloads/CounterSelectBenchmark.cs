@@ -1,11 +1,10 @@
 using Actors.Benchmarks.Harness;
-using Actors.Benchmarks.Libraries;
 using BenchmarkDotNet.Attributes;
 
 namespace Actors.Benchmarks;
 
 /// <inheritdoc cref="CounterSelect"/>
-public class CounterSelectBenchmark() : WorkloadBenchmark<CounterSelect>(AllLibraries.InOrder)
+public class CounterSelectBenchmark() : WorkloadBenchmark(AllRows.InOrder, typeof(CounterSelect))
 {
     [ParamsSource(nameof(ProducerCounts), Priority = 1)]
     public int Producers { get; set; }
@@ -18,7 +17,7 @@ public class CounterSelectBenchmark() : WorkloadBenchmark<CounterSelect>(AllLibr
     public IEnumerable<int> MessageCounts =>
         CaseList.ValuesOf((CounterSelect workload) => workload.MessagesPerProducer);
 
-    protected override CounterSelect Workload => new(Producers, MessagesPerProducer);
+    protected override Workload Workload => new CounterSelect(Producers, MessagesPerProducer);
 
     [Benchmark]
     public Task Run() => RunAsync();

@@ -1,14 +1,32 @@
 using Actors.Benchmarks.Harness;
-using Actors.Benchmarks.Libraries;
 using BenchmarkDotNet.Attributes;
 
 namespace Actors.Benchmarks;
 
-/// <inheritdoc cref="Operations"/>
-public class OperationsBenchmark() : WorkloadBenchmark<Operations>(AllLibraries.InOrder)
+/// <summary>The workloads that do one small thing many times.</summary>
+public enum Operation
 {
-    private const int Runs = 16; // so that waking BenchmarkDotNet's thread is not what a small case measures
+    /// <inheritdoc cref="Benchmarks.Create"/>
+    Create,
 
+    /// <inheritdoc cref="Benchmarks.Tell"/>
+    Tell,
+
+    /// <inheritdoc cref="Benchmarks.Post"/>
+    Post,
+
+    /// <inheritdoc cref="Benchmarks.Ask"/>
+    Ask,
+
+    /// <inheritdoc cref="Benchmarks.RawChannel"/>
+    RawChannel,
+}
+
+/// <inheritdoc cref="IOperation"/>
+public class OperationsBenchmark()
+    : WorkloadBenchmark(AllRows.InOrder, typeof(Create), typeof(Tell), typeof(Post), typeof(Ask), typeof(RawChannel))
+{
+    // Not ParamsAllValues: it would move the parameter to another place in the ids.
     [ParamsSource(nameof(AllOperations), Priority = 1)]
     public Operation Operation { get; set; }
 
@@ -17,12 +35,18 @@ public class OperationsBenchmark() : WorkloadBenchmark<Operations>(AllLibraries.
 
     public IEnumerable<Operation> AllOperations => Enum.GetValues<Operation>();
 
-    public IEnumerable<int> Counts => CaseList.ValuesOf((Operations workload) => workload.Count);
+    public IEnumerable<int> Counts => CaseList.ValuesOf((IOperation workload) => workload.Count);
 
-    protected override Operations Workload => new(Operation, Count);
+    protected override Workload Workload =>
+        Operation switch
+        {
+            Operation.Create => new Create(Count),
+            Operation.Tell => new Tell(Count),
+            Operation.Post => new Post(Count),
+            Operation.Ask => new Ask(Count),
+            _ => new RawChannel(Count),
+        };
 
-    protected override int RunsPerInvocation => Runs;
-
-    [Benchmark(OperationsPerInvoke = Runs)]
+    [Benchmark(OperationsPerInvoke = RunsOfSmallWork)]
     public Task Run() => RunAsync();
 }

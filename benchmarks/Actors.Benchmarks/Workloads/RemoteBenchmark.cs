@@ -1,11 +1,10 @@
 using Actors.Benchmarks.Harness;
-using Actors.Benchmarks.Libraries;
 using BenchmarkDotNet.Attributes;
 
 namespace Actors.Benchmarks;
 
 /// <inheritdoc cref="Remote"/>
-public class RemoteBenchmark() : WorkloadBenchmark<Remote>(AllLibraries.InOrder)
+public class RemoteBenchmark() : WorkloadBenchmark(AllRows.InOrder, typeof(Remote))
 {
     [ParamsSource(nameof(ActorCounts), Priority = 1)]
     public int Actors { get; set; }
@@ -27,7 +26,7 @@ public class RemoteBenchmark() : WorkloadBenchmark<Remote>(AllLibraries.InOrder)
 
     public IEnumerable<int> RoundTripCounts => CaseList.ValuesOf((Remote workload) => workload.RoundTripsPerActor);
 
-    protected override Remote Workload => new(Actors, Window, PayloadBytes, RoundTripsPerActor);
+    protected override Workload Workload => new Remote(Actors, Window, PayloadBytes, RoundTripsPerActor);
 
     [Benchmark]
     public Task Run() => RunAsync();

@@ -1,11 +1,10 @@
 using Actors.Benchmarks.Harness;
-using Actors.Benchmarks.Libraries;
 using BenchmarkDotNet.Attributes;
 
 namespace Actors.Benchmarks;
 
 /// <inheritdoc cref="Ring"/>
-public class RingBenchmark() : WorkloadBenchmark<Ring>(AllLibraries.InOrder)
+public class RingBenchmark() : WorkloadBenchmark(AllRows.InOrder, typeof(Ring))
 {
     [ParamsSource(nameof(NodeCounts), Priority = 1)]
     public int Nodes { get; set; }
@@ -22,7 +21,7 @@ public class RingBenchmark() : WorkloadBenchmark<Ring>(AllLibraries.InOrder)
 
     public IEnumerable<int> TokenCounts => CaseList.ValuesOf((Ring workload) => workload.Tokens);
 
-    protected override Ring Workload => new(Nodes, Laps, Tokens);
+    protected override Workload Workload => new Ring(Nodes, Laps, Tokens);
 
     [Benchmark]
     public Task Run() => RunAsync();

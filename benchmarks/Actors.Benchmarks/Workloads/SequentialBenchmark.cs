@@ -1,23 +1,18 @@
 using Actors.Benchmarks.Harness;
-using Actors.Benchmarks.Libraries;
 using BenchmarkDotNet.Attributes;
 
 namespace Actors.Benchmarks;
 
 /// <inheritdoc cref="Sequential"/>
-public class SequentialBenchmark() : WorkloadBenchmark<Sequential>(AllLibraries.InOrder)
+public class SequentialBenchmark() : WorkloadBenchmark(AllRows.InOrder, typeof(Sequential))
 {
-    private const int Runs = 16; // so that waking BenchmarkDotNet's thread is not what a small case measures
-
     [ParamsSource(nameof(ActorCounts))]
     public int ActorCount { get; set; }
 
     public IEnumerable<int> ActorCounts => CaseList.ValuesOf((Sequential workload) => workload.ActorCount);
 
-    protected override Sequential Workload => new(ActorCount);
+    protected override Workload Workload => new Sequential(ActorCount);
 
-    protected override int RunsPerInvocation => Runs;
-
-    [Benchmark(OperationsPerInvoke = Runs)]
+    [Benchmark(OperationsPerInvoke = RunsOfSmallWork)]
     public Task Run() => RunAsync();
 }

@@ -4,17 +4,17 @@ using BenchmarkDotNet.Running;
 
 namespace Actors.Benchmarks.Harness;
 
-/// <summary>A row, a workload and a kind of message: what one process of the benchmark measures.</summary>
-/// <param name="Library">The row.</param>
+/// <summary>A row, a workload and a kind of message: what one measuring process measures.</summary>
+/// <param name="Row">The row.</param>
 /// <param name="Workload">The parameters of the work.</param>
 /// <param name="Messages">The kind of message.</param>
-/// <param name="Row">Where the library stands in the tables.</param>
-public sealed record Case(Library Library, object Workload, MessageKind Messages, int Row = 0)
+/// <param name="Index">Where the row stands in the tables.</param>
+public sealed record Case(Row Row, Workload Workload, MessageKind Messages, int Index = 0)
 {
     private static readonly ConditionalWeakTable<BenchmarkCase, Case> Known = [];
 
     /// <summary>What must come out of each run.</summary>
-    public Expectation Expectation => Expectation.Of(Workload, Library.Units);
+    public Expectation Expectation => Expectation.Of(Workload, Row.Units);
 
     /// <summary>How many messages may be under way at once: the workload's own rule, or the row's where the work is a flood.</summary>
     public InFlight InFlight =>
@@ -23,39 +23,42 @@ public sealed record Case(Library Library, object Workload, MessageKind Messages
             Sequential => new InFlight("1"),
             Spawn => new InFlight($"{Spawn.Fanout} a node"),
             PingPong work => new InFlight($"{work.Window} a pair"),
+            SerializedPingPong work => new InFlight($"{work.Window} a pair"),
             Ring work => new InFlight($"{work.Tokens}"),
-            // Nothing is sent, so that how a send waits bounds nothing.
-            Operations { Operation: Operation.Create }
-                when Library.InFlight == InFlight.Rendezvous || Library.InFlight == InFlight.Call => InFlight.Unbounded,
-            Operations { Operation: Operation.Ask } or ColdStart => new InFlight("1"),
+            // Nothing is sent, so it does not matter whether a send waits.
+            Create when Row.InFlight == InFlight.Rendezvous || Row.InFlight == InFlight.Call => InFlight.Unbounded,
+            Ask or ColdStart => new InFlight("1"),
             Remote work => new InFlight($"{work.Window} a pair"),
-            _ => Library.InFlight,
+            _ => Row.InFlight,
         };
 
-    /// <summary>Whether the start of the library is inside the clock, so that a process can measure it once.</summary>
+    /// <summary>Whether the start of the library is inside the clock, so that a process can measure only once.</summary>
     public bool IsCold => Workload is ColdStart;
 
-    /// <summary>How often the work does what it repeats, where that is the unit of the table instead of the delivery.</summary>
-    public long? OperationCount => Workload is Operations work ? work.Count : null;
+    /// <summary>How often the work does one small thing, where figures are for one of them instead of for a delivery.</summary>
+    public long? OperationCount => (Workload as IOperation)?.Count;
 
-    /// <summary>A guess, in nanoseconds, of how long a run takes on an average row.</summary>
-    public double EstimatedNanoseconds
+    /// <summary>The workload's name in <c>docs/workloads.md</c>, in ids and in results.</summary>
+    public string WorkloadName =>
+        Workload switch
+        {
+            SerializedPingPong => nameof(PingPong),
+            IOperation => "Operations",
+            _ => Workload.GetType().Name,
+        };
+
+    /// <summary>Units and deliveries, by which tables are ordered.</summary>
+    public long SizeOfWork
     {
         get
         {
             Expectation work = Expectation.Of(Workload);
-            double delivery = Workload switch
-            {
-                Remote { Window: 1 } => 40_000, // two processes wake each other up
-                Remote => 2000,
-                _ => 100,
-            };
-            return work.Units * 300.0 + work.Deliveries * delivery;
+            return work.Units + work.Deliveries;
         }
     }
 
     /// <summary>The case that <paramref name="benchmark"/> measures.</summary>
-    /// <exception cref="ArgumentException">The benchmark is none of this harness.</exception>
+    /// <exception cref="ArgumentException">The benchmark does not belong to this harness.</exception>
     public static Case Of(BenchmarkCase benchmark) => Known.GetValue(benchmark, Read);
 
     private static Case Read(BenchmarkCase benchmark)
@@ -63,7 +66,7 @@ public sealed record Case(Library Library, object Workload, MessageKind Messages
         Type type = benchmark.Descriptor.Type;
         if (Activator.CreateInstance(type) is not IHasCase instance)
         {
-            throw new ArgumentException($"{type} is no {typeof(WorkloadBenchmark<>).Name}.", nameof(benchmark));
+            throw new ArgumentException($"{type} is not a {nameof(WorkloadBenchmark)}.", nameof(benchmark));
         }
 
         foreach (var parameter in benchmark.Parameters.Items)
@@ -76,21 +79,7 @@ public sealed record Case(Library Library, object Workload, MessageKind Messages
     }
 
     /// <summary>As messages print it: <c>Minimal Spawn(Leaves: 10) Obj</c>.</summary>
-    public override string ToString() => $"{Library.Name} {Describe(Workload)} {Messages}";
-
-    // A record's own text has what follows from the parameters, too, and in another order.
-    private static string Describe(object workload)
-    {
-        Type type = workload.GetType();
-        string parameters = string.Join(
-            ", ",
-            type.GetConstructors()
-                .Single()
-                .GetParameters()
-                .Select(parameter => $"{parameter.Name}: {type.GetProperty(parameter.Name!)!.GetValue(workload)}")
-        );
-        return parameters.Length == 0 ? type.Name : $"{type.Name}({parameters})";
-    }
+    public override string ToString() => $"{Row.Name} {Workload} {Messages}";
 }
 
 internal interface IHasCase

@@ -1,6 +1,6 @@
 namespace Actors.Benchmarks.Harness;
 
-/// <summary>What a run must report. The answer is linear in the run's offset, so that it cannot be known in advance.</summary>
+/// <summary>What a run must report. The answer depends on the run's offset, so that nobody knows it in advance.</summary>
 /// <param name="Units">Units that the run must create.</param>
 /// <param name="Deliveries">Workload messages that they must handle.</param>
 /// <param name="AnswerAtZero">The answer for offset 0.</param>
@@ -9,7 +9,7 @@ public readonly record struct Expectation(long Units, long Deliveries, long Answ
 {
     /// <summary>What <paramref name="workload"/> must report, by <c>docs/workloads.md</c>.</summary>
     /// <exception cref="ArgumentException">The workload is unknown.</exception>
-    public static Expectation Of(object workload, UnitRule units = UnitRule.OfWorkload)
+    public static Expectation Of(Workload workload, UnitRule units = UnitRule.OfWorkload)
     {
         Expectation whole = workload switch
         {
@@ -18,22 +18,13 @@ public readonly record struct Expectation(long Units, long Deliveries, long Answ
             Spawn { Leaves: int l } => new(Nodes(l), 2 * (Nodes(l) - 1), Triangle(l - 1), l),
             Counter { Producers: int p, MessagesPerProducer: int n } => Added(p, n),
             CounterSelect { Producers: int p, MessagesPerProducer: int n } => Added(p, n),
-            PingPong { Pairs: int p, RoundTripsPerPair: int r } => new(
-                2L * p,
-                2L * p * r,
-                p * Triangle(r),
-                (long)p * r
-            ),
+            PingPong { Pairs: int p, RoundTripsPerPair: int r } => RoundTrips(p, r),
+            SerializedPingPong { Pairs: int p, RoundTripsPerPair: int r } => RoundTrips(p, r),
             Ring { Nodes: int n, Laps: int l, Tokens: int t } => new(n, (long)n * l, l * Triangle(n - 1), t),
-            Operations { Operation: Operation.Create, Count: int n } => new(n, 0, Triangle(n), n),
-            Operations { Count: int n } => new(1, n, Triangle(n), n),
+            Create { Count: int n } => new(n, 0, Triangle(n), n),
+            IOperation { Count: int n } => new(1, n, Triangle(n), n),
             ColdStart => new(1, 1, 1, 1),
-            Remote { Actors: int a, RoundTripsPerActor: int r } => new(
-                2L * a,
-                2L * a * r,
-                a * Triangle(r),
-                (long)a * r
-            ),
+            Remote { Actors: int p, RoundTripsPerActor: int r } => RoundTrips(p, r),
             _ => throw new ArgumentException($"No expectation for {workload}.", nameof(workload)),
         };
 
@@ -67,8 +58,8 @@ public readonly record struct Expectation(long Units, long Deliveries, long Answ
         }
     }
 
-    /// <summary>In words, what the far side of a workload with two sides has counted wrongly in so many runs;
-    /// <see langword="null"/> if nothing.</summary>
+    /// <summary>In words, what the far side has counted wrongly in <paramref name="runs"/> runs; <see langword="null"/> if
+    /// nothing. Half of the work is done there.</summary>
     public string? DifferenceThere(NodeCount actual, long runs)
     {
         NodeCount expected = new(Units / 2 * runs, Deliveries / 2 * runs, Alive: 0);
@@ -81,6 +72,9 @@ public readonly record struct Expectation(long Units, long Deliveries, long Answ
 
     private static Expectation Added(long producers, long messages) =>
         new(1, producers * messages + 1, Counter.Amount * producers * messages, 1);
+
+    private static Expectation RoundTrips(long pairs, long each) =>
+        new(2 * pairs, 2 * pairs * each, pairs * Triangle(each), pairs * each);
 
     private static long Triangle(long n) => n * (n + 1) / 2;
 

@@ -3,10 +3,10 @@ using System.Runtime;
 
 namespace Actors.Benchmarks.Harness;
 
-/// <summary>The garbage collector's mode, which moves results by more than most libraries differ.</summary>
+/// <summary>The mode of the garbage collector. It changes results by more than most libraries differ.</summary>
 public static class GcMode
 {
-    /// <summary>Server GC, which the libraries themselves advise, with a fixed number of heaps (DATAS off).</summary>
+    /// <summary>Server GC with a fixed number of heaps (DATAS off).</summary>
     public const string Server = "server";
 
     /// <summary>Workstation GC.</summary>
@@ -14,7 +14,7 @@ public static class GcMode
 
     private const string Variable = "ACTORS_BENCHMARKS_GC";
 
-    /// <summary>The environment of a process that is to run in <paramref name="mode"/>, and to assert that it does.</summary>
+    /// <summary>The environment variables of a process that must run in <paramref name="mode"/> and check that it does.</summary>
     internal static IEnumerable<KeyValuePair<string, string>> EnvironmentFor(string mode) =>
         [
             new("DOTNET_gcServer", mode == Server ? "1" : "0"),
@@ -36,7 +36,7 @@ public static class GcMode
     internal static void AssertAsAskedFor()
     {
         string? asked = Environment.GetEnvironmentVariable(Variable);
-        // On one processor the runtime has no server GC.
+        // On a machine with one processor the runtime has no server GC.
         bool mustBeServer = asked == Server && Environment.ProcessorCount > 1;
         if (asked is not null && (GCSettings.IsServerGC != mustBeServer || IsDatasOn))
         {

@@ -3,66 +3,67 @@ using System.Globalization;
 
 namespace Actors.Benchmarks.Harness;
 
-/// <summary>Runs an adapter and believes nothing: every tally is compared with the expectation, every phase has a time limit.</summary>
-/// <typeparam name="TWorkload">The workload.</typeparam>
-internal sealed class Guard<TWorkload>
-    where TWorkload : class
+/// <summary>Runs an adapter, compares every tally with the expectation, and gives every phase a time limit.</summary>
+internal sealed class Guard
 {
     private readonly Case _case;
-    private readonly TWorkload _workload;
-    private readonly MessageKind _messages;
+    private readonly IReporter _reporter;
     private readonly Expectation _expectation;
     private readonly Watchdog _watchdog;
-    private readonly PostQueue? _posts; // of Post alone
-    private IActorBench<TWorkload>? _bench; // null until a cold start makes it
-    private readonly FarSide? _farSide;
+    private readonly PostQueue? _posts; // only for Post
+    private readonly FarSide? _farSide; // only for Remote
+    private IActorBench? _bench; // null until a cold start makes it
+    private Func<long, Task<Tally>>? _runOnce; // as _bench
     private Tally _last;
     private long _runs;
     private long _runsCountedThere;
 
-    private Guard(Case @case, IActorBench<TWorkload>? bench, Watchdog watchdog, FarSide? farSide)
+    private Guard(Case @case, IReporter reporter, IActorBench? bench, Watchdog watchdog, FarSide? farSide)
     {
         _case = @case;
-        _workload = (TWorkload)@case.Workload;
-        _messages = @case.Messages;
+        _reporter = reporter;
         _expectation = @case.Expectation;
         _bench = bench;
+        _runOnce = bench is null ? null : @case.Workload.On(bench);
         _watchdog = watchdog;
         _farSide = farSide;
-        if (_workload is Operations { Operation: Operation.Post } post)
+        if (@case.Workload is Post post)
         {
-            _posts = new PostQueue((IPostBench)bench!, post.Count, _messages);
+            _posts = new PostQueue((IPostBench)bench!, post);
         }
     }
 
     /// <summary>Starts the library of <paramref name="case"/>, and runs the case until it is warm.</summary>
     /// <param name="case">What is to be measured.</param>
+    /// <param name="reporter">Where the outcome is told.</param>
     /// <param name="runsPerInvocation">Runs of a benchmark invocation.</param>
     /// <param name="warmUp">How long to run at least.</param>
     /// <param name="nodeCommand">The program of the far side, and its arguments, where the workload has one.</param>
-    public static Guard<TWorkload> Start(
+    public static Guard Start(
         Case @case,
+        IReporter reporter,
         int runsPerInvocation,
         TimeSpan warmUp,
         IReadOnlyList<string>? nodeCommand = null
     )
     {
-        Watchdog watchdog = new(@case.ToString());
-        Guard<TWorkload>? guard = null;
+        Watchdog watchdog = new(@case.ToString(), reporter);
+        Guard? guard = null;
         Supervise(
             @case,
+            reporter,
             watchdog,
             "start",
             async () =>
             {
                 GcMode.AssertAsAskedFor();
                 Cores.AssertAsAskedFor();
-                IActorBench<TWorkload> bench = (IActorBench<TWorkload>)@case.Library.Create();
+                IActorBench bench = CreateBench(@case);
                 FarSide? farSide =
                     bench is IRemoteBench near && @case.Workload is Remote
-                        ? await StartFarSideAsync(@case, near, nodeCommand!).ConfigureAwait(false)
+                        ? await StartFarSideAsync(@case, reporter, near, nodeCommand!).ConfigureAwait(false)
                         : null;
-                guard = new(@case, bench, watchdog, farSide);
+                guard = new(@case, reporter, bench, watchdog, farSide);
                 await guard.OrEndOfFarSideAsync(bench.StartAsync).ConfigureAwait(false);
             }
         );
@@ -70,12 +71,13 @@ internal sealed class Guard<TWorkload>
         return guard;
     }
 
-    /// <summary>Leaves everything of the library of <paramref name="case"/> to the first run, the only one.</summary>
-    public static Guard<TWorkload> StartCold(Case @case)
+    /// <summary>Starts nothing: the first run, which is the only one, starts the library of <paramref name="case"/>.</summary>
+    public static Guard StartCold(Case @case, IReporter reporter)
     {
-        Watchdog watchdog = new(@case.ToString());
+        Watchdog watchdog = new(@case.ToString(), reporter);
         Supervise(
             @case,
+            reporter,
             watchdog,
             "start",
             () =>
@@ -84,39 +86,40 @@ internal sealed class Guard<TWorkload>
                 return Task.CompletedTask;
             }
         );
-        return new(@case, null, watchdog, null);
+        return new(@case, reporter, null, watchdog, null);
     }
 
-    /// <summary>How long the last warm-up took for a run.</summary>
-    public TimeSpan WarmRun { get; private set; }
+    /// <summary>How long a run took at the end of the warm-up, in nanoseconds; 0 without a warm-up.</summary>
+    public double WarmRunNanoseconds { get; private set; }
 
     /// <summary>Runs the workload several times, one after the other: the measured code.</summary>
     public async Task RunAsync(int runs)
     {
         if (_case.IsCold && _runs > 0)
         {
-            Fail("started already: a process can measure it once");
+            throw Failure("already started: a process can measure a start only once");
         }
 
-        IActorBench<TWorkload> bench = _bench ??= (IActorBench<TWorkload>)_case.Library.Create();
+        _bench ??= CreateBench(_case);
+        Func<long, Task<Tally>> runOnce = _runOnce ??= _case.Workload.On(_bench);
         for (int i = 0; i < runs; i++)
         {
             long offset = Random.Shared.Next();
             _watchdog.Progress();
-            Verify(await bench.RunAsync(_workload, _messages, offset).ConfigureAwait(false), offset);
+            Verify(await runOnce(offset).ConfigureAwait(false), offset);
         }
     }
 
-    /// <summary>Makes what the next <paramref name="runs"/> runs need and the clock must not contain.</summary>
+    /// <summary>Prepares what the next <paramref name="runs"/> runs need and must not be measured.</summary>
     public void Prepare(int runs)
     {
         if (_posts is not null)
         {
-            Supervise(_case, _watchdog, "park", () => _posts.ParkAsync(runs));
+            Supervise(_case, _reporter, _watchdog, "park", () => _posts.ParkAsync(runs));
         }
     }
 
-    /// <summary>As <see cref="RunAsync"/>, under the time limit, with the reason printed where the library throws.</summary>
+    /// <summary>As <see cref="RunAsync"/>, under the time limit. If the library throws, the reason is printed.</summary>
     public async Task RunSupervisedAsync(int runs)
     {
         _watchdog.Enter("run");
@@ -126,23 +129,24 @@ internal sealed class Guard<TWorkload>
         }
         catch (Exception e) when (e is not CaseFailedException)
         {
-            _farSide?.YieldToItsEnd();
-            Fail($"{e.GetType().Name}: {e.Message}");
+            _farSide?.BlockIfEnded();
+            throw Failure($"{e.GetType().Name}: {e.Message}");
         }
 
         _watchdog.Leave();
     }
 
-    /// <summary>Waits until the units of earlier runs have done what is left to them, and are gone.</summary>
+    /// <summary>Waits until the units of earlier runs have finished their work and have ended.</summary>
     public void Quiesce()
     {
         if (_posts is not null)
         {
-            Supervise(_case, _watchdog, "drain", () => _posts.DrainAsync(Verify));
+            Supervise(_case, _reporter, _watchdog, "drain", () => _posts.DrainAsync(Verify));
         }
 
         Supervise(
             _case,
+            _reporter,
             _watchdog,
             "quiesce",
             async () =>
@@ -150,7 +154,9 @@ internal sealed class Guard<TWorkload>
                 long alive = _bench is null ? 0 : await OrEndOfFarSideAsync(_bench.QuiesceAsync).ConfigureAwait(false);
                 if (alive != 0)
                 {
-                    Fail(string.Create(CultureInfo.InvariantCulture, $"{alive} units still alive, expected 0"));
+                    throw Failure(
+                        string.Create(CultureInfo.InvariantCulture, $"{alive} units still alive, expected 0")
+                    );
                 }
 
                 if (_farSide is not null)
@@ -162,11 +168,13 @@ internal sealed class Guard<TWorkload>
     }
 
     /// <summary>Ends the library, and reports.</summary>
-    public void Finish()
+    /// <param name="iterations">What was measured.</param>
+    public void Finish(IReadOnlyList<IterationCost> iterations)
     {
-        ChildReport report = ChildReport.OfThisProcess(_last, _runs);
+        ProcessReport report = ProcessReport.OfThisProcess(_last, _runs, iterations);
         Supervise(
             _case,
+            _reporter,
             _watchdog,
             "dispose",
             async () =>
@@ -176,7 +184,7 @@ internal sealed class Guard<TWorkload>
             }
         );
         _watchdog.Dispose();
-        report.Print();
+        _reporter.Report(report);
     }
 
     private void WarmUp(int runsPerInvocation, TimeSpan atLeast)
@@ -187,7 +195,7 @@ internal sealed class Guard<TWorkload>
             Prepare(runsPerInvocation);
             long start = Stopwatch.GetTimestamp();
             RunSupervisedAsync(runsPerInvocation).GetAwaiter().GetResult();
-            WarmRun = Stopwatch.GetElapsedTime(start) / runsPerInvocation;
+            WarmRunNanoseconds = Stopwatch.GetElapsedTime(start).TotalNanoseconds / runsPerInvocation;
             if (_posts is not null)
             {
                 Quiesce(); // else the messages of all these runs would be held at once
@@ -200,14 +208,14 @@ internal sealed class Guard<TWorkload>
     {
         if (tally != _expectation.At(offset))
         {
-            Fail(_expectation.Difference(tally, offset)!);
+            throw Failure(_expectation.Difference(tally, offset)!);
         }
 
         _last = tally;
         _runs++;
     }
 
-    private static void Supervise(Case @case, Watchdog watchdog, string phase, Func<Task> action)
+    private static void Supervise(Case @case, IReporter reporter, Watchdog watchdog, string phase, Func<Task> action)
     {
         watchdog.Enter(phase);
         try
@@ -216,22 +224,35 @@ internal sealed class Guard<TWorkload>
         }
         catch (Exception e) when (e is not CaseFailedException)
         {
-            throw CaseFailedException.Print($"{@case}: {phase}: {e.GetType().Name}: {e.Message}");
+            throw reporter.Fail($"{@case}: {phase}: {e.GetType().Name}: {e.Message}");
         }
 
         watchdog.Leave();
     }
 
+    /// <summary>Makes the adapter of <paramref name="case"/>.</summary>
+    /// <exception cref="NotSupportedException">The row cannot do the work.</exception>
+    internal static IActorBench CreateBench(Case @case)
+    {
+        IActorBench bench = @case.Row.CreateBench(@case.Messages);
+        return @case.Workload.CanBeDoneBy(bench)
+            ? bench
+            : throw new NotSupportedException(
+                $"{@case.Row} cannot do {@case.Workload} with {@case.Messages} messages."
+            );
+    }
+
     private static async Task<FarSide> StartFarSideAsync(
         Case @case,
+        IReporter reporter,
         IRemoteBench near,
         IReadOnlyList<string> nodeCommand
     )
     {
         FarSide farSide = await FarSide
-            .ConnectAsync(nodeCommand, reason => Watchdog.Kill($"{@case}: {reason}"))
+            .ConnectAsync(nodeCommand, reason => reporter.Fail($"{@case}: {reason}"))
             .ConfigureAwait(false);
-        near.ConnectTo(await farSide.StartAsync(@case.Library).ConfigureAwait(false), farSide.Here);
+        near.ConnectTo(await farSide.StartAsync(@case.Row).ConfigureAwait(false), farSide.Here);
         return farSide;
     }
 
@@ -240,7 +261,7 @@ internal sealed class Guard<TWorkload>
         NodeCount count = await farSide.QuiesceAsync().ConfigureAwait(false);
         if (_expectation.DifferenceThere(count, _runs - _runsCountedThere) is { } difference)
         {
-            Fail(difference);
+            throw Failure(difference);
         }
 
         _runsCountedThere = _runs;
@@ -262,23 +283,13 @@ internal sealed class Guard<TWorkload>
         }
         catch
         {
-            _farSide?.YieldToItsEnd();
+            _farSide?.BlockIfEnded();
             throw;
         }
     }
 
-    private void Fail(string what) => throw CaseFailedException.Print($"{_case}: {what}");
+    private Exception Failure(string what) => _reporter.Fail($"{_case}: {what}");
 }
 
-/// <summary>The case cannot be measured; the reason has been printed.</summary>
-internal sealed class CaseFailedException : Exception
-{
-    private CaseFailedException(string reason)
-        : base(reason) { }
-
-    public static CaseFailedException Print(string reason)
-    {
-        ChildReport.PrintFailure(reason);
-        return new(reason);
-    }
-}
+/// <summary>The case cannot be measured, and the reason has been reported.</summary>
+internal sealed class CaseFailedException(string reason) : Exception(reason);

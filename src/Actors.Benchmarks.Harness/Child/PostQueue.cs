@@ -1,14 +1,14 @@
 namespace Actors.Benchmarks.Harness;
 
-/// <summary>The runs of <see cref="Operation.Post"/>: parked before the clock, posted inside it, drained behind it.</summary>
-internal sealed class PostQueue(IPostBench bench, int count, MessageKind messages)
+/// <summary>The runs of <see cref="Post"/>: parked before the measured time, posted inside it, drained after it.</summary>
+internal sealed class PostQueue(IPostBench bench, Post workload)
 {
     private sealed record Parked(IPostRun Run, long Offset);
 
     private readonly Queue<Parked> _parked = [];
     private readonly List<Parked> _posted = [];
 
-    /// <summary>Sees to it that <paramref name="runs"/> runs are parked.</summary>
+    /// <summary>Parks runs until there are <paramref name="runs"/> of them.</summary>
     public async Task ParkAsync(int runs)
     {
         while (_parked.Count < runs)
@@ -24,7 +24,7 @@ internal sealed class PostQueue(IPostBench bench, int count, MessageKind message
         {
             if (!_parked.TryDequeue(out Parked? next))
             {
-                next = await ParkAsync().ConfigureAwait(false); // more than were announced: too slow rather than wrong
+                next = await ParkAsync().ConfigureAwait(false); // more runs than were announced: the measured time is too long then, never too short
             }
 
             _posted.Add(next);
@@ -32,10 +32,10 @@ internal sealed class PostQueue(IPostBench bench, int count, MessageKind message
         }
     }
 
-    /// <summary>Waits until everything posted is handled, and lets <paramref name="verify"/> see each run's tally and offset.</summary>
+    /// <summary>Waits until everything posted is handled, and passes each run's tally and offset to <paramref name="verify"/>.</summary>
     public async Task DrainAsync(Action<Tally, long> verify)
     {
-        // BenchmarkDotNet's first invocation is a single one. What is parked for more of them must not stay alive.
+        // The first iteration of BenchmarkDotNet has one invocation. Runs that were parked for more must not stay in memory.
         await PostAsync(_parked.Count).ConfigureAwait(false);
         foreach (Parked posted in _posted)
         {
@@ -48,6 +48,6 @@ internal sealed class PostQueue(IPostBench bench, int count, MessageKind message
     private async Task<Parked> ParkAsync()
     {
         long offset = Random.Shared.Next();
-        return new Parked(await bench.ParkAsync(count, messages, offset).ConfigureAwait(false), offset);
+        return new Parked(await bench.ParkAsync(workload, offset).ConfigureAwait(false), offset);
     }
 }

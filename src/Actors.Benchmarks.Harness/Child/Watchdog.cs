@@ -1,9 +1,10 @@
 using System.Diagnostics;
+using System.Runtime.ExceptionServices;
 
 namespace Actors.Benchmarks.Harness;
 
 /// <summary>Ends the process when a phase makes no progress for too long, also when the library blocks its thread, and when
-/// the process that started it is gone.</summary>
+/// the process that started it has ended.</summary>
 internal sealed class Watchdog : IDisposable
 {
     internal const string LimitVariable = "ACTORS_BENCHMARKS_TIME_LIMIT"; // seconds
@@ -13,36 +14,41 @@ internal sealed class Watchdog : IDisposable
 
     private readonly Thread _thread;
     private readonly string _subject;
+    private readonly IReporter _reporter;
     private readonly TimeSpan _limit;
     private readonly Process? _host;
     private readonly ManualResetEventSlim _isDisposed = new();
     private volatile string? _phase;
+    private volatile Exception? _lastException;
     private int _progress;
 
-    public Watchdog(string subject)
+    public Watchdog(string subject, IReporter reporter)
     {
         _subject = subject;
+        _reporter = reporter;
+        AppDomain.CurrentDomain.FirstChanceException += Remember;
         _limit = TimeSpan.FromSeconds(NumberFrom(LimitVariable) ?? RunOptions.DefaultTimeLimitSeconds);
         _host = NumberFrom(HostVariable) is { } id ? FindProcess(id) : null;
         _thread = new Thread(Watch) { IsBackground = true, Name = "Watchdog" };
         _thread.Start();
     }
 
-    /// <summary>From now on something must happen within the time limit.</summary>
+    /// <summary>Begins a phase: from now on there must be progress within the time limit.</summary>
     public void Enter(string phase)
     {
         Progress();
         _phase = phase;
     }
 
-    /// <summary>Something has happened.</summary>
+    /// <summary>There was progress.</summary>
     public void Progress() => _progress++;
 
-    /// <summary>Nothing is awaited any more.</summary>
+    /// <summary>The phase has ended.</summary>
     public void Leave() => _phase = null;
 
     public void Dispose()
     {
+        AppDomain.CurrentDomain.FirstChanceException -= Remember;
         _isDisposed.Set();
         _thread.Join();
         _isDisposed.Dispose();
@@ -64,7 +70,12 @@ internal sealed class Watchdog : IDisposable
             }
             else if (Stopwatch.GetElapsedTime(since) > _limit)
             {
-                Kill($"{_subject}: {phase} took longer than the time limit of {_limit.TotalSeconds:0.#} s");
+                string last = _lastException is { } e
+                    ? $"; the last exception was {e.GetType().Name}: {e.Message}"
+                    : "";
+                _reporter.Fail(
+                    $"{_subject}: {phase} took longer than the time limit of {_limit.TotalSeconds:0.#} s{last}"
+                );
             }
 
             if (_host is { HasExited: true })
@@ -74,12 +85,8 @@ internal sealed class Watchdog : IDisposable
         }
     }
 
-    /// <summary>Ends the process at once, with the reason.</summary>
-    public static void Kill(string reason)
-    {
-        ChildReport.PrintFailure(reason);
-        Kill();
-    }
+    // A library need not tell what an actor has thrown, and the run then waits for ever.
+    private void Remember(object? sender, FirstChanceExceptionEventArgs thrown) => _lastException = thrown.Exception;
 
     // Exit would wait for the library's finalizers and handlers, and may never return.
     private static void Kill() => Process.GetCurrentProcess().Kill();

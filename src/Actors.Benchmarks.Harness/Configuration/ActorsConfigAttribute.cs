@@ -9,33 +9,32 @@ using BenchmarkDotNet.Reports;
 
 namespace Actors.Benchmarks.Harness;
 
-/// <summary>The configuration of every benchmark class, on the class, so that an IDE's runner gets the same.</summary>
-/// <param name="measuresMemory">Whether bytes are counted. That takes a second run, which a cold start does not have.</param>
+/// <summary>The configuration of every benchmark class. It is an attribute, so that a runner in an IDE uses it, too.</summary>
+/// <param name="isCold">Whether the start of a library is measured.</param>
 [AttributeUsage(AttributeTargets.Class)]
-public sealed class ActorsConfigAttribute(bool measuresMemory = true) : Attribute, IConfigSource
+public sealed class ActorsConfigAttribute(bool isCold = false) : Attribute, IConfigSource
 {
     /// <inheritdoc/>
-    public IConfig Config { get; } = Create(RunOptions.Current, measuresMemory);
+    public IConfig Config { get; } = Create(RunOptions.Current, isCold);
 
     /// <summary>What a run leaves in the results folder, beside the JSON lines.</summary>
     internal static IExporter[] Exporters { get; } = [FootnoteExporter.GitHub, CsvExporter.Default, JsonExporter.Full];
 
-    private static ManualConfig Create(RunOptions options, bool measuresMemory)
+    private static ManualConfig Create(RunOptions options, bool isCold)
     {
         ManualConfig config = ManualConfig
             .CreateEmpty()
-            .AddJob(RunsPerIteration.Jobs(options)) // server GC, our toolchain, few jobs by length of a run
-            .AddFilter(new RunsPerIteration.Filter(options)) // each case under one of them
+            .AddJob(isCold ? MeasurementJobs.Cold(options) : MeasurementJobs.Warm(options))
             .AddFilter(new ProfileFilter(options.Profile))
             .AddColumnProvider(DefaultColumnProviders.Params, DefaultColumnProviders.Metrics)
             .AddColumn(ActorsColumns.All)
             .WithOrderer(TableOrder.Instance) // the default is alphabetical
             .WithSummaryStyle(SummaryStyle.Default.WithMaxParameterColumnWidth(40)) // names in full
-            .AddValidator(BenchmarkDotNet.Validators.JitOptimizationsValidator.FailOnError); // a debug build measures nothing
+            .AddValidator(BenchmarkDotNet.Validators.JitOptimizationsValidator.FailOnError); // a debug build is refused
 
-        if (measuresMemory)
+        if (!isCold) // what starts once is not typical of what it allocates
         {
-            config.AddDiagnoser(MemoryDiagnoser.Default); // bytes are half of what a message costs
+            config.AddDiagnoser(MemoryDiagnoser.Default);
         }
 
         // The full log goes to a file in any case; without any logger BenchmarkDotNet complains on the console.
@@ -44,10 +43,10 @@ public sealed class ActorsConfigAttribute(bool measuresMemory = true) : Attribut
 
         if (!options.IsProgram)
         {
-            // Else the columns, loggers and exporters of BenchmarkDotNet's default would come on top.
+            // Otherwise the columns, loggers and exporters of BenchmarkDotNet's default configuration would be added.
             config.WithUnionRule(ConfigUnionRule.AlwaysUseLocal);
 
-            // The program pools its rounds first, and exports then.
+            // The program does this itself, after it has pooled the rounds.
             config.AddExporter(Exporters);
             config.AddEventProcessor(new JsonLines([]));
         }

@@ -1,11 +1,7 @@
-using System.Diagnostics;
 using System.Globalization;
 using System.Runtime.Versioning;
 using BenchmarkDotNet.Jobs;
 using BenchmarkDotNet.Running;
-using BenchmarkDotNet.Toolchains;
-using BenchmarkDotNet.Toolchains.Parameters;
-using BenchmarkDotNet.Toolchains.Results;
 
 namespace Actors.Benchmarks.Harness;
 
@@ -41,47 +37,6 @@ internal static class Cores
         if (asked is not null && asked != Environment.ProcessorCount.ToString(CultureInfo.InvariantCulture))
         {
             throw new InvalidOperationException($"{Environment.ProcessorCount} processors, asked for {asked}");
-        }
-    }
-
-    /// <summary>Starts each process on the processors that its job asks for.</summary>
-    public sealed class Executor(IExecutor executor) : IExecutor
-    {
-        public ExecuteResult Execute(ExecuteParameters executeParameters)
-        {
-            if (Of(executeParameters.BenchmarkCase) is not { } count || !CanBeChosen)
-            {
-                return executor.Execute(executeParameters);
-            }
-
-            // A process inherits the processors of the thread that starts it, and .NET counts them before anything else.
-            using Process self = Process.GetCurrentProcess();
-            nint all = self.ProcessorAffinity;
-            self.ProcessorAffinity = First(count, all);
-            try
-            {
-                return executor.Execute(executeParameters);
-            }
-            finally
-            {
-                self.ProcessorAffinity = all;
-            }
-        }
-
-        private static nint First(int count, nint all)
-        {
-            nint chosen = 0;
-            for (int bit = 0; bit < nint.Size * 8 && count > 0; bit++)
-            {
-                nint processor = (nint)1 << bit;
-                if ((all & processor) != 0)
-                {
-                    chosen |= processor;
-                    count--;
-                }
-            }
-
-            return chosen;
         }
     }
 }

@@ -12,9 +12,9 @@ using BenchmarkDotNet.Running;
 namespace Actors.Benchmarks.Harness;
 
 /// <summary>A benchmark program: BenchmarkDotNet's, with options, progress and exit codes of its own.</summary>
-/// <param name="libraries">All rows, in the order of the tables.</param>
+/// <param name="rows">All rows, in the order of the tables.</param>
 /// <param name="benchmarks">The benchmark classes, in the order of the tables.</param>
-public sealed class BenchmarkProgram(IReadOnlyList<Library> libraries, IReadOnlyList<Type> benchmarks)
+public sealed class BenchmarkProgram(IReadOnlyList<Row> rows, IReadOnlyList<Type> benchmarks)
 {
     /// <summary>Every chosen case was measured, or what was asked for was printed.</summary>
     public const int Success = 0;
@@ -25,7 +25,7 @@ public sealed class BenchmarkProgram(IReadOnlyList<Library> libraries, IReadOnly
     /// <summary>The arguments make no sense; nothing was measured.</summary>
     public const int Usage = 2;
 
-    /// <summary>Ctrl-C, as shells report it; what was finished has been exported.</summary>
+    /// <summary>A signal has ended the run; what was finished has been exported. Shells use this number for Ctrl-C.</summary>
     public const int Interrupted = 130;
 
     /// <summary>Runs the program.</summary>
@@ -53,7 +53,7 @@ public sealed class BenchmarkProgram(IReadOnlyList<Library> libraries, IReadOnly
 
         if (asked.ListsLibraries)
         {
-            LibraryTable.Print(libraries);
+            RowTable.Print(rows);
             return Success;
         }
 
@@ -80,7 +80,7 @@ public sealed class BenchmarkProgram(IReadOnlyList<Library> libraries, IReadOnly
         return Measure(cases, asked.Rounds, asked.Cores, config);
     }
 
-    // BenchmarkDotNet answers an unknown option, and no match, with an empty list: so parse first.
+    // BenchmarkDotNet returns an empty list for an unknown option, too. So the options are checked first.
     private static (IConfig Config, CommandLineOptions Options) ParseForBenchmarkDotNet(string[] rest)
     {
         AccumulationLogger log = new();
@@ -133,8 +133,9 @@ public sealed class BenchmarkProgram(IReadOnlyList<Library> libraries, IReadOnly
     {
         string resultsFolder = Path.Combine(cases[0].Config.ArtifactsPath, "results");
         int total = cases.Length * rounds * Math.Max(1, cores.Length);
-        Progress progress = new(total, Console.Out);
-        JsonLines lines = new(MissingLibraries);
+        Interruption interruption = new();
+        Progress progress = new(total, Console.Out, interruption);
+        JsonLines lines = new(rows, interruption);
         RequireWritable(resultsFolder);
         PrintHeader(cases, rounds, cores);
         Stopwatch elapsed = Stopwatch.StartNew();
@@ -149,7 +150,7 @@ public sealed class BenchmarkProgram(IReadOnlyList<Library> libraries, IReadOnly
             throw new UsageException(error.Message.ReplaceLineEndings(" "));
         }
 
-        // What could not be built was never started, so that no event has told of it.
+        // BenchmarkDotNet sends no event for a case that could not be built.
         foreach (BenchmarkReport report in raw.SelectMany(summary => summary.Reports))
         {
             if (!report.BuildResult.IsBuildSuccess)
@@ -175,13 +176,14 @@ public sealed class BenchmarkProgram(IReadOnlyList<Library> libraries, IReadOnly
             }
         }
 
-        // The measuring process dies with this one: BenchmarkDotNet kills it, and its watchdog would.
+        // BenchmarkDotNet kills the measuring process. If it does not, the watchdog in there does.
         void Stop(PosixSignalContext context)
         {
             context.Cancel = true;
+            interruption.Request();
             Console.WriteLine($"Interrupted after {progress.Finished.Count} of {total} cases.");
             Finish();
-            HostAssembliesToolchain.CleanUp();
+            HostAssembliesGenerator.CleanUp();
             Environment.Exit(Interrupted);
         }
     }
@@ -214,22 +216,27 @@ public sealed class BenchmarkProgram(IReadOnlyList<Library> libraries, IReadOnly
             Console.WriteLine($"The far side of Remote is at {remote}.");
         }
 
-        foreach (Library missing in MissingLibraries)
+        if (Interrupt.IsIgnored)
         {
-            Console.WriteLine($"MISSING: {missing.Name}: {missing.MissingBecause}");
+            Console.WriteLine(
+                "This run cannot be interrupted by Ctrl-C: it was started with SIGINT ignored. SIGTERM ends it."
+            );
+        }
+
+        foreach (MissingLibrary missing in MissingLibrary.Of(rows))
+        {
+            Console.WriteLine(missing);
         }
     }
 
-    private IEnumerable<Library> MissingLibraries => libraries.Where(library => library.MissingBecause is not null);
-
-    // The filter may be for one of them.
+    // The filter may name a missing row.
     private string Missing()
     {
-        string names = string.Join(", ", MissingLibraries);
+        string names = string.Join(", ", MissingLibrary.Of(rows).Select(library => library.Name));
         return names.Length == 0 ? "" : $" Missing: {names}; --libraries says why.";
     }
 
-    // Rounds are cases of their own, so that one build and one estimate of the time left serve them all.
+    // Each round is a case of its own, so that there is one build and one estimate of the time left.
     private static BenchmarkRunInfo[] RunInfos(
         BenchmarkCase[] cases,
         int rounds,
@@ -274,14 +281,26 @@ public sealed class BenchmarkProgram(IReadOnlyList<Library> libraries, IReadOnly
     {
         bool isComplete = finished.Count > 0;
         List<string> files = linesPath is null ? [] : [linesPath];
-        foreach (Summary summary in Pool.Summaries(finished, resultsFolder, time))
+        foreach (Summary summary in Pool.Summaries(finished, resultsFolder, time, ActorsColumns.HiddenOnConsole))
         {
             Console.WriteLine();
             Console.WriteLine(summary.Title);
             FootnoteExporter.Console.ExportToLog(summary, ConsoleLogger.Default);
+        }
+
+        foreach (Summary summary in Pool.Summaries(finished, resultsFolder, time))
+        {
             foreach (IExporter exporter in ActorsConfigAttribute.Exporters.Concat(config.GetExporters()))
             {
-                files.AddRange(exporter.ExportToFiles(summary, NullLogger.Instance));
+                try
+                {
+                    files.AddRange(exporter.ExportToFiles(summary, NullLogger.Instance));
+                }
+                catch (IOException e)
+                {
+                    Console.Error.WriteLine($"{exporter.Name} was not written: {e.Message}");
+                    isComplete = false;
+                }
             }
 
             isComplete &= summary.Reports.All(report => CaseResult.Of(report).Failures.Count == 0);

@@ -6,7 +6,7 @@ using BenchmarkDotNet.Loggers;
 
 namespace Actors.Benchmarks.Harness;
 
-/// <summary>The program's own options; everything else is BenchmarkDotNet's.</summary>
+/// <summary>The program's own options. All others are BenchmarkDotNet's.</summary>
 internal sealed class CommandLine
 {
     private readonly Option<bool> _quick = new("--quick") { Description = "One case for each row: a few minutes." };
@@ -99,7 +99,7 @@ internal sealed class CommandLine
     /// <exception cref="UsageException">The arguments make no sense.</exception>
     public Parsed? Parse(string[] args)
     {
-        // Response files are BenchmarkDotNet's.
+        // BenchmarkDotNet reads response files.
         ParseResult result = _command.Parse(args, new ParserConfiguration { ResponseFileTokenReplacer = null });
         if (result.Errors.Count > 0)
         {
@@ -111,6 +111,11 @@ internal sealed class CommandLine
             result.Invoke();
             if (result.Action is HelpAction)
             {
+                Console.WriteLine(
+                    "Ctrl-C (SIGINT) or SIGTERM ends a run; what was finished is kept. A run that was started with SIGINT"
+                );
+                Console.WriteLine("ignored, as in the background of a shell script, can be ended by SIGTERM only.");
+                Console.WriteLine();
                 Console.WriteLine("BenchmarkDotNet's options:");
                 ConfigParser.Parse(["--help"], ConsoleLogger.Default);
             }
@@ -124,16 +129,8 @@ internal sealed class CommandLine
             throw new UsageException($"Unknown argument '{rest[0]}': cases are chosen by --filter '*{rest[0]}*'.");
         }
 
-        Refuse(
-            rest,
-            ["--inProcess", "-i"],
-            "a library needs a process of its own: what one leaves behind would slow the next"
-        );
-        Refuse(
-            rest,
-            ["--runtimes", "-r"],
-            "the measuring process runs what was built; build for another runtime instead"
-        );
+        RefusedOptions.Check(rest);
+        int[] cores = ParseCores(result.GetValue(_cores)!);
         return new Parsed(
             new RunOptions
             {
@@ -141,27 +138,22 @@ internal sealed class CommandLine
                     result.GetValue(_full) ? Profile.Full
                     : result.GetValue(_quick) ? Profile.Quick
                     : Profile.Default,
-                Gc = result.GetValue(_gc)!,
+                Gc = GcOf(result.GetValue(_gc)!, cores),
                 TimeLimitSeconds = result.GetValue(_timeLimit),
                 Remote = result.GetValue(_remote),
                 IsProgram = true,
                 IsVerbose = result.GetValue(_verbose),
             },
             result.GetValue(_rounds),
-            ParseCores(result.GetValue(_cores)!),
+            cores,
             result.GetValue(_libraries),
             result.GetValue(_list),
             rest
         );
     }
 
-    private static void Refuse(string[] rest, string[] names, string reason)
-    {
-        if (rest.Any(token => names.Contains(token.Split('=')[0], StringComparer.OrdinalIgnoreCase)))
-        {
-            throw new UsageException($"{names[0]} is refused: {reason}.");
-        }
-    }
+    // On one processor the runtime has no server GC, and different collectors would be compared.
+    private static string GcOf(string asked, int[] cores) => cores.Contains(1) ? GcMode.Workstation : asked;
 
     private static int[] ParseCores(string text)
     {
@@ -191,7 +183,7 @@ internal sealed class CommandLine
         {
             if (result.Tokens.Count == 1 && !ControlConnection.IsEndpoint(result.Tokens[0].Value))
             {
-                result.AddError($"{option.Name}: '{result.Tokens[0].Value}' is no host:port.");
+                result.AddError($"{option.Name}: '{result.Tokens[0].Value}' is not of the form host:port.");
             }
         });
 
@@ -205,6 +197,6 @@ internal sealed class CommandLine
         });
 }
 
-/// <summary>The user asked for something that makes no sense; the message is one clear line.</summary>
+/// <summary>The arguments make no sense. The message is one line.</summary>
 internal sealed class UsageException(string message)
     : Exception(string.Join(' ', message.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries)));

@@ -1,6 +1,7 @@
 using System.Diagnostics;
 using System.Globalization;
 using BenchmarkDotNet.EventProcessors;
+using BenchmarkDotNet.Mathematics;
 using BenchmarkDotNet.Reports;
 using BenchmarkDotNet.Running;
 using Perfolizer.Horology;
@@ -8,7 +9,7 @@ using Perfolizer.Horology;
 namespace Actors.Benchmarks.Harness;
 
 /// <summary>Prints a line for each finished case, and keeps its report.</summary>
-internal sealed class Progress(int total, TextWriter output) : EventProcessor
+internal sealed class Progress(int total, TextWriter output, Interruption interruption) : EventProcessor
 {
     private readonly Stopwatch _elapsed = Stopwatch.StartNew();
     private readonly List<BenchmarkReport> _finished = [];
@@ -27,6 +28,12 @@ internal sealed class Progress(int total, TextWriter output) : EventProcessor
 
     public override void OnEndRunBenchmark(BenchmarkCase benchmarkCase, BenchmarkReport report)
     {
+        CaseResult result = CaseResult.Of(report);
+        if (interruption.Explains(result))
+        {
+            return;
+        }
+
         int done;
         lock (_lock)
         {
@@ -34,7 +41,6 @@ internal sealed class Progress(int total, TextWriter output) : EventProcessor
             done = _finished.Count;
         }
 
-        CaseResult result = CaseResult.Of(report);
         TimeSpan left = _elapsed.Elapsed / done * (total - done);
         string width = total.ToString(CultureInfo.InvariantCulture);
         output.WriteLine(
@@ -47,11 +53,11 @@ internal sealed class Progress(int total, TextWriter output) : EventProcessor
 
     private static string Outcome(CaseResult result) =>
         result.Nanoseconds is { } time
-            ? string.Create(
-                CultureInfo.InvariantCulture,
-                $"{Format(time.Median), 10} ± {Format(time.StandardDeviation)}{Rate(result)}"
-            )
+            ? string.Create(CultureInfo.InvariantCulture, $"{Format(time.Median), 10}{Spread(time)}{Rate(result)}")
             : "FAILED: " + string.Join("; ", result.Failures);
+
+    // A single value has none.
+    private static string Spread(Statistics time) => time.N > 1 ? $" ± {Format(time.StandardDeviation)}" : "";
 
     private static string Rate(CaseResult result) =>
         result.Case.IsCold ? ""

@@ -3,7 +3,7 @@ using System.Net.Sockets;
 
 namespace Actors.Benchmarks.Harness;
 
-/// <summary>A node, and the connection over which it is told what to do.</summary>
+/// <summary>A node, and the connection by which the harness controls it.</summary>
 internal sealed class FarSide : IDisposable
 {
     private readonly ControlConnection _control;
@@ -18,7 +18,7 @@ internal sealed class FarSide : IDisposable
         _control = control;
         _process = process;
         _ended = ended;
-        // A thread of its own: a library may block the pool's.
+        // A thread of its own, because a library may block the threads of the pool.
         Thread thread = new(Listen) { IsBackground = true, Name = "Far side" };
         thread.Start();
     }
@@ -49,23 +49,23 @@ internal sealed class FarSide : IDisposable
     /// <summary>The address of this machine that the node reaches.</summary>
     public IPAddress Here => _control.Here;
 
-    /// <summary>Starts the far side of <paramref name="library"/>.</summary>
+    /// <summary>Starts the far side of <paramref name="row"/>.</summary>
     /// <returns>Where it listens.</returns>
-    /// <exception cref="InvalidOperationException">It cannot be started, or is not what is measured here.</exception>
-    public async Task<string> StartAsync(Library library)
+    /// <exception cref="InvalidOperationException">It cannot be started, or differs from the near side.</exception>
+    public async Task<string> StartAsync(Row row)
     {
-        NodeReply reply = await AskAsync(new NodeRequest(NodeRequest.Start, library.Name)).ConfigureAwait(false);
-        RequireEqual("version", reply.Version, library.Version);
+        NodeReply reply = await AskAsync(new NodeRequest(NodeRequest.Start, row.Name)).ConfigureAwait(false);
+        RequireEqual("version", reply.Version, row.Library.Version);
         RequireEqual("GC", reply.Gc, GcMode.OfThisProcess());
         return reply.Address!;
     }
 
-    /// <summary>Waits until nothing of earlier runs is left there.</summary>
+    /// <summary>Waits until the units of earlier runs have ended there.</summary>
     /// <returns>What was counted there since the last question.</returns>
     public async Task<NodeCount> QuiesceAsync() =>
         (await AskAsync(new NodeRequest(NodeRequest.Quiesce)).ConfigureAwait(false)).Count;
 
-    /// <summary>Ends the far side of the library, and the node where it was started here.</summary>
+    /// <summary>Ends the far side of the library, and the node if it was started here.</summary>
     public async Task StopAsync()
     {
         _isStopping = true;
@@ -73,8 +73,8 @@ internal sealed class FarSide : IDisposable
         Dispose();
     }
 
-    /// <summary>Does not return where the far side has ended: then that is the reason, whatever failed here because of it.</summary>
-    public void YieldToItsEnd()
+    /// <summary>Never returns if the far side has ended: its end is reported then, and not what failed here because of it.</summary>
+    public void BlockIfEnded()
     {
         if (_hasEnded.Wait(TimeSpan.FromSeconds(1)) && !_isStopping)
         {
@@ -108,7 +108,7 @@ internal sealed class FarSide : IDisposable
         }
         catch (IOException)
         {
-            YieldToItsEnd();
+            BlockIfEnded();
             throw;
         }
 

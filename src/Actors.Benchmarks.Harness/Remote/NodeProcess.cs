@@ -2,7 +2,7 @@ using System.Diagnostics;
 
 namespace Actors.Benchmarks.Harness;
 
-/// <summary>A node on this machine, which lives no longer than this process.</summary>
+/// <summary>A node on this machine. It ends with this process at the latest.</summary>
 internal sealed class NodeProcess : IDisposable
 {
     private static readonly TimeSpan Patience = TimeSpan.FromSeconds(30);
@@ -17,7 +17,7 @@ internal sealed class NodeProcess : IDisposable
         string program = Path.Combine(AppContext.BaseDirectory, command[0]);
         ProcessStartInfo start = new("dotnet", [program, .. command.Skip(1), NodeProgram.Once])
         {
-            RedirectStandardInput = true, // its end tells the node that this process is gone
+            RedirectStandardInput = true, // it closes when this process ends, and the node notices
             RedirectStandardOutput = true,
             RedirectStandardError = true,
         };
@@ -33,7 +33,7 @@ internal sealed class NodeProcess : IDisposable
     public int Id => _process.Id;
 
     /// <summary>Waits until the node listens.</summary>
-    /// <returns>Where, as <c>address:port</c>.</returns>
+    /// <returns>The <c>address:port</c> on which it listens.</returns>
     public Task<string> EndpointAsync() => _endpoint.Task.WaitAsync(Patience);
 
     /// <summary>How the process has ended; empty if it has not.</summary>
@@ -59,7 +59,7 @@ internal sealed class NodeProcess : IDisposable
     {
         if (line is null)
         {
-            // Set already where the node has listened.
+            // No effect if the node has already said where it listens.
             _endpoint.TrySetException(new InvalidOperationException($"The node did not start. {_lastError}"));
         }
         else if (line.StartsWith(NodeProgram.ListensOn, StringComparison.Ordinal))

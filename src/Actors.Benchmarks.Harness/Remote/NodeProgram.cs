@@ -7,14 +7,15 @@ using System.Runtime.InteropServices;
 
 namespace Actors.Benchmarks.Harness;
 
-/// <summary>The program of the far side: it starts the far side of whatever library the near side asks for.</summary>
-/// <param name="libraries">All rows.</param>
-public sealed class NodeProgram(IReadOnlyList<Library> libraries)
+/// <summary>The program of the far side. It starts the far side of the row that the near side asks for.</summary>
+/// <param name="rows">All rows.</param>
+public sealed class NodeProgram(IReadOnlyList<Row> rows)
 {
     internal const string Once = "--once";
     internal const string ListensOn = "Listening on ";
 
-    private static readonly TimeSpan Patience = TimeSpan.FromSeconds(10);
+    private static readonly TimeSpan FirstRequestWithin = TimeSpan.FromSeconds(5);
+    private static readonly TimeSpan EndWithin = TimeSpan.FromSeconds(10);
 
     /// <summary>Runs the program.</summary>
     /// <returns>The exit code.</returns>
@@ -41,7 +42,7 @@ public sealed class NodeProgram(IReadOnlyList<Library> libraries)
         {
             if (!IPEndPoint.TryParse(asked.GetValue(listen)!, out IPEndPoint? endpoint))
             {
-                Console.Error.WriteLine($"'{asked.GetValue(listen)}' is no address:port.");
+                Console.Error.WriteLine($"'{asked.GetValue(listen)}' is not of the form address:port.");
                 return BenchmarkProgram.Usage;
             }
 
@@ -63,16 +64,16 @@ public sealed class NodeProgram(IReadOnlyList<Library> libraries)
         using TcpListener listener = Listen(endpoint);
         while (true)
         {
-            // One at a time, lest they slow each other down; who stays silent must not keep the next one waiting.
-            using ControlConnection control = new(listener.AcceptTcpClient(), firstWithin: Patience);
+            // One at a time, because two would slow each other down. One that sends nothing must not block the next.
+            using ControlConnection control = new(listener.AcceptTcpClient(), firstWithin: FirstRequestWithin);
             Serve(control);
         }
     }
 
-    // What another process has started must never outlive it.
+    // A node that another process has started must end with it.
     private int ServeOnce(IPEndPoint endpoint)
     {
-        // Ctrl-C goes to every process of a terminal; this one ends with the one that has started it.
+        // Ctrl-C goes to every process of a terminal. This one ignores it, and ends with the process that has started it.
         using PosixSignalRegistration interrupt = PosixSignalRegistration.Create(PosixSignal.SIGINT, Ignore);
         Thread parent = new(EndWithStandardInput) { IsBackground = true, Name = "Parent" };
         parent.Start();
@@ -97,7 +98,7 @@ public sealed class NodeProgram(IReadOnlyList<Library> libraries)
         return listener;
     }
 
-    /// <returns>Whether the near side said that it is done; else it is gone.</returns>
+    /// <returns>Whether the near side has said that it is done.</returns>
     private bool Serve(ControlConnection control)
     {
         IRemoteNode? node = null;
@@ -127,10 +128,10 @@ public sealed class NodeProgram(IReadOnlyList<Library> libraries)
             // The near side is gone.
         }
 
-        // Nobody waits for an orderly end, and a library may wait long for peers that are gone.
+        // The near side is gone, and a library may wait for it for a long time.
         if (node is not null)
         {
-            Task.WaitAny([Task.Run(() => node.DisposeAsync().AsTask())], Patience);
+            Task.WaitAny([Task.Run(() => node.DisposeAsync().AsTask())], EndWithin);
         }
 
         return false;
@@ -140,12 +141,12 @@ public sealed class NodeProgram(IReadOnlyList<Library> libraries)
             switch (request.Do)
             {
                 case NodeRequest.Start when node is null:
-                    Library library =
-                        libraries.FirstOrDefault(l => l.Name == request.Library)
-                        ?? throw new InvalidOperationException($"There is no library {request.Library}.");
-                    node = library.CreateNode();
+                    Row row =
+                        rows.FirstOrDefault(row => row.Name == request.Row)
+                        ?? throw new InvalidOperationException($"There is no row {request.Row}.");
+                    node = row.CreateNode();
                     string address = await node.StartAsync(control.Here).ConfigureAwait(false);
-                    return new NodeReply(Address: address, Version: library.Version, Gc: GcMode.OfThisProcess());
+                    return new NodeReply(Address: address, Version: row.Library.Version, Gc: GcMode.OfThisProcess());
                 case NodeRequest.Quiesce when node is not null:
                     return new NodeReply(Count: await node.QuiesceAsync().ConfigureAwait(false));
                 case NodeRequest.Stop:

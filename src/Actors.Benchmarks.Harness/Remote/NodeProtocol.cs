@@ -6,22 +6,22 @@ using System.Text.Json;
 
 namespace Actors.Benchmarks.Harness;
 
-/// <summary>What the near side asks of a node, in a line of JSON.</summary>
+/// <summary>A request of the near side to a node, on one line of JSON.</summary>
 /// <param name="Do">One of the constants.</param>
-/// <param name="Library">Whose far side to start.</param>
-internal sealed record NodeRequest(string Do, string? Library = null)
+/// <param name="Row">The row whose far side to start.</param>
+internal sealed record NodeRequest(string Do, string? Row = null)
 {
     /// <summary>Starts a library's far side.</summary>
     public const string Start = "start";
 
-    /// <summary>Waits until its units are gone, and counts.</summary>
+    /// <summary>Waits until its units have ended, and counts.</summary>
     public const string Quiesce = "quiesce";
 
-    /// <summary>Ends it.</summary>
+    /// <summary>Ends the far side.</summary>
     public const string Stop = "stop";
 }
 
-/// <summary>What a node answers, in a line of JSON.</summary>
+/// <summary>The answer of a node, on one line of JSON.</summary>
 /// <param name="Error">What went wrong; null if nothing.</param>
 /// <param name="Address">Where the library listens, after a start.</param>
 /// <param name="Version">The library's version, after a start.</param>
@@ -35,19 +35,21 @@ internal sealed record NodeReply(
     NodeCount Count = default
 );
 
-/// <summary>A connection between the harness and a node. The work does not use it.</summary>
+/// <summary>A connection between the harness and a node. The messages of the workload do not use it.</summary>
 internal sealed class ControlConnection : IDisposable
 {
     private readonly TcpClient _client;
+    private readonly Socket _socket; // TcpClient forgets it when it is disposed of
     private readonly StreamReader _reader;
     private readonly StreamWriter _writer;
 
     /// <param name="client">The connection.</param>
-    /// <param name="firstWithin">How long the other side may take to send its first message; null for as long as it wants.</param>
+    /// <param name="firstWithin">How long the other side may take to send its first message; null for no limit.</param>
     public ControlConnection(TcpClient client, TimeSpan? firstWithin = null)
     {
         client.ReceiveTimeout = (int)(firstWithin?.TotalMilliseconds ?? 0);
         _client = client;
+        _socket = client.Client;
         IPAddress here = ((IPEndPoint)client.Client.LocalEndPoint!).Address;
         Here = here.IsIPv4MappedToIPv6 ? here.MapToIPv4() : here; // a socket of both families maps
         KeepAlive(client.Client);
@@ -62,14 +64,14 @@ internal sealed class ControlConnection : IDisposable
         await _writer.WriteLineAsync(JsonSerializer.Serialize(message)).ConfigureAwait(false);
 
     /// <summary>Blocks until the other side has sent a message.</summary>
-    /// <returns>The message; null where the connection has ended, is none of ours, or nothing came of it in time.</returns>
+    /// <returns>The message; null if the connection has ended, if it is not a message of this protocol, or if none came in time.</returns>
     public TMessage? Receive<TMessage>()
         where TMessage : class
     {
         try
         {
             string? line = _reader.ReadLine();
-            _client.ReceiveTimeout = 0;
+            _socket.ReceiveTimeout = 0;
             return line is null ? null : JsonSerializer.Deserialize<TMessage>(line);
         }
         catch (Exception e) when (e is IOException or ObjectDisposedException or JsonException)
@@ -100,7 +102,7 @@ internal sealed class ControlConnection : IDisposable
         return (text[..colon].Trim('[', ']'), isNumber ? port : 0);
     }
 
-    // A machine that is switched off closes nothing.
+    // A machine that is switched off does not close its connections.
     private static void KeepAlive(Socket socket)
     {
         socket.SetSocketOption(SocketOptionLevel.Socket, SocketOptionName.KeepAlive, true);

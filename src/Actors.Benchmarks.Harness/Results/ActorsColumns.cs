@@ -11,9 +11,36 @@ internal static class ActorsColumns
     private const string NotAvailable = "NA"; // as BenchmarkDotNet prints it
     private const string NotComparable = "–";
 
+    private static readonly string[] InFilesOnly =
+    [
+        "Version",
+        "Mean",
+        "Error",
+        "StdDev",
+        "Deliveries/s",
+        "Operations/s",
+        "Allocated",
+        "Gen0",
+        "Gen1",
+        "Gen2",
+    ];
+
+    /// <summary>Columns that the console does not show, so that a table fits its width: some that only the files have, and
+    /// the parameters that all cases have in common, which BenchmarkDotNet prints above the table.</summary>
+    public static IEnumerable<string> HiddenOnConsole(IEnumerable<BenchmarkCase> cases) =>
+        [
+            .. InFilesOnly,
+            .. cases
+                .SelectMany(benchmark => benchmark.Parameters.Items)
+                .Where(parameter => parameter.Name != nameof(WorkloadBenchmark.Library))
+                .GroupBy(parameter => parameter.Name)
+                .Where(values => values.Select(parameter => parameter.Value).Distinct().Count() == 1)
+                .Select(values => values.Key),
+        ];
+
     public static IColumn[] All { get; } =
     [
-        new Column("Version", "Version of the library", ColumnCategory.Params, (r, _) => r.Case.Library.Version),
+        new Column("Version", "Version of the library", ColumnCategory.Params, (r, _) => r.Case.Row.Library.Version),
         new Column(
             "In flight",
             "How many messages may be under way at once",
@@ -27,7 +54,7 @@ internal static class ActorsColumns
         StatisticColumn.Median,
         new Column(
             "Ratio",
-            "Median divided by that of the reference row, where both have the same rule for what is in flight",
+            "Median divided by that of the reference row, where both have the same rule for messages in flight",
             ColumnCategory.Baseline,
             Ratio
         ),
@@ -53,6 +80,13 @@ internal static class ActorsColumns
             CountsDeliveries
         ),
         new Column(
+            "CPU/delivery",
+            "CPU time of all threads for a message handled, in nanoseconds",
+            ColumnCategory.Custom,
+            (r, _) => Fraction(r.CpuNanosecondsPerDelivery),
+            CountsDeliveries
+        ),
+        new Column(
             "Operations/s",
             "Operations in a second, at the median",
             ColumnCategory.Custom,
@@ -74,6 +108,18 @@ internal static class ActorsColumns
             CountsOperations
         ),
         new Column(
+            "Busy",
+            "Processors that were busy, on average",
+            ColumnCategory.Custom,
+            (r, _) => Format(r.BusyProcessors, "0.00")
+        ),
+        new Column(
+            "GC",
+            "Share of the time in which garbage collections stopped the process",
+            ColumnCategory.Custom,
+            (r, _) => Format(r.GcPauseShare, "0 %")
+        ),
+        new Column(
             "Peak memory",
             "Peak working set of the measuring process",
             ColumnCategory.Custom,
@@ -87,7 +133,7 @@ internal static class ActorsColumns
         CaseResult? reference = summary
             .Reports.Select(CaseResult.Of)
             .FirstOrDefault(other =>
-                other.Case.Library.IsReference
+                other.Case.Row.IsReference
                 && other.Case.Workload.Equals(result.Case.Workload)
                 && other.Case.Messages == result.Case.Messages
             );
@@ -102,7 +148,7 @@ internal static class ActorsColumns
 
     private static bool CountsOperations(Case @case) => @case.OperationCount is not null;
 
-    // A cold start is one delivery, and says nothing of it.
+    // A cold start has one delivery, and its time is not the time of a delivery.
     private static bool CountsDeliveries(Case @case) => @case is { OperationCount: null, IsCold: false };
 
     private static string Whole(double? value) => Format(value, "N0");

@@ -4,6 +4,7 @@ using BenchmarkDotNet.Exporters;
 using BenchmarkDotNet.Mathematics;
 using BenchmarkDotNet.Reports;
 using BenchmarkDotNet.Running;
+using BenchmarkDotNet.Toolchains.Results;
 
 namespace Actors.Benchmarks.Harness;
 
@@ -16,9 +17,10 @@ internal sealed class CaseResult
     {
         Report = report;
         Case = Case.Of(report.BenchmarkCase);
-        Reported = report
-            .ExecuteResults.Select(result => ChildReport.Find(Output(result)))
-            .LastOrDefault(found => found is not null);
+        Processes =
+        [
+            .. report.ExecuteResults.Select(result => ProcessReport.Find(Sent(result))).OfType<ProcessReport>(),
+        ];
         Failures = [.. FailuresOf(report).Distinct()];
     }
 
@@ -35,8 +37,11 @@ internal sealed class CaseResult
 
     public string Id => FullNameProvider.GetBenchmarkName(Benchmark);
 
-    /// <summary>What the last process reported of itself; null if it did not come to that.</summary>
-    public ChildReport? Reported { get; }
+    /// <summary>What the processes have reported about themselves, those that did.</summary>
+    public IReadOnlyList<ProcessReport> Processes { get; }
+
+    /// <summary>What the last process reported about itself; null if none did.</summary>
+    public ProcessReport? Reported => Processes.LastOrDefault();
 
     /// <summary>Why there is no number, once for each reason; empty if there is one.</summary>
     public IReadOnlyList<string> Failures { get; }
@@ -47,16 +52,34 @@ internal sealed class CaseResult
     /// <summary>Nanoseconds of a run, over all launches; null if any of them failed.</summary>
     public Statistics? Nanoseconds => Failures.Count == 0 ? Report.ResultStatistics : null;
 
-    /// <summary>Bytes that a run allocates, over all threads; null where they are not counted.</summary>
-    public double? AllocatedBytes =>
-        Failures.Count == 0 && !Case.IsCold ? Report.GcStats.GetBytesAllocatedPerOperation(Benchmark) : null;
+    /// <summary>Bytes that a run allocates, on all threads; null if they were not counted.</summary>
+    public double? AllocatedBytes => Case.IsCold ? null : PerRun(iteration => iteration.AllocatedBytes);
 
-    // Of the median, which a process with a bad day among the rounds does not move.
+    /// <summary>CPU time that a run takes on all threads, in nanoseconds.</summary>
+    public double? CpuNanoseconds => PerRun(iteration => iteration.CpuNanoseconds);
+
+    /// <summary>How many processors were busy, on average.</summary>
+    public double? BusyProcessors => CpuNanoseconds / PerRun(iteration => iteration.Nanoseconds);
+
+    /// <summary>The share of the time in which collections stopped the process.</summary>
+    public double? GcPauseShare =>
+        PerRun(iteration => iteration.GcPauseNanoseconds) / PerRun(iteration => iteration.Nanoseconds);
+
+    /// <summary>The mean over the measured iterations of all processes; null if there is no number.</summary>
+    /// <param name="cost">What is added up.</param>
+    public double? PerRun(Func<IterationCost, double> cost) =>
+        Failures.Count == 0
+            ? Processes.Sum(process => process.Iterations.Sum(cost)) / Processes.Sum(process => process.MeasuredRuns)
+            : null;
+
+    // Of the median, because a single slow round hardly changes it.
     public double? DeliveriesPerSecond => Reported?.Deliveries * 1e9 / Nanoseconds?.Median;
 
     public double? NanosecondsPerDelivery => PerDelivery(Nanoseconds?.Median);
 
     public double? BytesPerDelivery => PerDelivery(AllocatedBytes);
+
+    public double? CpuNanosecondsPerDelivery => PerDelivery(CpuNanoseconds);
 
     public double? OperationsPerSecond => Case.OperationCount * 1e9 / Nanoseconds?.Median;
 
@@ -67,32 +90,40 @@ internal sealed class CaseResult
     private double? PerDelivery(double? value) =>
         Reported is { Deliveries: > 0 } reported ? value / reported.Deliveries : null;
 
+    // A cell has a number only if every process behind it has ended well and reported: to BenchmarkDotNet any line of results is
+    // a success, even of a process that has died after its last iteration.
     private static IEnumerable<string> FailuresOf(BenchmarkReport report)
     {
-        string[] stated = [.. report.ExecuteResults.SelectMany(result => ChildReport.FindFailures(Output(result)))];
+        string[] stated = [.. report.ExecuteResults.SelectMany(result => ProcessReport.FindFailures(Sent(result)))];
         if (stated.Length > 0)
         {
             return stated;
         }
 
-        bool isComplete =
-            report.Success && report.ExecuteResults.Count > 0 && report.ExecuteResults.All(result => result.IsSuccess);
-        return isComplete ? [] : [$"{Case.Of(report.BenchmarkCase)}: {Explain(report)}"];
+        Case @case = Case.Of(report.BenchmarkCase);
+        string? reason =
+            !report.BuildResult.IsBuildSuccess ? BuildFailure(report)
+            : report.ExecuteResults.Count == 0 ? "no process was started"
+            : report.ExecuteResults.Select(Fault).FirstOrDefault(fault => fault is not null);
+        return reason is null ? [] : [$"{@case}: {reason}"];
     }
 
-    private static string Explain(BenchmarkReport report)
+    private static string BuildFailure(BenchmarkReport report)
     {
-        if (!report.BuildResult.IsBuildSuccess)
-        {
-            string reason = report.BuildResult.GenerateException?.Message ?? report.BuildResult.ErrorMessage;
-            return "the measuring program could not be built: " + reason.ReplaceLineEndings(" ");
-        }
-
-        string code =
-            report.ExecuteResults.LastOrDefault()?.ExitCode?.ToString(CultureInfo.InvariantCulture) ?? "unknown";
-        return $"the measuring process ended without a result, exit code {code}";
+        string reason = report.BuildResult.GenerateException?.Message ?? report.BuildResult.ErrorMessage;
+        return "the measuring program could not be built: " + reason.ReplaceLineEndings(" ");
     }
 
-    private static IReadOnlyList<string> Output(BenchmarkDotNet.Toolchains.Results.ExecuteResult result) =>
-        result.StandardOutput ?? [];
+    /// <summary>Why a process has no result; null if it has one.</summary>
+    private static string? Fault(ExecuteResult result)
+    {
+        string code = result.ExitCode?.ToString(CultureInfo.InvariantCulture) ?? "unknown";
+        return !result.IsSuccess ? $"the measuring process ended without a result, exit code {code}"
+            : result.ExitCode != 0 ? $"the measuring process ended with exit code {code}, after its last iteration"
+            : result.Errors.Count > 0 ? string.Join("; ", result.Errors)
+            : ProcessReport.Find(Sent(result)) is null ? "the measuring process ended without a report"
+            : null;
+    }
+
+    private static IReadOnlyList<string> Sent(ExecuteResult result) => result.PrefixedLines ?? [];
 }

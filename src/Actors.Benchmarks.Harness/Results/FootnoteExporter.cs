@@ -4,7 +4,7 @@ using BenchmarkDotNet.Reports;
 
 namespace Actors.Benchmarks.Harness;
 
-/// <summary>A table of BenchmarkDotNet's, and under it what a reader must know: why a cell is empty, what a row's note says.</summary>
+/// <summary>Prints a table of BenchmarkDotNet, and under it why cells are empty and the notes of the rows.</summary>
 internal sealed class FootnoteExporter : ExporterBase
 {
     public static readonly IExporter GitHub = new FootnoteExporter(MarkdownExporter.GitHub, "-github");
@@ -26,15 +26,15 @@ internal sealed class FootnoteExporter : ExporterBase
     {
         AccumulationLogger table = new();
         _table.ExportToLog(summary, table);
-        logger.Write(table.GetLog().Split("Benchmarks with issues:")[0]); // that list names jobs, ours reasons
+        logger.Write(table.GetLog().Split("Benchmarks with issues:")[0]); // that list names jobs; ours gives the reasons
         CaseResult[] results = [.. summary.Reports.Select(CaseResult.Of)];
         string[] failures = [.. results.SelectMany(result => result.Failures)];
         string[] notes =
         [
             .. results
-                .Select(result => result.Case.Library)
-                .Where(library => library.Note.Length > 0)
-                .Select(library => $"{library.Name}: {library.Note}.")
+                .Select(result => result.Case.Row)
+                .Where(row => row.Note.Length > 0)
+                .Select(row => $"{row.Name}: {row.Note}.")
                 .Distinct(),
             .. results.Select(result => result.Reported?.Gc).OfType<string>().Distinct().Select(gc => $"GC: {gc}."),
         ];

@@ -6,27 +6,39 @@ using BenchmarkDotNet.Running;
 
 namespace Actors.Benchmarks.Harness;
 
-/// <summary>Writes one line of JSON for each finished case, at once, so that nothing measured is lost with the run.</summary>
-/// <param name="missing">The libraries whose packages could not be had.</param>
-internal sealed class JsonLines(IEnumerable<Library> missing) : EventProcessor
+/// <summary>Writes a line of JSON as soon as a case has finished, so that a run that is interrupted loses nothing.</summary>
+/// <param name="rows">All rows, of which some may be missing.</param>
+/// <param name="interruption">Whether the user has ended the run; null where only its process can be ended.</param>
+internal sealed class JsonLines(IEnumerable<Row> rows, Interruption? interruption = null) : EventProcessor
 {
     private readonly string _runId = DateTime.UtcNow.ToString("yyyyMMdd-HHmmss", CultureInfo.InvariantCulture);
-    private readonly Dictionary<string, string> _missing = missing.ToDictionary(
-        row => row.Name,
-        row => row.MissingBecause!
-    );
+    private readonly MissingLibrary[] _missing = [.. MissingLibrary.Of(rows)];
     private string? _path;
 
-    /// <summary>The file, once there is a line in it.</summary>
+    /// <summary>The file; null before the first line.</summary>
     public string? FilePath => _path;
 
     public override void OnEndRunBenchmark(BenchmarkCase benchmarkCase, BenchmarkReport report)
     {
-        _path ??= NewFile(benchmarkCase.Config.ArtifactsPath);
-        File.AppendAllText(_path, LineOf(CaseResult.Of(report)) + "\n");
+        CaseResult result = CaseResult.Of(report);
+        if (interruption?.Explains(result) == true)
+        {
+            return;
+        }
+
+        try
+        {
+            _path ??= NewFile(benchmarkCase.Config.ArtifactsPath);
+            File.AppendAllText(_path, LineOf(result) + "\n");
+        }
+        catch (IOException e)
+        {
+            // A full disk costs the file, not what was measured: the tables come from memory.
+            Console.Error.WriteLine($"The result of {result.Case} was not written: {e.Message}");
+        }
     }
 
-    /// <summary>Everything that is known of a case, on one line.</summary>
+    /// <summary>Everything that is known about a case, on one line.</summary>
     private string LineOf(CaseResult result)
     {
         HostEnvironmentInfo host = HostEnvironmentInfo.GetCurrent();
@@ -37,19 +49,22 @@ internal sealed class JsonLines(IEnumerable<Library> missing) : EventProcessor
             Run = _runId,
             Time = DateTime.UtcNow,
             Id = result.Id,
-            Workload = @case.Workload.GetType().Name,
+            Workload = @case.WorkloadName,
             Parameters = result
                 .Benchmark.Parameters.Items.Where(p => p.Name is not ("Library" or "Messages"))
                 .ToDictionary(p => p.Name, p => p.Value),
             Messages = @case.Messages,
-            Library = @case.Library.Name,
-            Version = @case.Library.Version,
-            Group = @case.Library.Group,
-            Row = @case.Row,
-            IsReference = @case.Library.IsReference,
+            Row = @case.Row.Name,
+            Library = @case.Row.Library.Name,
+            Version = @case.Row.Library.Version,
+            Group = @case.Row.Group,
+            Index = @case.Index,
+            Color = @case.Row.Color.Length > 0 ? @case.Row.Color : null,
+            Note = @case.Row.Note.Length > 0 ? @case.Row.Note : null,
+            IsReference = @case.Row.IsReference,
             InFlight = @case.InFlight.Rule,
             Remote = @case.Workload is Remote ? RunOptions.Current.Remote ?? "this machine" : null,
-            Missing = _missing.Count > 0 ? _missing : null,
+            Missing = _missing.Length > 0 ? _missing : null,
             Failures = result.Failures,
             Units = result.Reported?.Units,
             Deliveries = result.Reported?.Deliveries,
@@ -71,10 +86,14 @@ internal sealed class JsonLines(IEnumerable<Library> missing) : EventProcessor
                 )
                 : null,
             AllocatedBytes = result.AllocatedBytes,
-            Gen0 = result.Report.GcStats.Gen0Collections,
-            Gen1 = result.Report.GcStats.Gen1Collections,
-            Gen2 = result.Report.GcStats.Gen2Collections,
-            GcOperations = result.Report.GcStats.TotalOperations,
+            CpuNanoseconds = result.CpuNanoseconds,
+            GcPauseNanoseconds = result.PerRun(iteration => iteration.GcPauseNanoseconds),
+            LockContentions = result.PerRun(iteration => iteration.LockContentions),
+            WorkItems = result.PerRun(iteration => iteration.WorkItems),
+            Gen0 = result.Processes.Sum(process => process.Iterations.Sum(iteration => iteration.Gen0)),
+            Gen1 = result.Processes.Sum(process => process.Iterations.Sum(iteration => iteration.Gen1)),
+            Gen2 = result.Processes.Sum(process => process.Iterations.Sum(iteration => iteration.Gen2)),
+            GcOperations = result.Processes.Sum(process => process.MeasuredRuns),
             PeakWorkingSetBytes = result.Reported?.PeakWorkingSetBytes,
             RunsPerIteration = result.RunsPerIteration,
             Gc = result.Reported?.Gc,
@@ -86,7 +105,7 @@ internal sealed class JsonLines(IEnumerable<Library> missing) : EventProcessor
         }.ToJson();
     }
 
-    // A single value has no spread, and JSON no number for that.
+    // A single value has no spread, and JSON has no NaN.
     private static double? Finite(double value) => double.IsFinite(value) ? value : null;
 
     private string NewFile(string artifacts)

@@ -4,7 +4,7 @@ using System.Text.Json.Serialization;
 
 namespace Actors.Benchmarks.Harness;
 
-/// <summary>Everything that is known of one finished case: a line of a run's <c>.jsonl</c> file.</summary>
+/// <summary>Everything that is known about one finished case: a line of a run's <c>.jsonl</c> file.</summary>
 public sealed record ResultLine
 {
     /// <summary>The version of this format.</summary>
@@ -15,7 +15,7 @@ public sealed record ResultLine
         PropertyNamingPolicy = JsonNamingPolicy.CamelCase,
         Converters = { new JsonStringEnumConverter() },
         RespectNullableAnnotations = true,
-        Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping, // readable names; nothing of it goes into a web page
+        Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping, // names stay readable; the text is not part of a web page
     };
 
     /// <inheritdoc cref="CurrentSchema"/>
@@ -39,17 +39,29 @@ public sealed record ResultLine
     /// <summary>The kind of message.</summary>
     public required MessageKind Messages { get; init; }
 
-    /// <summary>The row.</summary>
-    public required string Library { get; init; }
+    /// <summary>The row. Called library since the first files.</summary>
+    [JsonPropertyName("library")]
+    public required string Row { get; init; }
+
+    /// <summary>The library that the row uses; null in the first files.</summary>
+    [JsonPropertyName("package")]
+    public string? Library { get; init; }
 
     /// <summary>The version of the library.</summary>
     public required string Version { get; init; }
 
     /// <summary>The row's group.</summary>
-    public required LibraryGroup Group { get; init; }
+    public required RowGroup Group { get; init; }
 
     /// <summary>Where the row stands in the tables.</summary>
-    public int Row { get; init; }
+    [JsonPropertyName("row")]
+    public int Index { get; init; }
+
+    /// <summary>The row's colour in charts, as <c>#rrggbb</c>; null if it has none.</summary>
+    public string? Color { get; init; }
+
+    /// <summary>What a reader of the row's numbers must know; null if nothing.</summary>
+    public string? Note { get; init; }
 
     /// <summary>Whether ratios refer to the row.</summary>
     public bool IsReference { get; init; }
@@ -60,8 +72,9 @@ public sealed record ResultLine
     /// <summary>Where the far side ran; null where there is none.</summary>
     public string? Remote { get; init; }
 
-    /// <summary>The rows whose packages could not be had, with the reason; null if there are none.</summary>
-    public IReadOnlyDictionary<string, string>? Missing { get; init; }
+    /// <summary>The libraries whose packages could not be restored; null if there are none.</summary>
+    [JsonPropertyName("missingLibraries")]
+    public IReadOnlyList<MissingLibrary>? Missing { get; init; }
 
     /// <summary>Why there is no number; empty if there is one.</summary>
     public required IReadOnlyList<string> Failures { get; init; }
@@ -72,10 +85,10 @@ public sealed record ResultLine
     /// <summary>Messages handled in a run, as counted there.</summary>
     public long? Deliveries { get; init; }
 
-    /// <summary>What a run repeats, and its figures are divided by: <c>delivery</c> or <c>operation</c>; null for nothing.</summary>
+    /// <summary>What the figures are for, beside the run: a <c>delivery</c> or an <c>operation</c>; null for nothing else.</summary>
     public string? Repeats { get; init; } = "delivery";
 
-    /// <summary>How often a run does what it repeats.</summary>
+    /// <summary>How many of these a run has.</summary>
     public long? Repetitions { get; init; }
 
     /// <summary>How long a run took; null if it failed.</summary>
@@ -83,6 +96,18 @@ public sealed record ResultLine
 
     /// <summary>Bytes that a run allocated.</summary>
     public double? AllocatedBytes { get; init; }
+
+    /// <summary>CPU time that a run took on all threads, user and kernel; null if it was not measured.</summary>
+    public double? CpuNanoseconds { get; init; }
+
+    /// <summary>How long collections stopped the process in a run, on average; null if it was not measured.</summary>
+    public double? GcPauseNanoseconds { get; init; }
+
+    /// <summary>How often threads waited for a lock in a run; null if it was not measured.</summary>
+    public double? LockContentions { get; init; }
+
+    /// <summary>Work items of the thread pool in a run; null if they were not counted.</summary>
+    public double? WorkItems { get; init; }
 
     /// <summary>Collections of generation 0 in all measured runs.</summary>
     public int Gen0 { get; init; }
@@ -102,10 +127,10 @@ public sealed record ResultLine
     /// <summary>Runs of an iteration.</summary>
     public long? RunsPerIteration { get; init; }
 
-    /// <summary>The garbage collector's mode; null where the measuring process never came to report.</summary>
+    /// <summary>The garbage collector's mode; null if the measuring process did not report.</summary>
     public string? Gc { get; init; }
 
-    /// <summary>The runtime and its version; null where the measuring process never came to report.</summary>
+    /// <summary>The runtime and its version; null if the measuring process did not report.</summary>
     public string? Runtime { get; init; }
 
     /// <summary>Logical processors that the process could use.</summary>
@@ -144,7 +169,7 @@ public sealed record ResultLine
     public string ToJson() => JsonSerializer.Serialize(this, Options);
 
     /// <summary>Reads a line.</summary>
-    /// <exception cref="JsonException">It is none of ours, or not whole.</exception>
+    /// <exception cref="JsonException">It is of another schema, or not complete.</exception>
     public static ResultLine FromJson(string line) =>
         JsonSerializer.Deserialize<ResultLine>(line, Options) is { Schema: CurrentSchema } result
             ? result

@@ -6,7 +6,7 @@ using BenchmarkDotNet.Running;
 
 namespace Actors.Benchmarks.Harness;
 
-/// <summary>Groups a table by kind of message and parameters; inside a group, rows stand in the order of the list of libraries.</summary>
+/// <summary>Groups a table by kind of message and parameters; inside a group, rows stand in the order of the list of rows.</summary>
 internal sealed class TableOrder : IOrderer
 {
     public static readonly TableOrder Instance = new();
@@ -35,8 +35,8 @@ internal sealed class TableOrder : IOrderer
         benchmarks
             .GroupBy(GroupOf)
             .OrderBy(group => Case.Of(group.First()).Messages)
-            .ThenBy(group => Case.Of(group.First()).EstimatedNanoseconds)
-            .SelectMany(group => group.OrderBy(benchmark => Case.Of(benchmark).Row));
+            .ThenBy(group => Case.Of(group.First()).SizeOfWork)
+            .SelectMany(group => group.OrderBy(benchmark => Case.Of(benchmark).Index));
 
     private static string GroupOf(BenchmarkCase benchmark)
     {

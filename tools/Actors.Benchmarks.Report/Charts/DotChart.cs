@@ -1,17 +1,19 @@
 namespace Actors.Benchmarks.Report.Charts;
 
-/// <summary>One value for each row, with its spread, on a logarithmic axis; rows of a group stand together.</summary>
+/// <summary>Shows one value for each row, with its spread, on a logarithmic axis.</summary>
 internal static class DotChart
 {
     /// <param name="Row">The row's name.</param>
-    /// <param name="Group">What the row is.</param>
+    /// <param name="Colour">The row's colour.</param>
+    /// <param name="Group">The name of the row's group. The rows of a group stand together.</param>
     /// <param name="Value">The value; greater than 0.</param>
     /// <param name="Low">The lower end of its spread.</param>
     /// <param name="High">The upper end of its spread.</param>
-    /// <param name="IsReference">Whether its value is drawn through all rows.</param>
-    /// <param name="IsComparable">Whether it does the reference's work by the same rule; else its dot is hollow.</param>
+    /// <param name="IsReference">Whether a line at its value is drawn through all rows.</param>
+    /// <param name="IsComparable">Whether it has the reference's rule for what is in flight. If not, its dot is hollow.</param>
     internal sealed record Dot(
         string Row,
+        string Colour,
         string Group,
         double Value,
         double Low,
@@ -20,8 +22,8 @@ internal static class DotChart
         bool IsComparable
     );
 
-    private const double Left = 164; // the longest name
-    private const double Right = Svg.Width - 84; // the figures
+    private const double Left = 164; // room for the longest name
+    private const double Right = Svg.Width - 84; // room for the figures
     private const double RowHeight = 20;
     private const double GroupHeight = 22;
     private const double AxisHeight = 30;
@@ -72,12 +74,11 @@ internal static class DotChart
 
     private static void Draw(Svg svg, LogScale scale, Dot dot, double y, Func<double, string> format)
     {
-        string colour = Palette.Of(dot.Row);
         svg.Write(Left - 10, y + 4, dot.Row, "text", "end");
-        svg.Line(scale[dot.Low], y, scale[dot.High], y, colour: colour, width: 2);
-        svg.Line(scale[dot.Low], y - 4, scale[dot.Low], y + 4, colour: colour, width: 2);
-        svg.Line(scale[dot.High], y - 4, scale[dot.High], y + 4, colour: colour, width: 2);
-        svg.Circle(scale[dot.Value], y, 4.5, colour, isHollow: !dot.IsComparable);
+        svg.Line(scale[dot.Low], y, scale[dot.High], y, colour: dot.Colour, width: 2);
+        svg.Line(scale[dot.Low], y - 4, scale[dot.Low], y + 4, colour: dot.Colour, width: 2);
+        svg.Line(scale[dot.High], y - 4, scale[dot.High], y + 4, colour: dot.Colour, width: 2);
+        svg.Circle(scale[dot.Value], y, 4.5, dot.Colour, isHollow: !dot.IsComparable);
         svg.Write(Svg.Width - 12, y + 4, format(dot.Value), "text", "end");
     }
 }

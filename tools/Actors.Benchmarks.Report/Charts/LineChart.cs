@@ -1,15 +1,16 @@
 namespace Actors.Benchmarks.Report.Charts;
 
-/// <summary>A line for each row over a parameter, both axes logarithmic; each line is named at its end.</summary>
+/// <summary>Shows a line for each row over a parameter. Both axes are logarithmic. The row's name stands at the end of its line.</summary>
 internal static class LineChart
 {
     /// <param name="Row">The row's name.</param>
-    /// <param name="Points">Parameter and value, both greater than 0.</param>
-    internal sealed record Series(string Row, IReadOnlyList<(double X, double Y)> Points);
+    /// <param name="Colour">The row's colour.</param>
+    /// <param name="Points">The parameter and the value of each point, both greater than 0.</param>
+    internal sealed record Series(string Row, string Colour, IReadOnlyList<(double X, double Y)> Points);
 
     private const double Height = 320;
     private const double Left = 52;
-    private const double Right = Svg.Width - 186; // the longest name
+    private const double Right = Svg.Width - 186; // room for the longest name
     private const double AxisHeight = 46;
     private const double LabelHeight = 16;
     private const double TickWidth = 28;
@@ -46,7 +47,7 @@ internal static class LineChart
         double[] labels = Spaced([.. lines.Select(line => ys[line.Points[^1].Y])], top + 6, bottom);
         for (int i = 0; i < lines.Count; i++)
         {
-            string colour = Palette.Of(lines[i].Row);
+            string colour = lines[i].Colour;
             IEnumerable<string> steps = lines[i].Points.Select(p => $"{Svg.Text(xs[p.X])} {Svg.Text(ys[p.Y])}");
             svg.Path("M" + string.Join("L", steps), colour, Dashes[i % Dashes.Length]);
             foreach ((double x, double y) in lines[i].Points)
@@ -63,7 +64,7 @@ internal static class LineChart
         return svg.ToString();
     }
 
-    // Pushes labels apart that would cover each other, in the order of their lines' ends.
+    // Moves labels apart where they would overlap. They keep the order of the ends of their lines.
     private static double[] Spaced(double[] wanted, double top, double bottom)
     {
         int[] order = [.. Enumerable.Range(0, wanted.Length).OrderBy(i => wanted[i])];

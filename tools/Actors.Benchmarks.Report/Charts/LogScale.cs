@@ -8,10 +8,10 @@ internal sealed class LogScale
     private readonly double _from;
     private readonly double _to;
 
-    /// <param name="values">What the axis must hold, with a tenth of a decade of room on either side.</param>
+    /// <param name="values">The values that the axis must show. It has a tenth of a decade of room at each end.</param>
     /// <param name="from">The coordinate of its lower end.</param>
     /// <param name="to">The coordinate of its upper end.</param>
-    /// <param name="decades">How many decades it spans at least.</param>
+    /// <param name="decades">The least number of decades that it spans.</param>
     public LogScale(IEnumerable<double> values, double from, double to, double decades = 1)
     {
         double[] all = [.. values];
@@ -23,7 +23,7 @@ internal sealed class LogScale
 
     public double this[double value] => _from + (Math.Log10(value) - _least) / (_most - _least) * (_to - _from);
 
-    /// <summary>Powers of ten, with others between them where they would be few.</summary>
+    /// <summary>The powers of ten. A short axis has more ticks between them.</summary>
     public IEnumerable<double> Ticks
     {
         get

@@ -1,31 +1,71 @@
 namespace Actors.Benchmarks.Report.Charts;
 
-/// <summary>One colour for each library, everywhere.</summary>
-internal static class Palette
+/// <summary>One colour for each row, the same in all charts of a page.</summary>
+/// <remarks>
+/// A row has the colour that it brings. The rows without one share the gaps between the hues of the others. These rows are
+/// dark and light in turn, so that neighbours on the colour wheel also differ in brightness.
+/// </remarks>
+internal sealed class Palette
 {
-    // Each is told from the page by 3:1 or more on white and on the dark ground; what colour cannot tell, label and mark do.
-    private static readonly (string Library, string Colour)[] Colours =
-    [
-        ("Direct", "#7a7a7a"),
-        ("Minimal", "#b8860b"),
-        ("Sockets", "#8c6d5a"),
-        ("Grpc", "#5a8c86"),
-        ("Tasks", "#2f8f3f"),
-        ("Dataflow", "#008b8b"),
-        ("Channels", "#1f77b4"),
-        ("MailboxProcessor", "#7b5cc4"),
-        ("Hopac", "#c2539a"),
-        ("Akka.NET", "#d2542c"),
-        ("Proto.Actor", "#3d7be0"),
-        ("Orleans", "#c0392b"),
-    ];
+    /// <summary>The least contrast of a colour on both grounds.</summary>
+    public const double LeastContrast = 3;
 
-    /// <summary>The colour of a row: that of its library, whatever way it is used.</summary>
-    public static string Of(string row) =>
-        Colours
-            .FirstOrDefault(entry =>
-                row == entry.Library || row.StartsWith(entry.Library + ".", StringComparison.Ordinal)
-            )
-            .Colour
-        ?? "#7a7a7a";
+    // The luminance of generated colours. Both are readable on both grounds.
+    private const double Dark = 0.14;
+    private const double Light = 0.27;
+
+    private readonly Dictionary<string, Rgb> _colours = [];
+
+    /// <param name="rows">The rows of the page in their order, with the colours that they bring.</param>
+    public Palette(IEnumerable<(string Row, string? Colour)> rows)
+    {
+        List<string> withoutColour = [];
+        foreach ((string row, string? text) in rows)
+        {
+            if (Rgb.Parse(text) is { } colour && IsReadable(colour))
+            {
+                _colours[row] = colour;
+            }
+            else
+            {
+                withoutColour.Add(row);
+            }
+        }
+
+        double[] taken = [.. _colours.Values.Select(colour => colour.Hue).OfType<double>().Distinct().Order()];
+        double[] hues = FreeHues(taken, withoutColour.Count);
+        for (int i = 0; i < hues.Length; i++)
+        {
+            _colours[withoutColour[i]] = Rgb.FromHue(hues[i], i % 2 == 0 ? Dark : Light);
+        }
+    }
+
+    /// <summary>The colour of <paramref name="row"/>, as SVG takes it.</summary>
+    public string this[string row] => _colours[row].ToString();
+
+    /// <summary>Whether the colour can be told from a light and from a dark page.</summary>
+    public static bool IsReadable(Rgb colour) =>
+        colour.ContrastTo(Svg.LightGround) >= LeastContrast && colour.ContrastTo(Svg.DarkGround) >= LeastContrast;
+
+    /// <summary>Spreads <paramref name="count"/> hues over the gaps between the hues that are <paramref name="taken"/>.</summary>
+    private static double[] FreeHues(double[] taken, int count)
+    {
+        double[] starts = taken.Length > 0 ? taken : [0];
+        double[] widths =
+        [
+            .. starts.Select((start, i) => (i + 1 < starts.Length ? starts[i + 1] : starts[0] + 360) - start),
+        ];
+        int[] inGap = new int[starts.Length];
+        for (int i = 0; i < count; i++)
+        {
+            inGap[Enumerable.Range(0, starts.Length).MaxBy(gap => widths[gap] / (inGap[gap] + 1))]++;
+        }
+
+        return
+        [
+            .. from gap in Enumerable.Range(0, starts.Length)
+            from i in Enumerable.Range(1, inGap[gap])
+            select (starts[gap] + widths[gap] * i / (inGap[gap] + 1)) % 360,
+        ];
+    }
 }

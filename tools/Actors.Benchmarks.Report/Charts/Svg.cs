@@ -3,33 +3,37 @@ using System.Xml.Linq;
 
 namespace Actors.Benchmarks.Report.Charts;
 
-/// <summary>A picture: text is text, and the colours follow the reader's page, light or dark.</summary>
-/// <remarks>Written by hand, because no charting package that draws SVG with text and themes is at hand: it takes lines, circles and
-/// text.</remarks>
+/// <summary>A picture whose text stays text, and whose colours follow the reader's page, light or dark.</summary>
 internal sealed class Svg
 {
-    /// <summary>Of every picture: a phone shows it at four fifths, where its text can still be read.</summary>
+    /// <summary>The width of every picture. Its text can still be read on the screen of a phone.</summary>
     public const double Width = 420;
 
     private const double Margin = 12;
     private const double LineHeight = 17;
     private const int LettersInLine = 60;
 
-    private const string Style = """
-        .ground { fill: #ffffff } .text { fill: #1f2328 } .faint { fill: #59636e } .grid { stroke: #d1d9e0 } .floor { stroke: #59636e }
+    /// <summary>The ground of a picture on a light page.</summary>
+    public static readonly Rgb LightGround = new(0xff, 0xff, 0xff);
+
+    /// <summary>The ground of a picture on a dark page.</summary>
+    public static readonly Rgb DarkGround = new(0x0d, 0x11, 0x17);
+
+    private static readonly string Style = $$"""
+        .ground { fill: {{LightGround}} } .text { fill: #1f2328 } .faint { fill: #59636e } .grid { stroke: #d1d9e0 } .floor { stroke: #59636e }
         text { font: 13px system-ui, -apple-system, "Segoe UI", Helvetica, Arial, sans-serif } .title { font-weight: 600; font-size: 14px }
         @media (prefers-color-scheme: dark) {
-          .ground { fill: #0d1117 } .text { fill: #f0f6fc } .faint { fill: #9198a1 } .grid { stroke: #3d444d } .floor { stroke: #9198a1 }
+          .ground { fill: {{DarkGround}} } .text { fill: #f0f6fc } .faint { fill: #9198a1 } .grid { stroke: #3d444d } .floor { stroke: #9198a1 }
         }
         """;
 
     private static readonly XNamespace Namespace = "http://www.w3.org/2000/svg";
     private readonly XElement _root;
 
-    /// <summary>An empty picture under its title.</summary>
-    /// <param name="height">Without the title.</param>
+    /// <summary>Starts a picture that has a title only.</summary>
+    /// <param name="height">The height below the title.</param>
     /// <param name="title">What is shown.</param>
-    /// <param name="subtitle">Of what; parts with commas between.</param>
+    /// <param name="subtitle">What it was measured on. It may be wrapped at its commas.</param>
     public Svg(double height, string title, string subtitle)
     {
         string[] lines = Wrapped(subtitle);
@@ -53,10 +57,10 @@ internal sealed class Svg
         }
     }
 
-    /// <summary>Where the title ends.</summary>
+    /// <summary>The lower edge of the title.</summary>
     public double Top { get; }
 
-    /// <summary>The lower edge.</summary>
+    /// <summary>The lower edge of the picture.</summary>
     public double Bottom { get; }
 
     public void Line(
@@ -95,6 +99,7 @@ internal sealed class Svg
     public void Path(string data, string colour, string? dash) =>
         Add("path", ("d", data), ("fill", "none"), ("stroke", colour), ("stroke-width", 2), ("stroke-dasharray", dash));
 
+    /// <summary>Draws a point of a line. There are four shapes, so that lines differ by more than their colours.</summary>
     public void Mark(double x, double y, int shape, string colour)
     {
         const double r = 4;
@@ -107,12 +112,19 @@ internal sealed class Svg
                 Add("rect", ("x", x - r), ("y", y - r), ("width", 2 * r), ("height", 2 * r), ("fill", colour));
                 break;
             case 2:
-                Add("path", ("d", $"M{Text(x)} {Text(y - r - 1)}l{r + 1} {2 * r + 1}h{-2 * r - 2}z"), ("fill", colour));
+                Add(
+                    "path",
+                    ("d", $"M{Text(x)} {Text(y - r - 1)}l{Text(r + 1)} {Text(2 * r + 1)}h{Text(-2 * r - 2)}z"),
+                    ("fill", colour)
+                );
                 break;
             default:
                 Add(
                     "path",
-                    ("d", $"M{Text(x)} {Text(y - r - 1)}l{r + 1} {r + 1}l{-r - 1} {r + 1}l{-r - 1} {-r - 1}z"),
+                    (
+                        "d",
+                        $"M{Text(x)} {Text(y - r - 1)}l{Text(r + 1)} {Text(r + 1)}l{Text(-r - 1)} {Text(r + 1)}l{Text(-r - 1)} {Text(-r - 1)}z"
+                    ),
                     ("fill", colour)
                 );
                 break;
@@ -127,10 +139,10 @@ internal sealed class Svg
 
     public override string ToString() => _root.ToString();
 
-    /// <summary>A coordinate, to a tenth of a pixel.</summary>
+    /// <summary>A coordinate with one decimal place.</summary>
     public static string Text(double value) => value.ToString("0.#", CultureInfo.InvariantCulture);
 
-    // Between the parts of the text: a picture cannot wrap its text itself.
+    // SVG has no text that wraps by itself.
     private static string[] Wrapped(string text)
     {
         List<string> lines = [""];

@@ -6,30 +6,14 @@ using Perfolizer.Metrology;
 
 namespace Actors.Benchmarks.Report.Comparison;
 
-/// <summary>What can be said of a case in two runs.</summary>
-internal enum Verdict
-{
-    /// <summary>It takes less time, by more than the threshold.</summary>
-    Faster,
-
-    /// <summary>It takes more time, by more than the threshold.</summary>
-    Slower,
-
-    /// <summary>No difference beyond the threshold can be seen.</summary>
-    Same,
-
-    /// <summary>Too few rounds, or no number.</summary>
-    NotEnoughData,
-}
-
-/// <summary>A case before and after a change. A round is one value: its median, since the iterations of a process are alike, and
-/// processes differ.</summary>
+/// <summary>Compares a case before and after a change.</summary>
+/// <remarks>Each round counts as one value, its median. The iterations of a process are similar, but processes differ.</remarks>
 internal sealed class CellComparison
 {
-    /// <summary>With fewer rounds no test can be significant, or none that is worth it.</summary>
+    /// <summary>The least number of rounds on both sides for a verdict.</summary>
     public const int LeastRounds = 5;
 
-    private const double Significance = 0.025; // on either side
+    private const double Significance = 0.025; // for each of the two directions
     private const int Resamples = 2000;
 
     public CellComparison(Cell before, Cell after, double leastThreshold)
@@ -47,7 +31,7 @@ internal sealed class CellComparison
             return;
         }
 
-        Random random = new(1); // the same input reads the same
+        Random random = new(1); // so that the same input always has the same verdict
         double[] ratios = Resampled(random, old, now);
         Interval = (Statistics.Quantile(ratios, 0.025), Statistics.Quantile(ratios, 0.975));
         Threshold = Math.Max(leastThreshold, Math.Max(OwnSpread(random, old), OwnSpread(random, now)));
@@ -63,25 +47,25 @@ internal sealed class CellComparison
 
     public Verdict Verdict { get; }
 
-    /// <summary>Whether it has no number any more.</summary>
+    /// <summary>Whether the case had a number before and has failed after.</summary>
     public bool IsBroken => MedianBefore is not null && After.Failures.Count > 0;
 
-    /// <summary>Nanoseconds of a run: the median of the rounds' before; null where there is no number.</summary>
+    /// <summary>Nanoseconds of a run before: the median of the rounds. Null if there is no number.</summary>
     public double? MedianBefore { get; }
 
-    /// <summary>The same after.</summary>
+    /// <summary>Nanoseconds of a run after: the median of the rounds. Null if there is no number.</summary>
     public double? MedianAfter { get; }
 
-    /// <summary>The median after by the median before.</summary>
+    /// <summary>The median after divided by the median before.</summary>
     public double? Ratio { get; }
 
     /// <summary>The 95 % bootstrap interval of the ratio.</summary>
     public (double Low, double High)? Interval { get; }
 
-    /// <summary>The fraction that the case must differ by: the given one, or what it differs from itself by, if that is more.</summary>
+    /// <summary>The least fraction that counts as a difference: the given one, or the case's own spread if that is larger.</summary>
     public double? Threshold { get; }
 
-    // Mann-Whitney: are the values of x greater than those of y, were these greater by the factor?
+    // Mann-Whitney test: are the values of x greater than the values of y times the factor?
     private static bool IsGreater(double[] x, double[] y, double factor) =>
         MannWhitneyTest
             .Instance.Perform(
@@ -92,7 +76,7 @@ internal sealed class CellComparison
             )
             .PValue < Significance;
 
-    /// <summary>How far the medians of two samples that are drawn from the same rounds differ, in 19 cases of 20.</summary>
+    // Draws two samples from the same rounds. In 19 of 20 cases their medians differ by at most this fraction.
     private static double OwnSpread(Random random, double[] values) =>
         Statistics.Quantile(Resampled(random, values, values).Select(ratio => Math.Max(ratio, 1 / ratio) - 1), 0.95);
 

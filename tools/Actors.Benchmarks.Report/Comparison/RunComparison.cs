@@ -3,7 +3,7 @@ using Actors.Benchmarks.Report.Runs;
 
 namespace Actors.Benchmarks.Report.Comparison;
 
-/// <summary>Two runs, case by case.</summary>
+/// <summary>Compares two runs case by case.</summary>
 internal sealed class RunComparison
 {
     private readonly RunSet _before;
@@ -21,16 +21,16 @@ internal sealed class RunComparison
     /// <summary>The cases that both runs have.</summary>
     public IReadOnlyList<CellComparison> Cells { get; }
 
-    /// <summary>Whether any of them got slower, or has no number any more.</summary>
+    /// <summary>Whether any case got slower, or has no number any more.</summary>
     public bool GotWorse => Cells.Any(cell => cell.Verdict == Verdict.Slower || cell.IsBroken);
 
-    /// <summary>Whether nothing can be said of any of them.</summary>
+    /// <summary>Whether no case has enough data for a verdict.</summary>
     public bool IsUndecided => Cells.All(cell => cell.Verdict == Verdict.NotEnoughData);
 
-    /// <summary>Cases of the first run that the second lacks.</summary>
+    /// <summary>The number of cases that only the first run has.</summary>
     public int OnlyBefore { get; }
 
-    /// <summary>Cases of the second run that the first lacks.</summary>
+    /// <summary>The number of cases that only the second run has.</summary>
     public int OnlyAfter { get; }
 
     /// <summary>Matches the cases of two runs by their ids.</summary>
@@ -38,7 +38,7 @@ internal sealed class RunComparison
     /// <param name="after">The run that may have changed.</param>
     /// <param name="threshold">The least fraction that counts as a difference.</param>
     /// <param name="across">Whether GC mode, runtime, processor and their number may differ.</param>
-    /// <exception cref="BadInputException">No case is in both, or it is not clear which one of a run is meant.</exception>
+    /// <exception cref="BadInputException">The runs have no case in common, or a run has no number, or has a case in several versions or modes.</exception>
     public static RunComparison Of(RunSet before, RunSet after, double threshold, bool across)
     {
         RequireNumbers("first", before);
@@ -52,14 +52,14 @@ internal sealed class RunComparison
         ];
         if (cells.Length == 0)
         {
-            string hint = across ? "" : " of the same GC mode, runtime and machine; --across lifts that";
+            string hint = across ? "" : " of the same GC mode, runtime and machine; --across compares different ones";
             throw new BadInputException($"The two runs have no case in common{hint}.");
         }
 
         return new RunComparison(before, after, cells);
     }
 
-    /// <summary>Prints the cases, and what they come to by library and by workload.</summary>
+    /// <summary>Prints a table of the cases, and summaries by row and by workload.</summary>
     public void Print(TextWriter output)
     {
         output.WriteLine($"Before: {Describe(_before)}");
@@ -88,25 +88,25 @@ internal sealed class RunComparison
             )
         );
         output.WriteLine(
-            "Bytes are those of a delivery or an operation, else of a run; verdicts are of times alone.\n"
+            "Bytes are for a delivery or an operation, or for a run that repeats nothing. Verdicts are about times only.\n"
         );
         foreach (string failure in Cells.SelectMany(cell => cell.After.Failures))
         {
             output.WriteLine($"No number after: {failure}");
         }
 
-        PrintSummary(output, "Library", cell => cell.After.Case.Library);
+        PrintSummary(output, "Row", cell => cell.After.Case.Row);
         PrintSummary(output, "Workload", cell => cell.After.Case.Workload);
         if (OnlyBefore + OnlyAfter > 0)
         {
-            output.WriteLine($"{OnlyBefore} cases are in the first run only, {OnlyAfter} in the second only.");
+            output.WriteLine($"{OnlyBefore} cases are only in the first run, {OnlyAfter} only in the second.");
         }
 
         if (Cells.Any(cell => cell.Verdict == Verdict.NotEnoughData))
         {
             output.WriteLine(
-                $"Not enough data: a case needs {CellComparison.LeastRounds} rounds on both sides, since single processes scatter more than "
-                    + "most changes do (--rounds 10)."
+                $"Not enough data: a case needs {CellComparison.LeastRounds} rounds in both runs, because processes differ by more than most "
+                    + "changes do. Measure with --rounds 10."
             );
         }
     }
@@ -158,7 +158,7 @@ internal sealed class RunComparison
             if (!cells.TryAdd(KeyOf(cell, across), cell))
             {
                 throw new BadInputException(
-                    $"A run has {cell.Case.Id} in several versions, modes or numbers of processors: compare them one by one."
+                    $"A run has {cell.Case.Id} in several versions, modes or numbers of processors. Compare them one by one."
                 );
             }
         }

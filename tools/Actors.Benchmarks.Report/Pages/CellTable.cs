@@ -3,10 +3,10 @@ using Actors.Benchmarks.Report.Runs;
 
 namespace Actors.Benchmarks.Report.Pages;
 
-/// <summary>The rows of one work, as a table.</summary>
+/// <summary>A table of the rows that did the same work.</summary>
 internal static class CellTable
 {
-    /// <summary>One group of cells for each kind of message, parameters and processors; small work first.</summary>
+    /// <summary>Splits cells by kind of message, parameters and processors. Small work comes first.</summary>
     public static Cell[][] Split(IEnumerable<Cell> cells) =>
         [
             .. cells
@@ -14,24 +14,24 @@ internal static class CellTable
                 .Select(table => table.ToArray())
                 .OrderBy(table => table[0].Case.Messages)
                 .ThenBy(table => table.Max(cell => cell.Repetitions))
-                .ThenBy(table => table[0].Parameters, StringComparer.Ordinal), // rounds are shuffled
+                .ThenBy(table => table[0].Parameters, StringComparer.Ordinal),
         ];
 
-    /// <summary>The largest work that most rows can do.</summary>
+    /// <summary>The table of the largest work that has at least three quarters of the rows of the longest table.</summary>
     public static Cell[] Largest(IReadOnlyCollection<Cell[]> tables)
     {
         int rows = tables.Max(table => table.Length);
         return tables.Where(table => 4 * table.Length >= 3 * rows).MaxBy(table => table.Max(cell => cell.Repetitions))!;
     }
 
-    /// <summary>Which rows of <paramref name="all"/> do the work in other sizes only; empty if none.</summary>
+    /// <summary>Names the rows of <paramref name="all"/> that are not in <paramref name="shown"/>; empty if there are none.</summary>
     public static string OtherSizes(IEnumerable<Cell> all, IEnumerable<Cell> shown)
     {
-        string[] rows = [.. all.Select(cell => cell.Case.Library).Except(shown.Select(cell => cell.Case.Library))];
+        string[] rows = [.. all.Select(cell => cell.Case.Row).Except(shown.Select(cell => cell.Case.Row))];
         return rows.Length == 0 ? "" : $"Measured in other sizes only: {string.Join(", ", rows)}.\n\n";
     }
 
-    /// <summary>The table under its title, and the reasons of the cells without a number.</summary>
+    /// <summary>The title, the table, and why cells have no number.</summary>
     public static string Text(IReadOnlyList<Cell> cells, bool showsProcessors)
     {
         Cell? reference = cells.FirstOrDefault(cell => cell.Case.IsReference && cell.Median is not null);
@@ -40,8 +40,10 @@ internal static class CellTable
         StringBuilder text = new($"**{parameters}{cells[0].Case.Messages}{processors}**\n\n");
         string[] each = cells[0].Case.Repeats is { } what ? [$"{Plural(what)}/s", $"ns/{what}", $"B/{what}"] : [];
         string[] ratio = reference is null ? [] : ["Ratio"];
-        string[] title = ["Row", "In flight", "Time of a run", .. ratio, .. each, "Peak memory"];
-        text.Append(Markdown.Table(title, cells.Select(cell => Row(cell, reference)), textColumns: 2));
+        bool hasCost = cells.Any(cell => cell.CpuNanoseconds is not null);
+        string[] cost = hasCost ? [$"CPU ns/{cells[0].Case.Repeats ?? "run"}", "Busy", "GC"] : [];
+        string[] title = ["Row", "In flight", "Time of a run", .. ratio, .. each, .. cost, "Peak memory"];
+        text.Append(Markdown.Table(title, cells.Select(cell => Row(cell, reference, hasCost)), textColumns: 2));
         foreach (string failure in cells.SelectMany(cell => cell.Failures))
         {
             text.Append($"\nNA: {failure}\n");
@@ -50,8 +52,16 @@ internal static class CellTable
         return text.Append('\n').ToString();
     }
 
-    private static string[] Row(Cell cell, Cell? reference)
+    private static string[] Row(Cell cell, Cell? reference, bool hasCost)
     {
+        string[] cost = hasCost
+            ?
+            [
+                Format.Digits(cell.Each(cell.CpuNanoseconds)),
+                Format.Digits(cell.BusyProcessors),
+                Format.Percent(cell.GcPauseShare),
+            ]
+            : [];
         string[] each = cell.Case.Repeats is null
             ? []
             : [Format.Whole(cell.Rate), Format.Digits(cell.NanosecondsEach), Format.Whole(cell.BytesEach)];
@@ -59,16 +69,17 @@ internal static class CellTable
         string[] ratio = reference is null ? [] : [Ratio(cell, reference)];
         return
         [
-            cell.Case.Library,
+            cell.Case.Row,
             cell.Case.InFlight,
             cell.Median is null ? "NA" : $"{Format.Time(cell.Median)} ({spread})",
             .. ratio,
             .. each,
+            .. cost,
             Format.Megabytes(cell.PeakWorkingSetBytes),
         ];
     }
 
-    /// <summary>The plural of what a run repeats, at the start of a title.</summary>
+    /// <summary>The plural of <c>delivery</c> or <c>operation</c>, with a capital letter.</summary>
     public static string Plural(string what) => what == "delivery" ? "Deliveries" : "Operations";
 
     private static string Ratio(Cell cell, Cell reference)

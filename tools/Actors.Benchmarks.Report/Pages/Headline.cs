@@ -4,7 +4,7 @@ using Actors.Benchmarks.Report.Runs;
 
 namespace Actors.Benchmarks.Report.Pages;
 
-/// <summary>The tables that a README shows of a run, between two comments.</summary>
+/// <summary>Writes tables of a run into a README, between two comments.</summary>
 internal static class Headline
 {
     private const string Start = "<!-- results: made by the report, not by hand -->";
@@ -12,7 +12,7 @@ internal static class Headline
 
     private static readonly string[] Workloads = [nameof(Spawn), nameof(Counter), nameof(PingPong), nameof(Remote)];
 
-    /// <summary>Replaces what stands between the comments.</summary>
+    /// <summary>Replaces the text between the comments.</summary>
     /// <param name="readme">The file.</param>
     /// <param name="run">What was measured.</param>
     /// <param name="report">The folder of the whole report.</param>
@@ -26,8 +26,8 @@ internal static class Headline
         File.WriteAllText(readme, text[..start] + "\n" + Tables(readme, run, report, note) + text[end..]);
     }
 
-    /// <summary>Complains before anything is written.</summary>
-    /// <exception cref="BadInputException">The file does not exist, cannot be written or lacks the comments, or the run has nothing for it.</exception>
+    /// <summary>Checks that <see cref="Write"/> can do its work.</summary>
+    /// <exception cref="BadInputException">The file does not exist or lacks the comments, or the run has nothing for it.</exception>
     public static void Require(string readme, RunSet run)
     {
         Read(readme);

@@ -5,7 +5,7 @@ using Actors.Benchmarks.Report.Runs;
 
 namespace Actors.Benchmarks.Report.Pages;
 
-/// <summary>What others have published, beside what was measured here.</summary>
+/// <summary>Shows published figures beside the figures of the run.</summary>
 internal sealed class PublishedSection(RunSet run)
 {
     private sealed record Row(PublishedFigure Figure, Cell? Cell)
@@ -26,9 +26,9 @@ internal sealed class PublishedSection(RunSet run)
         ];
         StringBuilder text = new("## Published elsewhere\n\n");
         text.Append(
-            "Other machines, other years, other versions (with which no figure comes), often other counts: what can be compared is the order "
-                + "of the rows. A table's order *holds* if no two rows that are reproduced here come the other way round; **≈** counts pairs whose "
-                + "spreads meet here.\n\n"
+            "The published figures are of other machines, years and versions, and often of other counts. So only the order of the rows can be "
+                + "compared. The order of a table *holds* if no pair of its rows has the opposite order here. **≈** counts the pairs whose "
+                + "spreads overlap here.\n\n"
         );
         text.Append(Summary(tables));
         foreach (var document in tables.GroupBy(table => $"{table[0].Figure.Document} ({table[0].Figure.Machine})"))
@@ -62,8 +62,8 @@ internal sealed class PublishedSection(RunSet run)
         ];
         string text =
             $"Of {all.Length} figures: {all.Count(row => row.IsReproduced)} reproduced here, "
-            + $"{all.Count(row => row.Figure.Library.Length == 0)} of other languages, "
-            + $"{all.Count(row => row.Figure.Library.Length > 0 && !row.IsReproduced)} missing. Of {orders.Length} tables with two rows or more to "
+            + $"{all.Count(row => row.Figure.Row.Length == 0)} of other languages, "
+            + $"{all.Count(row => row.Figure.Row.Length > 0 && !row.IsReproduced)} missing. Of {orders.Length} tables with two rows or more to "
             + $"compare: the order holds in {held}, does not hold in {reversed}, cannot be told in {orders.Length - held - reversed}.\n\n";
         return missing.Length == 0
             ? text
@@ -106,12 +106,12 @@ internal sealed class PublishedSection(RunSet run)
         : $"{figure.Figure} {figure.Unit}";
 
     private static string Case(Row row) =>
-        row.Figure.Library.Length == 0 ? "missing: another language"
-        : row.Cell is null ? $"{row.Figure.Library}: {row.Figure.ReproducedBy.Replace(";", ", ")}"
-        : $"{row.Figure.Library}: {row.Cell.Parameters}, {row.Cell.Case.Messages}";
+        row.Figure.Row.Length == 0 ? "missing: another language"
+        : row.Cell is null ? $"{row.Figure.Row}: {row.Figure.ReproducedBy.Replace(";", ", ")}"
+        : $"{row.Figure.Row}: {row.Cell.Parameters}, {row.Cell.Case.Messages}";
 
     private static string Here(Row row) =>
-        row.Figure.Library.Length == 0 ? Format.Nothing
+        row.Figure.Row.Length == 0 ? Format.Nothing
         : row.Cell is null ? "missing: not in this run"
         : row.Cell.Median is null ? "NA"
         : $"{Format.Digits(row.Figure.ValueOf(row.Cell))} {row.Figure.Unit}";

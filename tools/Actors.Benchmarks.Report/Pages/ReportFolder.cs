@@ -4,14 +4,14 @@ using Actors.Benchmarks.Report.Runs;
 
 namespace Actors.Benchmarks.Report.Pages;
 
-/// <summary>The folder that a report is written to.</summary>
+/// <summary>Writes a report to a folder of its own.</summary>
 /// <param name="parent">The folder of all reports.</param>
 /// <param name="replaces">Whether a report of the same name may be replaced.</param>
 internal sealed partial class ReportFolder(string parent, bool replaces)
 {
-    /// <summary>Writes the report of <paramref name="run"/>; all of it, or nothing.</summary>
+    /// <summary>Writes the whole report of <paramref name="run"/>. If that fails, it writes nothing.</summary>
     /// <returns>The folder: <c>2026-11-21-intel-r-xeon-r-processor-2</c>.</returns>
-    /// <exception cref="BadInputException">There is one already, or nothing to report.</exception>
+    /// <exception cref="BadInputException">The folder exists, or no case has a number, or the machine's name cannot be used.</exception>
     public string Write(RunSet run, string? machine, string? note)
     {
         if (run.Cells.All(cell => cell.Median is null))
@@ -46,7 +46,7 @@ internal sealed partial class ReportFolder(string parent, bool replaces)
         {
             foreach ((string file, string text) in files)
             {
-                File.WriteAllText(Path.Combine(draft.FullName, file), text);
+                File.WriteAllText(Path.Combine(draft.FullName, file), text.ReplaceLineEndings("\n"));
             }
 
             Replace(folder, draft);
@@ -60,7 +60,7 @@ internal sealed partial class ReportFolder(string parent, bool replaces)
         return folder;
     }
 
-    // The old report is deleted only when the new one stands in its place.
+    // Deletes the old report only when the new one is in its place.
     private void Replace(string folder, DirectoryInfo draft)
     {
         if (!Directory.Exists(folder))

@@ -6,13 +6,14 @@ using Actors.Benchmarks.Report.Runs;
 
 namespace Actors.Benchmarks.Report.Pages;
 
-/// <summary>The page of a run, and its pictures.</summary>
+/// <summary>The page of a run with its pictures.</summary>
 /// <param name="run">What was measured.</param>
 /// <param name="note">What a reader must know of the machine; may be null.</param>
 internal sealed class ResultsPage(RunSet run, string? note)
 {
     private readonly Dictionary<string, string> _files = [];
     private readonly StringBuilder _page = new();
+    private readonly Palette _palette = new(run.Rows.Select(row => (row.Row, row.Color)));
     private readonly bool _showsProcessors =
         run.Cells.Select(cell => cell.Case.Processors).OfType<int>().Distinct().Count() > 1;
 
@@ -20,6 +21,7 @@ internal sealed class ResultsPage(RunSet run, string? note)
     public IReadOnlyDictionary<string, string> Files()
     {
         WriteHeader();
+        WriteNotes();
         IGrouping<string, Cell>[] workloads =
         [
             .. run
@@ -31,7 +33,7 @@ internal sealed class ResultsPage(RunSet run, string? note)
             WriteWorkload(workload.Key, [.. workload]);
         }
 
-        _page.Append(new ScalingSection(workloads, _files).Text());
+        _page.Append(new ScalingSection(workloads, _palette, _files).Text());
         _page.Append(new PublishedSection(run).Text());
         _files["README.md"] = _page.ToString();
         return _files;
@@ -59,13 +61,14 @@ internal sealed class ResultsPage(RunSet run, string? note)
             {Missing()}
             {note}
 
-            Ratios, bytes, and orders outside the spread can be read from it; single times hold for this machine in this hour, and how a library
-            does on more processors cannot be read from it. A time is the median of all iterations, and behind it stands where eight of ten of
-            them lie, if there are three or more. A round is a process of its own: of one round, the spread does not contain how processes
-            differ. **Ratio** is to `Minimal`, on the same work and with the same rule for what is in flight; **≈** before it means that the two
-            spreads meet, so that the difference says nothing; of fewer than three iterations it is taken to be a factor of two. Rows are grouped, not ranked: they do different things for
-            you.
-
+            You can read ratios, bytes, and differences larger than the spread from this page. Single times hold only for this machine at this
+            time. The page says nothing about machines with more processors. A time is the median of all iterations. The range behind it is from
+            the 10th to the 90th percentile of the iterations, if there are three or more. Each round is a new process. So the spread of a single
+            round does not show how processes differ. **Ratio** is the median divided by that of {Reference()}, on the same work and with the same
+            rule for messages in flight. **≈** before it means that the two spreads overlap, so that the difference says nothing. With fewer than
+            three iterations, the spread is taken to reach from half of the median to twice the median. Rows are grouped and not ranked, because
+            they do different things for you.
+            {Cost()}
 
             """
         );
@@ -73,10 +76,44 @@ internal sealed class ResultsPage(RunSet run, string? note)
 
     private string Missing() =>
         string.Concat(
-            run.Lines.SelectMany(line => line.Missing ?? new Dictionary<string, string>())
-                .DistinctBy(row => row.Key)
-                .Select(row => $"| Missing | {Markdown.Escape($"{row.Key}: {row.Value}")} |\n")
+            run.Missing.Select(library =>
+                $"| Missing | {Markdown.Escape($"{library.Name} ({string.Join(", ", library.Rows)}): {library.Because}")} |\n"
+            )
         );
+
+    private string Cost() =>
+        run.Cells.Any(cell => cell.CpuNanoseconds is not null)
+            ? """
+
+                **CPU ns** is the mean CPU time of all threads, also of those that collect garbage or wait by spinning. **Busy** is how many
+                processors that kept busy. **GC** is the share of the time in which collections stopped the process.
+
+                """
+            : "";
+
+    private string Reference() =>
+        run.Rows.FirstOrDefault(row => row.IsReference) is { } reference ? $"`{reference.Row}`" : "the reference row";
+
+    // A note is about a row in all workloads. So it is on the page only once.
+    private void WriteNotes()
+    {
+        ResultLine[] rows = [.. run.Rows.Where(row => row.Note is not null)];
+        if (rows.Length == 0)
+        {
+            return;
+        }
+
+        _page.Append("Notes on the rows:\n\n");
+        foreach (ResultLine row in rows)
+        {
+            _page.Append(
+                CultureInfo.InvariantCulture,
+                $"- **{row.Row}**: {row.Note!.ReplaceLineEndings(" ").TrimEnd('.')}.\n"
+            );
+        }
+
+        _page.Append('\n');
+    }
 
     private void WriteWorkload(string workload, Cell[] cells)
     {
@@ -88,150 +125,10 @@ internal sealed class ResultsPage(RunSet run, string? note)
             _page.Append(CellTable.Text(table, _showsProcessors));
         }
 
-        WriteCharts(workload, tables);
+        _page.Append(new WorkloadCharts(run, _palette, _files).Draw(workload, tables));
         if (docs.NotShown.Length > 0)
         {
             _page.Append(CultureInfo.InvariantCulture, $"Not shown: {docs.NotShown}.\n\n");
         }
     }
-
-    private void WriteCharts(string workload, Cell[][] tables)
-    {
-        Cell[][] drawn =
-        [
-            .. tables
-                .Where(table => table[0].Case.Messages == MessageKind.Obj)
-                .Select(table => table.Intersect(run.CellsOnMostProcessors).Where(cell => cell.Median is not null))
-                .Select(table => table.ToArray())
-                .Where(table => table.Length > 0),
-        ];
-        // What differs in kind gets a chart of its own; what differs in size shares one.
-        foreach (IGrouping<string, Cell[]> kind in drawn.GroupBy(table => table[0].Variant))
-        {
-            Cell[] all = [.. kind.SelectMany(table => table)];
-            Cell[] largest = CellTable.Largest([.. kind]);
-            WriteDots(workload + kind.Key, largest);
-            foreach (string parameter in all[0].Case.Parameters.Keys)
-            {
-                WriteLines(workload + kind.Key, parameter, all);
-            }
-
-            // One paragraph, so that pictures stand side by side where there is room.
-            _page.Append('\n').Append(CellTable.OtherSizes(all, largest));
-        }
-    }
-
-    private void WriteDots(string name, Cell[] cells)
-    {
-        string each = cells[0].Case.Repeats ?? "run";
-        Draw(
-            $"{name}-time.svg",
-            $"Nanoseconds per {each}",
-            cells,
-            cell => cell.NanosecondsEach,
-            (cell, end) => cell.NanosecondsEach * end / cell.Median
-        );
-        Draw($"{name}-bytes.svg", $"Bytes per {each}", cells, cell => cell.BytesEach, (cell, _) => cell.BytesEach);
-        Draw(
-            $"{name}-memory.svg",
-            "Peak memory, MB",
-            cells,
-            cell => cell.PeakWorkingSetBytes / 1e6,
-            (cell, _) => cell.PeakWorkingSetBytes / 1e6
-        );
-    }
-
-    private void Draw(
-        string file,
-        string title,
-        IEnumerable<Cell> cells,
-        Func<Cell, double?> value,
-        Func<Cell, double?, double?> spread
-    )
-    {
-        Cell[] shown = [.. cells.Where(cell => value(cell) > 0)];
-        if (shown.Length < 2)
-        {
-            return;
-        }
-
-        string parameters = shown[0].Parameters;
-        string subtitle = shown[0].Case.Workload + (parameters.Length > 0 ? $": {parameters}" : "");
-        Cell? reference = Array.Find(shown, cell => cell.Case.IsReference);
-        _files[file] = DotChart.Draw(
-            title,
-            subtitle,
-            [
-                .. shown.Select(cell => new DotChart.Dot(
-                    cell.Case.Library,
-                    GroupName(cell.Case.Group),
-                    value(cell)!.Value,
-                    spread(cell, cell.Low) is { } low and > 0 ? low : value(cell)!.Value,
-                    spread(cell, cell.High) ?? value(cell)!.Value,
-                    cell.Case.IsReference,
-                    reference is null || reference.Case.InFlight == cell.Case.InFlight
-                )),
-            ],
-            number => Format.Digits(number)
-        );
-        _page.Append(CultureInfo.InvariantCulture, $"![{title}, {subtitle}]({file})\n");
-    }
-
-    /// <summary>Over a parameter, while the others stay as they do in most of the cells.</summary>
-    private void WriteLines(string name, string parameter, IEnumerable<Cell> cells)
-    {
-        (string others, LineChart.Series[] lines) = cells
-            .Where(cell => Number(cell, parameter) > 0)
-            .GroupBy(cell =>
-                string.Join(
-                    ", ",
-                    cell.Case.Parameters.Where(other => other.Key != parameter)
-                        .Select(other => $"{other.Key} {other.Value}")
-                )
-            )
-            .Select(work => (work.Key, Lines: LinesOf(work, parameter)))
-            .OrderByDescending(work => work.Lines.Sum(line => line.Points.Count))
-            .FirstOrDefault(("", []));
-        if (lines.Length < 2)
-        {
-            return;
-        }
-
-        ResultLine any = cells.First().Case;
-        string title = $"Nanoseconds per {any.Repeats ?? "run"} over {parameter}";
-        string subtitle = others.Length > 0 ? $"{any.Workload}: {others}" : any.Workload;
-        string file = $"{name}-over-{parameter}.svg";
-        _files[file] = LineChart.Draw(title, subtitle, parameter, lines);
-        _page.Append(CultureInfo.InvariantCulture, $"![{title}, {subtitle}]({file})\n");
-    }
-
-    private static LineChart.Series[] LinesOf(IEnumerable<Cell> cells, string parameter) =>
-        [
-            .. cells
-                .Where(cell => cell.NanosecondsEach > 0)
-                .GroupBy(cell => cell.Case.Library)
-                .Select(row => new LineChart.Series(
-                    row.Key,
-                    [
-                        .. row.Select(cell => (X: Number(cell, parameter), Y: cell.NanosecondsEach!.Value))
-                            .OrderBy(point => point.X),
-                    ]
-                ))
-                .Where(line => line.Points.Count > 1),
-        ];
-
-    private static double Number(Cell cell, string parameter) =>
-        cell.Case.Parameters.TryGetValue(parameter, out object? value)
-        && double.TryParse(value.ToString(), CultureInfo.InvariantCulture, out double number)
-            ? number
-            : 0;
-
-    private static string GroupName(LibraryGroup group) =>
-        group switch
-        {
-            LibraryGroup.Floor => "floors",
-            LibraryGroup.Primitive => "primitives",
-            LibraryGroup.ActorLibrary => "actor libraries",
-            _ => "virtual actors",
-        };
 }

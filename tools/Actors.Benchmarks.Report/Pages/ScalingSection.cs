@@ -5,14 +5,19 @@ using Actors.Benchmarks.Report.Runs;
 
 namespace Actors.Benchmarks.Report.Pages;
 
-/// <summary>What more processors bring, where a run has used several numbers of them: a table and a chart for each work.</summary>
+/// <summary>Shows what more processors bring, if the run has used several numbers of them.</summary>
 /// <param name="workloads">The cells by workload, in the order of the page.</param>
+/// <param name="palette">The colours of the rows.</param>
 /// <param name="files">Where the pictures go, by name.</param>
-internal sealed class ScalingSection(IEnumerable<IGrouping<string, Cell>> workloads, IDictionary<string, string> files)
+internal sealed class ScalingSection(
+    IEnumerable<IGrouping<string, Cell>> workloads,
+    Palette palette,
+    IDictionary<string, string> files
+)
 {
     private readonly StringBuilder _text = new();
 
-    /// <summary>The section; empty where there is nothing to show.</summary>
+    /// <summary>The section; empty if there is nothing to show.</summary>
     public string Text()
     {
         foreach (IGrouping<string, Cell> workload in workloads)
@@ -25,7 +30,7 @@ internal sealed class ScalingSection(IEnumerable<IGrouping<string, Cell>> worklo
             {
                 Cell[][] rows =
                 [
-                    .. work.GroupBy(cell => cell.Case.Library)
+                    .. work.GroupBy(cell => cell.Case.Row)
                         .Select(row => row.OrderBy(cell => cell.Case.Processors).ToArray())
                         .Where(row => row.Length > 1),
                 ];
@@ -38,8 +43,9 @@ internal sealed class ScalingSection(IEnumerable<IGrouping<string, Cell>> worklo
 
         return _text.Length == 0
             ? ""
-            : "## Scaling\n\nWhat do more processors bring? **Speed-up** is the rate on most of them by that on the fewest; **≈** before it "
-                + $"means that the two spreads meet. On one processor the runtime has no server GC.\n\n{_text}";
+            : "## Scaling\n\nWhat do more processors bring? **Speed-up** is the rate on the most processors divided by the rate on the "
+                + "fewest. **≈** before it means that the two spreads overlap. On one processor, the runtime has no server GC.\n\n"
+                + _text;
     }
 
     private void Write(string title, Cell[][] rows)
@@ -65,7 +71,7 @@ internal sealed class ScalingSection(IEnumerable<IGrouping<string, Cell>> worklo
                 rows.Select(row =>
                     (string[])
                         [
-                            row[0].Case.Library,
+                            row[0].Case.Row,
                             row[0].Case.InFlight,
                             .. processors.Select(n => Format.Whole(On(row, n)?.Rate)),
                             SpeedUp(On(row, ends[0]), On(row, ends[1])),
@@ -86,7 +92,8 @@ internal sealed class ScalingSection(IEnumerable<IGrouping<string, Cell>> worklo
             "processors",
             [
                 .. rows.Select(row => new LineChart.Series(
-                    row[0].Case.Library,
+                    row[0].Case.Row,
+                    palette[row[0].Case.Row],
                     [.. row.Select(cell => ((double)cell.Case.Processors!, cell.Rate!.Value))]
                 )),
             ]

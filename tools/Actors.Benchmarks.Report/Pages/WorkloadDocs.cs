@@ -5,7 +5,7 @@ using Markdig.Syntax;
 namespace Actors.Benchmarks.Report.Pages;
 
 /// <summary>What <c>docs/workloads.md</c> says of a workload.</summary>
-/// <param name="Question">What the workload answers.</param>
+/// <param name="Question">The question that the workload answers.</param>
 /// <param name="NotShown">What it does not show.</param>
 internal sealed record WorkloadDocs(string Question, string NotShown)
 {
@@ -16,11 +16,11 @@ internal sealed record WorkloadDocs(string Question, string NotShown)
         new MarkdownPipelineBuilder().UsePipeTables().UsePreciseSourceLocation().Build()
     );
 
-    /// <summary>The workloads, in the order of their definition.</summary>
+    /// <summary>The names of the workloads, in the order of the document.</summary>
     public static IReadOnlyList<string> InOrder { get; } =
     [.. Document.OfType<HeadingBlock>().Where(heading => heading.Level == 2).Select(NameOf)];
 
-    /// <summary>What the page says of <paramref name="workload"/>; empty where it says nothing.</summary>
+    /// <summary>What the document says of <paramref name="workload"/>. A text is empty if the document lacks it.</summary>
     public static WorkloadDocs Of(string workload)
     {
         Dictionary<string, string> rows = Document
@@ -34,7 +34,7 @@ internal sealed record WorkloadDocs(string Question, string NotShown)
         return new(rows.GetValueOrDefault("Question", ""), rows.GetValueOrDefault("Not shown", ""));
     }
 
-    // "Ring (Nodes N, Laps L)" is of Ring.
+    // The heading "Ring (Nodes N, Laps L)" has the name Ring.
     private static string NameOf(HeadingBlock heading) => Source(heading).TrimStart('#', ' ').Split(' ')[0];
 
     private static string Source(Block block) =>
@@ -43,6 +43,6 @@ internal sealed record WorkloadDocs(string Question, string NotShown)
     private static string Read()
     {
         using StreamReader reader = new(typeof(WorkloadDocs).Assembly.GetManifestResourceStream("workloads.md")!);
-        return reader.ReadToEnd();
+        return reader.ReadToEnd().ReplaceLineEndings("\n");
     }
 }

@@ -2,11 +2,11 @@ using Actors.Benchmarks.Report.Runs;
 
 namespace Actors.Benchmarks.Report.Published;
 
-/// <summary>Whether the rows of a published table come in the same order here.</summary>
+/// <summary>Compares the order of a published table with the order here.</summary>
 internal static class Ordering
 {
-    /// <summary>Compares each two rows of a table that are reproduced.</summary>
-    /// <returns>Pairs in the same order, in the opposite one, and those whose spreads meet here.</returns>
+    /// <summary>Compares each pair of rows.</summary>
+    /// <returns>The number of pairs in the same order, in the opposite order, and those that cannot be told apart.</returns>
     public static (int Same, int Opposite, int Untold) Of(IReadOnlyList<(PublishedFigure Figure, Cell Cell)> rows)
     {
         int same = 0;

@@ -4,18 +4,18 @@ using CsvHelper;
 
 namespace Actors.Benchmarks.Report.Published;
 
-/// <summary>A figure that somebody has published, and the case of ours that does the same work.</summary>
-/// <param name="Document">Where it stands.</param>
-/// <param name="Machine">What it was measured on.</param>
-/// <param name="Workload">The workload, by our name.</param>
-/// <param name="System">The row, by its name there.</param>
-/// <param name="Language">The language of the row there.</param>
-/// <param name="Parameters">The size of the work there: <c>Name=value</c>, with semicolons between.</param>
+/// <summary>A published figure, and our case that does the same work.</summary>
+/// <param name="Document">The document that it is from.</param>
+/// <param name="Machine">The machine that it was measured on.</param>
+/// <param name="Workload">Our name of the workload.</param>
+/// <param name="System">The row's name in the document.</param>
+/// <param name="Language">The language of that row.</param>
+/// <param name="Parameters">The size of the work in the document: <c>Name=value</c>, with semicolons between.</param>
 /// <param name="Figure">The figure as printed: a number, a range, FAILED, or empty.</param>
 /// <param name="Unit">Its unit.</param>
-/// <param name="Note">What a reader must know of it; may be empty.</param>
-/// <param name="Library">Our row; empty where there is none.</param>
-/// <param name="ReproducedBy">The parameters of our case, as above; those that are not named may have any value.</param>
+/// <param name="Note">What a reader must know about the figure; may be empty.</param>
+/// <param name="Row">Our row; empty if there is none.</param>
+/// <param name="ReproducedBy">The parameters of our case, in the same form. A parameter that is not named may have any value.</param>
 internal sealed record PublishedFigure(
     string Document,
     string Machine,
@@ -26,19 +26,19 @@ internal sealed record PublishedFigure(
     string Figure,
     string Unit,
     string Note,
-    string Library,
+    string Row,
     string ReproducedBy
 )
 {
     private const string MessagesName = nameof(Cell.Case.Messages);
 
-    /// <summary>The figures that the project keeps.</summary>
+    /// <summary>All published figures.</summary>
     public static IReadOnlyList<PublishedFigure> All { get; } = ReadAll();
 
-    /// <summary>The table that the figure stands in: figures of different ones are not compared.</summary>
+    /// <summary>The table that the figure is in. Only figures of one table are compared.</summary>
     public string Table => $"{Document}; {Machine}; {Workload}; {Parameters}; {Unit}";
 
-    /// <summary>The figure as a number, of a range its geometric mean; null where there is none.</summary>
+    /// <summary>The figure as a number. The geometric mean of a range. Null if there is no number.</summary>
     public double? Value
     {
         get
@@ -49,7 +49,7 @@ internal sealed record PublishedFigure(
         }
     }
 
-    /// <summary>The same figure of ours; null where the case failed.</summary>
+    /// <summary>Our figure in the same unit; null if the case failed.</summary>
     /// <exception cref="InvalidOperationException">The unit is unknown.</exception>
     public double? ValueOf(Cell cell) =>
         Unit switch
@@ -63,20 +63,20 @@ internal sealed record PublishedFigure(
             _ => throw new InvalidOperationException($"The unit {Unit} is unknown."),
         };
 
-    /// <summary>The case of <paramref name="cells"/> that does the same work; the largest where there are several.</summary>
+    /// <summary>The case of <paramref name="cells"/> that does the same work; the largest one if there are several.</summary>
     public Cell? ReproductionIn(IEnumerable<Cell> cells) =>
-        Library.Length == 0
+        Row.Length == 0
             ? null
             : cells
-                .Where(cell => cell.Case.Library == Library && cell.Case.Workload == Workload && HasParameters(cell))
+                .Where(cell => cell.Case.Row == Row && cell.Case.Workload == Workload && HasParameters(cell))
                 .MaxBy(cell => cell.Repetitions);
 
-    /// <summary>What <c>--filter</c> takes to measure that case; null where there is none.</summary>
+    /// <summary>The argument of <c>--filter</c> that measures that case; null if there is none.</summary>
     public string? Filter =>
-        Library.Length == 0
+        Row.Length == 0
             ? null
             : $"*.{Workload}Benchmark.*{string.Concat(Wanted.Where(wanted => wanted.Name != MessagesName).Select(wanted => $"{wanted.Name}: {wanted.Value},*"))}"
-                + $"\"{Library}\"*{string.Concat(Wanted.Where(wanted => wanted.Name == MessagesName).Select(wanted => wanted.Value + "*"))}";
+                + $"\"{Row}\"*{string.Concat(Wanted.Where(wanted => wanted.Name == MessagesName).Select(wanted => wanted.Value + "*"))}";
 
     private bool HasParameters(Cell cell) =>
         Wanted.All(wanted =>

@@ -1,13 +1,10 @@
-using System.Text.Json;
 using Actors.Benchmarks.Harness;
 
 namespace Actors.Benchmarks.Report.Runs;
 
-/// <summary>What one or several runs have measured.</summary>
+/// <summary>The results of one or several runs.</summary>
 internal sealed class RunSet
 {
-    private const string Extension = ".jsonl";
-
     private RunSet(IEnumerable<ResultLine> lines)
     {
         ResultLine[] all = [.. lines];
@@ -17,20 +14,20 @@ internal sealed class RunSet
             .. Lines
                 .GroupBy(line => (line.Id, line.Version, line.Remote, line.Processors, line.Gc, line.Runtime))
                 .Select(rounds => new Cell(rounds))
-                .OrderBy(cell => cell.Case.Row),
+                .OrderBy(cell => cell.Case.Index),
         ];
     }
 
     public IReadOnlyList<ResultLine> Lines { get; }
 
-    /// <summary>A line that says where it was measured, on the most processors; any, if none came to that.</summary>
+    /// <summary>A line that describes the machine, on the most processors. Any line if no process has reported.</summary>
     public ResultLine AnyMeasured =>
         Lines.Where(line => line.Runtime is not null).MaxBy(line => line.Processors) ?? Lines[0];
 
     /// <summary>The cases, in the order of the rows.</summary>
     public IReadOnlyList<Cell> Cells { get; }
 
-    /// <summary>Those on the most processors, where the run has used several numbers of them.</summary>
+    /// <summary>The cases on the largest number of processors.</summary>
     public IEnumerable<Cell> CellsOnMostProcessors
     {
         get
@@ -40,15 +37,24 @@ internal sealed class RunSet
         }
     }
 
+    /// <summary>The rows in their order, each as its newest line describes it.</summary>
+    public IEnumerable<ResultLine> Rows =>
+        Lines
+            .GroupBy(line => line.Row)
+            .Select(row => row.MaxBy(line => line.Time)!)
+            .OrderBy(row => row.Index)
+            .ThenBy(row => row.Row, StringComparer.Ordinal);
+
+    /// <summary>The libraries whose packages could not be restored.</summary>
+    public IEnumerable<MissingLibrary> Missing =>
+        Lines.SelectMany(line => line.Missing ?? []).DistinctBy(library => library.Name);
+
     /// <summary>The libraries with their versions, without those that are part of the runtime.</summary>
     public IEnumerable<string> Versions =>
         Lines
-            .Select(line => (Name: line.Library.Split('.')[0], line.Version))
-            .Where(library => !library.Version.StartsWith(".NET", StringComparison.Ordinal))
-            .Distinct()
-            .Select(library =>
-                $"{(library.Name is "Akka" ? "Akka.NET" : library.Name is "Proto" ? "Proto.Actor" : library.Name)} {library.Version}"
-            );
+            .Where(line => !line.Version.StartsWith(".NET", StringComparison.Ordinal))
+            .Select(line => $"{LibraryOf(line)} {line.Version}")
+            .Distinct();
 
     /// <summary>The numbers of processors that were used.</summary>
     public string Processors =>
@@ -65,19 +71,18 @@ internal sealed class RunSet
         }
     }
 
-    /// <summary>Reads files of JSON lines, or the newest one of a folder.</summary>
-    /// <exception cref="BadInputException">There is none, or one of them is not whole.</exception>
-    public static RunSet Read(IEnumerable<string> paths) =>
-        new(paths.Select(FileOf).DistinctBy(Path.GetFullPath).SelectMany(LinesOf));
+    /// <inheritdoc cref="ResultFiles.Read"/>
+    public static RunSet Read(IEnumerable<string> paths) => new(ResultFiles.Read(paths));
 
-    /// <exception cref="BadInputException">The runs are of several machines, modes or versions.</exception>
+    /// <summary>Checks that the runs can share a page.</summary>
+    /// <exception cref="BadInputException">The runs differ in machine, mode or versions.</exception>
     public RunSet RequireOneMachine()
     {
-        // A process that never came to measure could not tell where it ran.
+        // The other lines are of processes that ended without a report.
         ResultLine[] measured = [.. Lines.Where(line => line.Runtime is not null)];
         RequireOne("processors", measured.Select(line => line.Cpu));
         RequireOne(
-            "numbers of processors", // a run itself may choose several
+            "numbers of processors", // one run may use several
             measured.GroupBy(line => line.Run).Select(run => $"{run.Max(line => line.Processors)}")
         );
         RequireOne("far sides", measured.Select(line => line.Remote).Where(remote => remote is not null));
@@ -86,7 +91,7 @@ internal sealed class RunSet
         // On one processor the runtime has no server GC.
         RequireOne("GC modes", measured.Where(line => line.Processors > 1).Select(line => line.Gc));
         RequireOne("versions of BenchmarkDotNet", measured.Select(line => line.BenchmarkDotNet));
-        foreach (IGrouping<string, ResultLine> library in Lines.GroupBy(line => line.Library))
+        foreach (IGrouping<string, ResultLine> library in Lines.GroupBy(LibraryOf))
         {
             RequireOne($"versions of {library.Key}", library.Select(line => line.Version));
         }
@@ -105,7 +110,10 @@ internal sealed class RunSet
         }
     }
 
-    // A process that never came to report could not tell its mode: that of the others in its run.
+    // The first files do not name libraries.
+    private static string LibraryOf(ResultLine line) => line.Library ?? line.Row;
+
+    // A process that ended without a report has not said its mode. It has the mode of the others in its run.
     private static ResultLine WithMode(ResultLine lost, IEnumerable<ResultLine> all) =>
         all.FirstOrDefault(line =>
             line.Runtime is not null && line.Run == lost.Run && line.Processors == lost.Processors
@@ -117,50 +125,4 @@ internal sealed class RunSet
                 Runtime = other.Runtime,
             }
             : lost;
-
-    private static string FileOf(string path)
-    {
-        if (File.Exists(path))
-        {
-            return path;
-        }
-
-        if (!Directory.Exists(path))
-        {
-            throw new BadInputException($"There is no file or folder {path}.");
-        }
-
-        return new[] { path, Path.Combine(path, "results"), Path.Combine(path, "BenchmarkDotNet.Artifacts", "results") }
-                .Where(Directory.Exists)
-                .SelectMany(folder => Directory.EnumerateFiles(folder, "*" + Extension))
-                .MaxBy(File.GetLastWriteTimeUtc)
-            ?? throw new BadInputException($"There are no results (*{Extension}) in {path}.");
-    }
-
-    private static IEnumerable<ResultLine> LinesOf(string file)
-    {
-        string[] lines = File.ReadAllLines(file);
-        if (lines.Length == 0)
-        {
-            throw new BadInputException($"{file} is empty.");
-        }
-
-        return lines.Select((line, i) => Parse(file, i + 1, line)).ToArray();
-    }
-
-    private static ResultLine Parse(string file, int number, string line)
-    {
-        try
-        {
-            return ResultLine.FromJson(line) is var result && !result.Parameters.Values.Contains(null!)
-                ? result
-                : throw new JsonException("a parameter has no value");
-        }
-        catch (JsonException e)
-        {
-            throw new BadInputException(
-                $"{file}, line {number}, is no result of this suite, or not whole: {e.Message}"
-            );
-        }
-    }
 }

@@ -1,12 +1,12 @@
 namespace Actors.Benchmarks.Report.Runs;
 
-/// <summary>Order statistics of a few values.</summary>
+/// <summary>The median and other quantiles.</summary>
 internal static class Statistics
 {
     /// <summary>The median.</summary>
     public static double Median(IEnumerable<double> values) => Quantile(values, 0.5);
 
-    /// <summary>The quantile <paramref name="p"/>, between neighbours by their distance (type 7 of Hyndman and Fan, 1996).</summary>
+    /// <summary>The quantile <paramref name="p"/>, interpolated between two values (type 7 of Hyndman and Fan, 1996).</summary>
     public static double Quantile(IEnumerable<double> values, double p)
     {
         double[] sorted = [.. values.Order()];

@@ -5,11 +5,11 @@ using Actors.Benchmarks.Report.Runs;
 
 namespace Actors.Benchmarks.Report.Versions;
 
-/// <summary>Builds the program once for each of two versions of a library, and measures them in turns.</summary>
+/// <summary>Builds the program for each of two versions of a library, and measures both.</summary>
 /// <param name="project">The program's project.</param>
-/// <param name="package">The package, as <c>Directory.Packages.props</c> names its version: <c>Akka</c> for <c>AkkaVersion</c>.</param>
+/// <param name="package">The package, as <c>Directory.Packages.props</c> names its version: <c>Name</c> for <c>NameVersion</c>.</param>
 /// <param name="versions">The two versions.</param>
-/// <param name="folder">Where programs and results go.</param>
+/// <param name="folder">The folder of the programs and the results.</param>
 internal sealed partial class VersionsRun(string project, string package, string[] versions, string folder)
 {
     private const int Interrupted = 130;
@@ -19,19 +19,19 @@ internal sealed partial class VersionsRun(string project, string package, string
         .. versions.Select((version, i) => Path.Combine(folder, $"{i + 1}-{package}-{version}")),
     ];
 
-    /// <summary>Splits <c>Akka=1.5.30,1.5.31</c>.</summary>
-    /// <exception cref="BadInputException">It is something else.</exception>
+    /// <summary>Splits <c>Name=1.2.3,1.2.4</c>.</summary>
+    /// <exception cref="BadInputException">The text has another form.</exception>
     public static (string Package, string[] Versions) Parse(string text) =>
         text.Split('=') is [{ Length: > 0 } package, var list]
         && list.Split(',') is [{ Length: > 0 } one, { Length: > 0 } other]
         && one != other
             ? (package, [one, other])
             : throw new BadInputException(
-                $"Two versions of one package are compared: Akka=1.5.30,1.5.31, not '{text}'."
+                $"'{text}' does not name two versions of one package, such as Name=1.2.3,1.2.4."
             );
 
-    /// <summary>Builds both; nothing is measured if one of them cannot be had.</summary>
-    /// <exception cref="BadInputException">A version cannot be had, or does not build.</exception>
+    /// <summary>Builds the program for both versions.</summary>
+    /// <exception cref="BadInputException">A version cannot be restored, or does not build.</exception>
     public void Build()
     {
         string known = VersionsFile();
@@ -62,19 +62,21 @@ internal sealed partial class VersionsRun(string project, string package, string
                 throw new BadInputException($"{package} {versions[i]} cannot be measured: {reason}");
             }
 
-            // Whatever else needs the package may have lifted it to another version.
+            // NuGet takes a later version if another package needs it.
             if (!File.ReadAllText(Path.ChangeExtension(ProgramOf(i), ".deps.json")).Contains($"/{versions[i]}\""))
             {
-                throw new BadInputException($"{package} {versions[i]} cannot be measured: another version is needed.");
+                throw new BadInputException(
+                    $"{package} {versions[i]} cannot be measured: another package needs another version."
+                );
             }
         }
     }
 
-    /// <summary>Measures both versions, <paramref name="rounds"/> times in shuffled order.</summary>
-    /// <param name="rounds">How often.</param>
-    /// <param name="arguments">The program's own.</param>
+    /// <summary>Measures both versions in each round, in shuffled order.</summary>
+    /// <param name="rounds">The number of rounds.</param>
+    /// <param name="arguments">The arguments of the program.</param>
     /// <param name="threshold">The least fraction that counts as a difference.</param>
-    /// <returns>What was measured; null if nothing was, and whether all of it was.</returns>
+    /// <returns>The comparison, or null if a version has no results; and whether all rounds were measured.</returns>
     public (RunComparison? Comparison, bool IsComplete) Measure(int rounds, string[] arguments, double threshold)
     {
         bool isComplete = true;
@@ -88,7 +90,7 @@ internal sealed partial class VersionsRun(string project, string package, string
                 int code = Run([ProgramOf(i), .. arguments, "--artifacts", Path.Combine(_folders[i], "measured")]);
                 if (code is Interrupted or > 1)
                 {
-                    isComplete = false; // what is finished is compared
+                    isComplete = false;
                     break;
                 }
             }
@@ -100,7 +102,7 @@ internal sealed partial class VersionsRun(string project, string package, string
             : (null, isComplete);
     }
 
-    /// <summary>Puts all rounds of a version into one file, which can be compared again.</summary>
+    // Puts all rounds of a version into one file.
     private static string? Gathered(string folder)
     {
         string[] rounds = Directory.Exists(folder)
@@ -116,7 +118,7 @@ internal sealed partial class VersionsRun(string project, string package, string
         return file;
     }
 
-    // It stands above the project, as NuGet finds it.
+    // NuGet looks for the file in the same folders.
     private string VersionsFile()
     {
         string? above = Path.GetFullPath(project);

@@ -1,0 +1,132 @@
+using System.Collections.Concurrent;
+
+namespace Actors.Benchmarks;
+
+/// <summary>What kind of thing a row is. Tables group rows by it, and nothing is ranked across groups.</summary>
+public enum RowGroup
+{
+    /// <summary>What the work costs without a library.</summary>
+    Floor,
+
+    /// <summary>A concurrency primitive: no supervision, no addresses.</summary>
+    Primitive,
+
+    /// <summary>An actor library, with lifecycle and supervision.</summary>
+    ActorLibrary,
+
+    /// <summary>Actors that always exist, activated by their first message.</summary>
+    VirtualActors,
+}
+
+/// <summary>Which units a row creates.</summary>
+public enum UnitRule
+{
+    /// <summary>One for each unit that the workload defines.</summary>
+    OfWorkload,
+
+    /// <summary>One for the whole run: the rest are calls inside it.</summary>
+    One,
+
+    /// <summary>None: everything is a call.</summary>
+    None,
+}
+
+/// <summary>One row of the tables: one way of using a library. It exists also where the library's package could not be restored.</summary>
+public sealed record Row
+{
+    // A constructor starts nothing, so that one instance can be asked what it can do.
+    private static readonly ConcurrentDictionary<Type, IActorBench> Instances = [];
+
+    /// <summary>The row's name, and its stable id: <c>Proto.Actor.Root</c>.</summary>
+    public required string Name { get; init; }
+
+    /// <summary>The library that the row uses.</summary>
+    public required Library Library { get; init; }
+
+    /// <inheritdoc cref="RowGroup"/>
+    public required RowGroup Group { get; init; }
+
+    /// <summary>The language that the row is written in.</summary>
+    public required string Language { get; init; }
+
+    /// <summary>What holds the messages that wait for a unit, and of which type.</summary>
+    public required string Mailbox { get; init; }
+
+    /// <summary>Whether the mailbox holds <see cref="object"/>, so that struct messages are boxed.</summary>
+    public bool BoxesStructs { get; init; }
+
+    /// <summary>How many messages of a flood may wait.</summary>
+    public required InFlight InFlight { get; init; }
+
+    /// <inheritdoc cref="UnitRule"/>
+    public UnitRule Units { get; init; } = UnitRule.OfWorkload;
+
+    /// <summary>Whether ratios refer to this row.</summary>
+    public bool IsReference { get; init; }
+
+    /// <summary>Whether the row is in the full profile only: a tuned setting, or a published oddity.</summary>
+    public bool IsFullOnly { get; init; }
+
+    /// <summary>What a reader of the row's numbers must know; empty if nothing.</summary>
+    public string Note { get; init; } = "";
+
+    /// <summary>The row's colour in charts, as <c>#rrggbb</c>; empty for one that the chart chooses. Rows of one library
+    /// share it.</summary>
+    public string Color { get; init; } = "";
+
+    /// <summary>The adapter whose messages are objects; <see langword="null"/> where there is none, or the package is missing.</summary>
+    public Type? ObjBench { get; init; }
+
+    /// <summary>The adapter whose messages are values; <see langword="null"/> where there is none, or the package is missing.</summary>
+    public Type? StructBench { get; init; }
+
+    /// <summary>The far side of the row, an <see cref="IRemoteNode"/>; <see langword="null"/> where it has none.</summary>
+    public Type? NodeType { get; init; }
+
+    /// <summary>Whether the library's package could not be restored.</summary>
+    public bool IsMissing => Library.MissingBecause is not null;
+
+    /// <summary>The workloads that the row can do with any kind of message, in the order of their definition.</summary>
+    public IReadOnlyList<Type> Workloads =>
+        [
+            .. Benches
+                .SelectMany(bench => bench.GetInterfaces())
+                .Where(type => type.IsGenericType && type.GetGenericTypeDefinition() == typeof(IActorBench<>))
+                .Select(type => type.GetGenericArguments()[0])
+                .SelectMany(workload => workload == typeof(Ask) ? [workload, typeof(ColdStart)] : new[] { workload })
+                .Distinct()
+                .OrderBy(workload => workload.MetadataToken), // reflection promises no order
+        ];
+
+    /// <summary>Whether the row can do <paramref name="workload"/> with messages of <paramref name="kind"/>.</summary>
+    public bool CanDo(Workload workload, MessageKind kind) =>
+        BenchOf(kind) is { } bench && workload.CanBeDoneBy(Instances.GetOrAdd(bench, CreateBench));
+
+    /// <summary>Makes the row's adapter for messages of <paramref name="kind"/>, not started yet.</summary>
+    /// <exception cref="NotSupportedException">The row has none, or its package is missing.</exception>
+    public IActorBench CreateBench(MessageKind kind) =>
+        BenchOf(kind) is { } bench
+            ? CreateBench(bench)
+            : throw new NotSupportedException(
+                IsMissing ? $"{Name} is missing: {Library.MissingBecause}" : $"{Name} has no {kind} messages."
+            );
+
+    /// <summary>Makes the row's far side, not started yet.</summary>
+    /// <exception cref="NotSupportedException">The row has none, or its package is missing.</exception>
+    public IRemoteNode CreateNode() =>
+        NodeType is null
+            ? throw new NotSupportedException(
+                IsMissing ? $"{Name} is missing: {Library.MissingBecause}" : $"{Name} has no far side."
+            )
+            : (IRemoteNode)Activator.CreateInstance(NodeType)!;
+
+    /// <summary>The adapters that the row has.</summary>
+    public IEnumerable<Type> Benches => new[] { ObjBench, StructBench }.OfType<Type>();
+
+    /// <inheritdoc/>
+    public override string ToString() => Name;
+
+    private Type? BenchOf(MessageKind kind) => kind == MessageKind.Obj ? ObjBench : StructBench;
+
+    private static IActorBench CreateBench(Type bench) => (IActorBench)Activator.CreateInstance(bench)!;
+}

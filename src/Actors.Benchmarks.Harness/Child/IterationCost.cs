@@ -1,0 +1,59 @@
+namespace Actors.Benchmarks.Harness;
+
+/// <summary>What a measured iteration cost.</summary>
+/// <param name="Runs">Its runs.</param>
+/// <param name="Nanoseconds">How long they took.</param>
+/// <param name="CpuNanoseconds">CPU time of all threads of the process meanwhile, user and kernel.</param>
+/// <param name="GcPauseNanoseconds">How long collections stopped the process.</param>
+/// <param name="AllocatedBytes">Bytes that all threads allocated.</param>
+/// <param name="Gen0">Collections of generation 0.</param>
+/// <param name="Gen1">Collections of generation 1.</param>
+/// <param name="Gen2">Collections of generation 2.</param>
+/// <param name="LockContentions">How often a thread waited for a lock.</param>
+/// <param name="WorkItems">Work items that the thread pool completed.</param>
+public sealed record IterationCost(
+    long Runs,
+    double Nanoseconds,
+    double CpuNanoseconds,
+    double GcPauseNanoseconds,
+    long AllocatedBytes,
+    int Gen0,
+    int Gen1,
+    int Gen2,
+    long LockContentions,
+    long WorkItems
+)
+{
+    private const double NanosecondsPerTick = 100;
+
+    /// <summary>The counters of this process so far, as if everything before had been one iteration.</summary>
+    /// <remarks>Allocated bytes are counted exactly, which stops all threads for a moment: call it outside the clock.</remarks>
+    internal static IterationCost SoFar() =>
+        new(
+            0,
+            0,
+            Environment.CpuUsage.TotalTime.Ticks * NanosecondsPerTick,
+            GC.GetTotalPauseDuration().Ticks * NanosecondsPerTick,
+            GC.GetTotalAllocatedBytes(precise: true),
+            GC.CollectionCount(0),
+            GC.CollectionCount(1),
+            GC.CollectionCount(2),
+            Monitor.LockContentionCount,
+            ThreadPool.CompletedWorkItemCount
+        );
+
+    /// <summary>What was added since <paramref name="before"/>, in so many runs and so much time.</summary>
+    internal IterationCost Since(IterationCost before, long runs, TimeSpan time) =>
+        new(
+            runs,
+            time.Ticks * NanosecondsPerTick,
+            CpuNanoseconds - before.CpuNanoseconds,
+            GcPauseNanoseconds - before.GcPauseNanoseconds,
+            AllocatedBytes - before.AllocatedBytes,
+            Gen0 - before.Gen0,
+            Gen1 - before.Gen1,
+            Gen2 - before.Gen2,
+            LockContentions - before.LockContentions,
+            WorkItems - before.WorkItems
+        );
+}

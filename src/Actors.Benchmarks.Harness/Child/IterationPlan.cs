@@ -1,0 +1,67 @@
+using BenchmarkDotNet.Engines;
+using BenchmarkDotNet.Jobs;
+
+namespace Actors.Benchmarks.Harness;
+
+/// <summary>How many invocations an iteration has, and how many iterations a process. The rule is the same for every row.</summary>
+/// <param name="runsPerInvocation">Runs of an invocation.</param>
+/// <param name="iterationTime">How long an iteration lasts at least.</param>
+/// <param name="iterations">How many iterations are measured, unless one takes long.</param>
+/// <param name="unmeasured">How many iterations come before them.</param>
+/// <param name="fixedInvocations">The number of invocations that was asked for; null if it depends on the time.</param>
+internal sealed class IterationPlan(
+    long runsPerInvocation,
+    TimeSpan iterationTime,
+    int iterations,
+    int unmeasured,
+    long? fixedInvocations
+)
+{
+    private const double Margin = 1.2; // an iteration that is a little too short would contain too few collections
+    private static readonly TimeSpan ProcessBudget = TimeSpan.FromSeconds(15);
+
+    /// <summary>Iterations that are part of the warm-up.</summary>
+    public int Unmeasured => unmeasured;
+
+    /// <summary>The plan of a job.</summary>
+    /// <param name="job">The job. What it does not say has BenchmarkDotNet's defaults.</param>
+    /// <param name="runsPerInvocation">Runs of an invocation.</param>
+    /// <param name="mustBeShort">Whether an iteration is one invocation, because all its messages are held at once.</param>
+    public static IterationPlan Of(Job job, long runsPerInvocation, bool mustBeShort)
+    {
+        RunMode run = job.Run;
+        bool isCold = run.HasValue(RunMode.RunStrategyCharacteristic) && run.RunStrategy == RunStrategy.ColdStart;
+        long? invocations =
+            run.HasValue(RunMode.InvocationCountCharacteristic) ? run.InvocationCount
+            : isCold || mustBeShort ? 1
+            : null;
+        return new IterationPlan(
+            runsPerInvocation,
+            run.HasValue(RunMode.IterationTimeCharacteristic)
+                ? TimeSpan.FromMilliseconds(run.IterationTime.ToMilliseconds())
+                : MeasurementJobs.IterationTime,
+            run.HasValue(RunMode.IterationCountCharacteristic) ? run.IterationCount : MeasurementJobs.Iterations,
+            isCold ? 0
+                : run.HasValue(RunMode.WarmupCountCharacteristic) ? run.WarmupCount
+                : 1,
+            invocations
+        );
+    }
+
+    /// <summary>Invocations of an iteration whose runs take so many nanoseconds each.</summary>
+    public long InvocationsFor(double nanosecondsPerRun) =>
+        fixedInvocations
+        ?? Math.Max(
+            1,
+            (long)Math.Ceiling(iterationTime.TotalNanoseconds * Margin / (nanosecondsPerRun * runsPerInvocation))
+        );
+
+    /// <summary>How many iterations are measured, if a run takes so many nanoseconds.</summary>
+    public int IterationsFor(double nanosecondsPerRun)
+    {
+        double invocation = nanosecondsPerRun * runsPerInvocation;
+        return invocation <= iterationTime.TotalNanoseconds
+            ? iterations
+            : Math.Clamp((int)(ProcessBudget.TotalNanoseconds / invocation), 1, iterations);
+    }
+}

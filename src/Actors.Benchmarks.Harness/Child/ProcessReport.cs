@@ -1,0 +1,76 @@
+using System.Diagnostics;
+using System.Runtime.InteropServices;
+using System.Text.Json;
+
+namespace Actors.Benchmarks.Harness;
+
+/// <summary>What a measuring process reports about itself, after it has measured and ended the library.</summary>
+/// <param name="Units">Units that the last run created.</param>
+/// <param name="Deliveries">Messages that they handled.</param>
+/// <param name="Runs">Runs of the process, warm-up included. All were checked.</param>
+/// <param name="PeakWorkingSetBytes">The most memory that the process held; null if the system does not tell.</param>
+/// <param name="Gc">The garbage collector's mode.</param>
+/// <param name="Runtime">The runtime and its version.</param>
+/// <param name="Processors">Logical processors that the process may use.</param>
+/// <param name="Iterations">The measured iterations, in their order.</param>
+public sealed record ProcessReport(
+    long Units,
+    long Deliveries,
+    long Runs,
+    long? PeakWorkingSetBytes,
+    string Gc,
+    string Runtime,
+    int Processors,
+    IReadOnlyList<IterationCost> Iterations
+)
+{
+    private const string Prefix = "// actors report ";
+    private const string FailurePrefix = "// actors failure ";
+
+    /// <summary>The runs of all measured iterations.</summary>
+    [System.Text.Json.Serialization.JsonIgnore]
+    public long MeasuredRuns => Iterations.Sum(iteration => iteration.Runs);
+
+    /// <summary>What a run of the measured iterations cost on average.</summary>
+    /// <param name="cost">What is added up.</param>
+    public double PerRun(Func<IterationCost, double> cost) => Iterations.Sum(cost) / MeasuredRuns;
+
+    internal static ProcessReport OfThisProcess(Tally last, long runs, IReadOnlyList<IterationCost> iterations)
+    {
+        using Process process = Process.GetCurrentProcess();
+        return new(
+            last.Units,
+            last.Deliveries,
+            runs,
+            process.PeakWorkingSet64 is > 0 and var bytes ? bytes : null, // macOS has none
+            GcMode.OfThisProcess(),
+            RuntimeInformation.FrameworkDescription,
+            Environment.ProcessorCount,
+            iterations
+        );
+    }
+
+    internal string ToLine() => Prefix + JsonSerializer.Serialize(this);
+
+    internal static string FailureLine(string reason) => FailurePrefix + reason.ReplaceLineEndings(" ");
+
+    /// <summary>The report among the lines that a process has sent; null if there is none that can be read.</summary>
+    internal static ProcessReport? Find(IEnumerable<string> lines)
+    {
+        try
+        {
+            return lines.LastOrDefault(line => line.StartsWith(Prefix, StringComparison.Ordinal)) is { } found
+                ? JsonSerializer.Deserialize<ProcessReport>(found[Prefix.Length..])
+                : null;
+        }
+        catch (JsonException)
+        {
+            return null; // the process died while it was sent
+        }
+    }
+
+    internal static IEnumerable<string> FindFailures(IEnumerable<string> lines) =>
+        lines
+            .Where(line => line.StartsWith(FailurePrefix, StringComparison.Ordinal))
+            .Select(line => line[FailurePrefix.Length..]);
+}

@@ -1,0 +1,37 @@
+using Actors.Benchmarks.Akka;
+using Actors.Benchmarks.Channels;
+using Actors.Benchmarks.Dataflow;
+using Actors.Benchmarks.Direct;
+using Actors.Benchmarks.Grpc;
+using Actors.Benchmarks.Hopac;
+using Actors.Benchmarks.MailboxProcessor;
+using Actors.Benchmarks.Minimal;
+using Actors.Benchmarks.Orleans;
+using Actors.Benchmarks.ProtoActor;
+using Actors.Benchmarks.Rx;
+using Actors.Benchmarks.Sockets;
+using Actors.Benchmarks.Tasks;
+
+namespace Actors.Benchmarks;
+
+/// <summary>The one list of rows, in the order of the tables: a line for each library.</summary>
+public static class AllRows
+{
+    /// <summary>Every row, whether its package could be restored or not.</summary>
+    public static IReadOnlyList<Row> InOrder { get; } =
+    [
+        .. DirectRows.All,
+        .. MinimalRows.All,
+        .. SocketsRows.All,
+        .. GrpcRows.All,
+        .. TasksRows.All,
+        .. DataflowRows.All,
+        .. RxRows.All,
+        .. ChannelsRows.All,
+        .. MailboxProcessorRows.All,
+        .. HopacRows.All,
+        .. AkkaRows.All,
+        .. ProtoActorRows.All,
+        .. OrleansRows.All,
+    ];
+}

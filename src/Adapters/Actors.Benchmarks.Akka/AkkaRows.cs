@@ -1,0 +1,67 @@
+namespace Actors.Benchmarks.Akka;
+
+/// <summary>The rows of Akka.NET. They are described also where its packages are missing.</summary>
+public static class AkkaRows
+{
+    /// <summary>In the order of the tables.</summary>
+    public static IReadOnlyList<Row> All { get; } =
+    [
+        Describe("Akka.NET") with
+        {
+#if !PACKAGE_MISSING
+            ObjBench = typeof(Obj.AkkaBench),
+            StructBench = typeof(Struct.AkkaBench),
+            NodeType = typeof(AkkaNode),
+#endif
+        },
+        Describe("Akka.NET.Tuned") with
+        {
+            IsFullOnly = true,
+            Note = "akka.actor.default-dispatcher.throughput = 100 (default 30)",
+#if !PACKAGE_MISSING
+            ObjBench = typeof(Obj.AkkaTunedBench),
+            StructBench = typeof(Struct.AkkaTunedBench),
+            NodeType = typeof(AkkaTunedNode),
+#endif
+        },
+        Describe("Akka.NET.SystemPerRun") with
+        {
+            IsFullOnly = true,
+            Note = "each run creates an ActorSystem and waits for its termination, inside the clock",
+#if !PACKAGE_MISSING
+            ObjBench = typeof(Obj.AkkaSystemPerRunBench),
+            StructBench = typeof(Struct.AkkaSystemPerRunBench),
+#endif
+        },
+        Describe("Akka.NET.Async") with
+        {
+            IsFullOnly = true,
+            Note = "handlers return a task, which is complete",
+#if !PACKAGE_MISSING
+            ObjBench = typeof(Obj.AkkaAsyncBench),
+            StructBench = typeof(Struct.AkkaAsyncBench),
+#endif
+        },
+        Describe("Akka.NET.Json") with
+        {
+            IsFullOnly = true,
+            Note = "messages are encoded by the default serializer, Newtonsoft.Json",
+#if !PACKAGE_MISSING
+            ObjBench = typeof(Obj.AkkaJsonBench),
+#endif
+        },
+    ];
+
+    private static Row Describe(string name) =>
+        new()
+        {
+            Name = name,
+            Library = Library.OfPackage("Akka.NET", typeof(AkkaRows).Assembly),
+            Group = RowGroup.ActorLibrary,
+            Language = "C#",
+            Mailbox = "ConcurrentQueue, object",
+            BoxesStructs = true,
+            InFlight = InFlight.Unbounded,
+            Color = "#d2542c",
+        };
+}

@@ -1,0 +1,65 @@
+using System.Net;
+using Actors.Benchmarks.Protos;
+using Akka.Configuration;
+
+namespace Actors.Benchmarks.Akka;
+
+/// <summary>The settings of the rows. All others have their default.</summary>
+internal static class AkkaSettings
+{
+    /// <summary>Nothing is printed or logged.</summary>
+    public static readonly Config Quiet = ConfigurationFactory.ParseString(
+        """
+        akka {
+          loglevel = OFF
+          stdout-loglevel = OFF
+          log-dead-letters = off
+          log-dead-letters-during-shutdown = off
+          suppress-json-serializer-warning = on
+        }
+        """
+    );
+
+    /// <summary>Quiet, and an actor handles up to 100 messages before another actor gets its turn.</summary>
+    public static readonly Config Tuned = ConfigurationFactory
+        .ParseString("akka.actor.default-dispatcher.throughput = 100")
+        .WithFallback(Quiet);
+
+    /// <summary>Quiet, and sent messages are encoded and decoded by the default serializer, Newtonsoft.Json.</summary>
+    public static readonly Config Json = ConfigurationFactory
+        .ParseString("akka.actor.serialize-messages = on")
+        .WithFallback(Quiet);
+
+    /// <summary>As <see cref="Json"/>, but protobuf encodes the messages of a pair.</summary>
+    public static Config Protobuf =>
+        ConfigurationFactory
+            .ParseString(
+                $$"""
+                akka.actor {
+                  serializers.pair = "{{typeof(PairSerializer).AssemblyQualifiedName}}"
+                  serialization-bindings {
+                    "{{typeof(PairPing).AssemblyQualifiedName}}" = pair
+                    "{{typeof(PairPong).AssemblyQualifiedName}}" = pair
+                  }
+                }
+                """
+            )
+            .WithFallback(Json);
+
+    /// <summary>Remoting that listens on any free port of <paramref name="here"/>.</summary>
+    public static Config RemoteOn(IPAddress here) =>
+        ConfigurationFactory.ParseString(
+            $$"""
+            akka {
+              actor.provider = remote
+              remote {
+                log-remote-lifecycle-events = off
+                dot-netty.tcp {
+                  hostname = "{{here}}"
+                  port = 0
+                }
+              }
+            }
+            """
+        );
+}

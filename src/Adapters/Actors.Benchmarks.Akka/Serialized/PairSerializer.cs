@@ -1,0 +1,26 @@
+using Actors.Benchmarks.Protos;
+using Akka.Actor;
+using Akka.Serialization;
+using Google.Protobuf;
+
+namespace Actors.Benchmarks.Akka;
+
+/// <summary>Encodes the messages of SerializedPingPong with protobuf.</summary>
+internal sealed class PairSerializer(ExtendedActorSystem system) : SerializerWithStringManifest(system)
+{
+    private const string PingManifest = "i";
+    private const string PongManifest = "o";
+
+    /// <inheritdoc/>
+    public override int Identifier => 1000; // Akka itself uses 0 to 16 (Serializer.cs)
+
+    /// <inheritdoc/>
+    public override byte[] ToBinary(object obj) => ((IMessage)obj).ToByteArray();
+
+    /// <inheritdoc/>
+    public override string Manifest(object o) => o is PairPing ? PingManifest : PongManifest;
+
+    /// <inheritdoc/>
+    public override object FromBinary(byte[] bytes, string manifest) =>
+        manifest == PingManifest ? PairPing.Parser.ParseFrom(bytes) : PairPong.Parser.ParseFrom(bytes);
+}

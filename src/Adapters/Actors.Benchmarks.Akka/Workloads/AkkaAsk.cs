@@ -1,0 +1,56 @@
+using Akka.Actor;
+
+namespace Actors.Benchmarks.Akka.Obj;
+
+internal sealed record AskRequest(long Number);
+
+/// <summary>The request's number, and how many requests the actor has handled.</summary>
+internal sealed record AskResponse(long Number, int Received);
+
+internal sealed class AskActor(int count) : UntypedActor
+{
+    private int _received;
+
+    protected override void PreStart() => Lifecycle.Started();
+
+    protected override void PostStop() => Lifecycle.Ended();
+
+    protected override void OnReceive(object message)
+    {
+        switch (message)
+        {
+            case AskRequest request:
+                _received++;
+                if (_received == count)
+                {
+                    Context.Stop(Self);
+                }
+
+                Sender.Tell(new AskResponse(request.Number, _received), ActorRefs.NoSender);
+                break;
+            case GetReference request:
+                request.ReplyTo.SetResult(Self);
+                break;
+        }
+    }
+}
+
+public partial class AkkaBench : IActorBench<Ask>
+{
+    /// <inheritdoc/>
+    public async Task<Tally> RunAsync(Ask workload, long offset)
+    {
+        Props props = ActorProps.Of(() => new AskActor(workload.Count));
+        IActorRef actor = await Host.SpawnAsync(props).ConfigureAwait(false);
+        int received = 0;
+        long sum = 0;
+        for (int i = 1; i <= workload.Count; i++)
+        {
+            var response = await actor.Ask<AskResponse>(new AskRequest(offset + i)).ConfigureAwait(false);
+            received = response.Received;
+            sum += response.Number;
+        }
+
+        return new Tally(1, received, sum);
+    }
+}

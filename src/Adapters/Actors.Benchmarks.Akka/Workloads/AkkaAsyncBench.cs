@@ -1,0 +1,39 @@
+using Akka.Actor;
+
+namespace Actors.Benchmarks.Akka.Obj;
+
+/// <summary>A <see cref="RingActor"/> whose handler returns a task, and is run as ReceiveAsync runs it.</summary>
+internal sealed class AsyncRingActor(int index, IActorRef? successor, Ring workload, TaskCompletionSource<Tally> done)
+    : RingActor(index, successor, workload, done)
+{
+    private readonly Ring _workload = workload;
+    private readonly TaskCompletionSource<Tally> _done = done;
+
+    protected override void OnReceive(object message) =>
+        RunTask(() =>
+        {
+            base.OnReceive(message);
+            return Task.CompletedTask;
+        });
+
+    protected override Props NodeProps(int i, IActorRef next) =>
+        ActorProps.Of(() => new AsyncRingActor(i, next, _workload, _done));
+}
+
+/// <summary>Akka.NET with handlers that return a task.</summary>
+/// <remarks>
+/// | setting | value   | why                                                                                      |
+/// |---------|---------|------------------------------------------------------------------------------------------|
+/// | handler | RunTask | as ReceiveAsync: suspends the mailbox until the task is complete (ActorTaskScheduler.cs) |
+/// Deviations: the tasks are complete when they are returned. Everything else as <see cref="AkkaBench"/>.
+/// </remarks>
+public sealed class AkkaAsyncBench() : AkkaBenchBase(AkkaSettings.Quiet), IActorBench<Ring>
+{
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(Ring workload, long offset)
+    {
+        TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
+        Host.Run(ActorProps.Of(() => new AsyncRingActor(0, null, workload, done)), new StartRing(offset));
+        return done.Task;
+    }
+}

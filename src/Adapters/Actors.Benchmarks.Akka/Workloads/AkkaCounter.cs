@@ -1,0 +1,64 @@
+using Akka.Actor;
+
+namespace Actors.Benchmarks.Akka.Obj;
+
+internal sealed record Add(long Amount);
+
+/// <summary>Asks for the total; the sender gets it.</summary>
+internal sealed record GetAndReset();
+
+internal sealed class CounterActor(long start) : UntypedActor
+{
+    private long _total = start;
+    private long _received;
+
+    protected override void PreStart() => Lifecycle.Started();
+
+    protected override void PostStop() => Lifecycle.Ended();
+
+    protected override void OnReceive(object message)
+    {
+        switch (message)
+        {
+            case Add add:
+                _received++;
+                _total += add.Amount;
+                break;
+            case GetAndReset:
+                _received++;
+                Context.Stop(Self);
+                Sender.Tell(new Tally(1, _received, _total), ActorRefs.NoSender);
+                _total = 0;
+                break;
+            case GetReference request:
+                request.ReplyTo.SetResult(Self);
+                break;
+        }
+    }
+}
+
+public partial class AkkaBench : IActorBench<Counter>
+{
+    /// <inheritdoc/>
+    public async Task<Tally> RunAsync(Counter workload, long offset)
+    {
+        Props props = ActorProps.Of(() => new CounterActor(offset));
+        IActorRef counter = await Host.SpawnAsync(props).ConfigureAwait(false);
+        Task[] producers = new Task[workload.Producers];
+        for (int i = 0; i < producers.Length; i++)
+        {
+            producers[i] = Task.Run(() => Produce(counter, workload.MessagesPerProducer));
+        }
+
+        await Task.WhenAll(producers).ConfigureAwait(false);
+        return await counter.Ask<Tally>(new GetAndReset()).ConfigureAwait(false);
+
+        static void Produce(IActorRef counter, int messages)
+        {
+            for (int i = 0; i < messages; i++)
+            {
+                counter.Tell(new Add(Counter.Amount), ActorRefs.NoSender);
+            }
+        }
+    }
+}

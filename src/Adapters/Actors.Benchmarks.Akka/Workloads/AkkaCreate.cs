@@ -1,0 +1,59 @@
+using Akka.Actor;
+
+namespace Actors.Benchmarks.Akka.Obj;
+
+internal sealed record StartCreate(int Count);
+
+/// <summary>Ends itself when it starts.</summary>
+internal sealed class CreateActor(long number, CreatedUnits created) : UntypedActor
+{
+    protected override void PreStart()
+    {
+        Lifecycle.Started();
+        Context.Stop(Self);
+        created.Report(number);
+    }
+
+    protected override void PostStop() => Lifecycle.Ended();
+
+    protected override void OnReceive(object message) { }
+}
+
+/// <summary>Creates the units, and is no unit itself.</summary>
+internal sealed class CreateParentActor(Props child) : UntypedActor
+{
+    protected override void OnReceive(object message)
+    {
+        switch (message)
+        {
+            case GetReference request:
+                request.ReplyTo.SetResult(Self);
+                break;
+            case StartCreate start:
+                for (int i = 0; i < start.Count; i++)
+                {
+                    Context.ActorOf(child);
+                }
+
+                break;
+        }
+    }
+}
+
+public partial class AkkaBench : IActorBench<Create>
+{
+    /// <inheritdoc/>
+    public async Task<Tally> RunAsync(Create workload, long offset)
+    {
+        CreatedUnits created = new(workload.Count);
+        int last = 0;
+        // All children have the same Props, which gives each its number. They start in parallel.
+        Props child = ActorProps.Of(() => new CreateActor(offset + Interlocked.Increment(ref last), created));
+        Props props = ActorProps.Of(() => new CreateParentActor(child));
+        IActorRef parent = await Host.SpawnAsync(props).ConfigureAwait(false);
+        parent.Tell(new StartCreate(workload.Count), ActorRefs.NoSender);
+        Tally all = await created.All.ConfigureAwait(false);
+        parent.Tell(PoisonPill.Instance, ActorRefs.NoSender);
+        return all;
+    }
+}

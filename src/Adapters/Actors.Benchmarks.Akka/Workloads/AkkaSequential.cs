@@ -1,0 +1,57 @@
+using Akka.Actor;
+
+namespace Actors.Benchmarks.Akka.Obj;
+
+internal sealed record SequentialPing(long Number);
+
+/// <summary>The sum, the units and the deliveries of the sender and of all actors below it.</summary>
+internal sealed record SequentialPong(long Sum, int Units, int Deliveries);
+
+internal sealed class SequentialActor(int index, int last, TaskCompletionSource<Tally>? done) : UntypedActor
+{
+    protected override void PreStart() => Lifecycle.Started();
+
+    protected override void PostStop() => Lifecycle.Ended();
+
+    protected override void OnReceive(object message)
+    {
+        switch (message)
+        {
+            case SequentialPing ping when index < last:
+                Props child = ActorProps.Of(() => new SequentialActor(index + 1, last, null));
+                Context.ActorOf(child).Tell(new SequentialPing(ping.Number), ActorRefs.NoSender);
+                break;
+            case SequentialPing ping:
+                Answer(ping.Number, 0, 0);
+                break;
+            case SequentialPong pong:
+                Answer(pong.Sum, pong.Units, pong.Deliveries + 1);
+                break;
+        }
+    }
+
+    // Adds itself: its index, one unit and, unless it is the root, the Ping that it has handled.
+    private void Answer(long sum, int units, int deliveries)
+    {
+        Context.Stop(Self);
+        if (done is null)
+        {
+            Context.Parent.Tell(new SequentialPong(sum + index, units + 1, deliveries + 1), ActorRefs.NoSender);
+        }
+        else
+        {
+            done.SetResult(new Tally(units + 1, deliveries, sum));
+        }
+    }
+}
+
+public partial class AkkaBench : IActorBench<Sequential>
+{
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(Sequential workload, long offset)
+    {
+        TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
+        Host.Run(ActorProps.Of(() => new SequentialActor(0, workload.ActorCount, done)), new SequentialPing(offset));
+        return done.Task;
+    }
+}

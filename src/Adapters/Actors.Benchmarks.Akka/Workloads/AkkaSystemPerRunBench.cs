@@ -1,0 +1,28 @@
+namespace Actors.Benchmarks.Akka.Obj;
+
+/// <summary>Akka.NET with an actor system for each run, to reproduce published figures that contain it.</summary>
+/// <remarks>
+/// | setting | value                      | why                                                                |
+/// |---------|----------------------------|--------------------------------------------------------------------|
+/// | system  | one a run, its end awaited | *Actors Benchmarks FSharp* starts one an invocation, and ends none |
+/// Deviations: none. Everything else as <see cref="AkkaBench"/>.
+/// </remarks>
+public sealed class AkkaSystemPerRunBench : IActorBench<Sequential>, IActorBench<Parallel>
+{
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(Sequential workload, long offset) =>
+        InOwnSystemAsync(bench => bench.RunAsync(workload, offset));
+
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(Parallel workload, long offset) =>
+        InOwnSystemAsync(bench => bench.RunAsync(workload, offset));
+
+    private static async Task<Tally> InOwnSystemAsync(Func<AkkaBench, Task<Tally>> run)
+    {
+        AkkaBench bench = new();
+        await bench.StartAsync().ConfigureAwait(false);
+        Tally tally = await run(bench).ConfigureAwait(false);
+        await bench.DisposeAsync().ConfigureAwait(false);
+        return tally;
+    }
+}

@@ -1,0 +1,49 @@
+using System.Threading.Channels;
+
+namespace Actors.Benchmarks.Channels.Obj;
+
+internal sealed record AskRequest(long Number, TaskCompletionSource<AskResponse> ReplyTo);
+
+/// <summary>The request's number, and how many requests the actor has handled.</summary>
+internal sealed record AskResponse(long Number, int Received);
+
+internal static class AskActor
+{
+    public static async Task ReadAsync(ChannelReader<AskRequest> inbox, int count)
+    {
+        Lifecycle.Started();
+        int received = 0;
+        while (received < count && await inbox.WaitToReadAsync().ConfigureAwait(false))
+        {
+            while (received < count && inbox.TryRead(out var request))
+            {
+                received++;
+                request.ReplyTo.SetResult(new AskResponse(request.Number, received));
+            }
+        }
+
+        Lifecycle.Ended();
+    }
+}
+
+public partial class ChannelsBench : IActorBench<Ask>
+{
+    /// <inheritdoc/>
+    public async Task<Tally> RunAsync(Ask workload, long offset)
+    {
+        Channel<AskRequest> inbox = Inbox.Of<AskRequest>();
+        _ = AskActor.ReadAsync(inbox.Reader, workload.Count);
+        int received = 0;
+        long sum = 0;
+        for (int i = 1; i <= workload.Count; i++)
+        {
+            TaskCompletionSource<AskResponse> reply = new(TaskCreationOptions.RunContinuationsAsynchronously);
+            inbox.Writer.TryWrite(new AskRequest(offset + i, reply));
+            var response = await reply.Task.ConfigureAwait(false);
+            received = response.Received;
+            sum += response.Number;
+        }
+
+        return new Tally(1, received, sum);
+    }
+}

@@ -1,0 +1,64 @@
+using System.Threading.Channels;
+
+namespace Actors.Benchmarks.Channels.Obj;
+
+/// <summary>GetAndReset if <c>ReplyTo</c> is set, otherwise Add.</summary>
+internal sealed record CounterMessage(long Amount, TaskCompletionSource<Tally>? ReplyTo);
+
+internal static class CounterActor
+{
+    public static async Task ReadAsync(ChannelReader<CounterMessage> inbox, long start)
+    {
+        Lifecycle.Started();
+        long total = start;
+        long received = 0;
+        bool isDone = false;
+        while (!isDone && await inbox.WaitToReadAsync().ConfigureAwait(false))
+        {
+            while (!isDone && inbox.TryRead(out var message))
+            {
+                received++;
+                if (message.ReplyTo is null)
+                {
+                    total += message.Amount;
+                }
+                else
+                {
+                    message.ReplyTo.SetResult(new Tally(1, received, total));
+                    total = 0;
+                    isDone = true;
+                }
+            }
+        }
+
+        Lifecycle.Ended();
+    }
+}
+
+public partial class ChannelsBench : IActorBench<Counter>
+{
+    /// <inheritdoc/>
+    public async Task<Tally> RunAsync(Counter workload, long offset)
+    {
+        Channel<CounterMessage> inbox = Inbox.Of<CounterMessage>();
+        _ = CounterActor.ReadAsync(inbox.Reader, offset);
+        Task[] producers = new Task[workload.Producers];
+        for (int i = 0; i < producers.Length; i++)
+        {
+            producers[i] = Task.Run(() => Produce(inbox.Writer, workload.MessagesPerProducer));
+        }
+
+        await Task.WhenAll(producers).ConfigureAwait(false);
+        TaskCompletionSource<Tally> reply = new(TaskCreationOptions.RunContinuationsAsynchronously);
+        inbox.Writer.TryWrite(new CounterMessage(0, reply));
+        return await reply.Task.ConfigureAwait(false);
+
+        static void Produce(ChannelWriter<CounterMessage> counter, int messages)
+        {
+            for (int i = 0; i < messages; i++)
+            {
+                counter.TryWrite(new CounterMessage(Counter.Amount, null));
+            }
+        }
+    }
+}

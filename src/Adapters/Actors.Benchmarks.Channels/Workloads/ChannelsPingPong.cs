@@ -1,0 +1,80 @@
+using System.Threading.Channels;
+
+namespace Actors.Benchmarks.Channels.Obj;
+
+internal sealed record Ping(long Number);
+
+/// <summary>The Ping's number, and how many Pings the pong actor has handled.</summary>
+internal sealed record Pong(long Number, int Received);
+
+internal static class PongActor
+{
+    public static async Task ReadAsync(ChannelReader<Ping> inbox, int roundTrips, ChannelWriter<Pong> partner)
+    {
+        Lifecycle.Started();
+        int received = 0;
+        while (received < roundTrips && await inbox.WaitToReadAsync().ConfigureAwait(false))
+        {
+            while (received < roundTrips && inbox.TryRead(out var ping))
+            {
+                received++;
+                partner.TryWrite(new Pong(ping.Number, received));
+            }
+        }
+
+        Lifecycle.Ended();
+    }
+}
+
+internal static class PingActor
+{
+    public static async Task<Tally> RunAsync(int window, int roundTrips, long offset)
+    {
+        Lifecycle.Started();
+        Channel<Pong> inbox = Inbox.Of<Pong>();
+        Channel<Ping> partner = Inbox.Of<Ping>();
+        _ = PongActor.ReadAsync(partner.Reader, roundTrips, inbox.Writer);
+        int sent = 0;
+        while (sent < window)
+        {
+            sent++;
+            partner.Writer.TryWrite(new Ping(offset + sent));
+        }
+
+        int received = 0;
+        int partnerReceived = 0;
+        long sum = 0;
+        while (received < roundTrips && await inbox.Reader.WaitToReadAsync().ConfigureAwait(false))
+        {
+            while (received < roundTrips && inbox.Reader.TryRead(out var pong))
+            {
+                received++;
+                partnerReceived = pong.Received;
+                sum += pong.Number;
+                if (sent < roundTrips)
+                {
+                    sent++;
+                    partner.Writer.TryWrite(new Ping(offset + sent));
+                }
+            }
+        }
+
+        Lifecycle.Ended();
+        return new Tally(2, received + partnerReceived, sum);
+    }
+}
+
+public partial class ChannelsBench : IActorBench<PingPong>
+{
+    /// <inheritdoc/>
+    public async Task<Tally> RunAsync(PingPong workload, long offset)
+    {
+        Task<Tally>[] pairs = new Task<Tally>[workload.Pairs];
+        for (int i = 0; i < pairs.Length; i++)
+        {
+            pairs[i] = Task.Run(() => PingActor.RunAsync(workload.Window, workload.RoundTripsPerPair, offset));
+        }
+
+        return Tally.Sum(await Task.WhenAll(pairs).ConfigureAwait(false));
+    }
+}

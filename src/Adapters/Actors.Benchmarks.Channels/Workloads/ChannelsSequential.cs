@@ -1,0 +1,83 @@
+using System.Threading.Channels;
+
+namespace Actors.Benchmarks.Channels.Obj;
+
+/// <summary>A Ping on its way down (<c>Units</c> is 0), or a Pong on its way back.</summary>
+internal sealed record SequentialMessage(long Number, int Units, int Deliveries);
+
+internal sealed class SequentialActor(
+    int index,
+    int last,
+    ChannelWriter<SequentialMessage>? parent,
+    TaskCompletionSource<Tally>? done
+)
+{
+    private readonly Channel<SequentialMessage> _inbox = Inbox.Of<SequentialMessage>();
+
+    /// <summary>Starts the actor's reading task.</summary>
+    public ChannelWriter<SequentialMessage> Start()
+    {
+        _ = ReadAsync();
+        return _inbox.Writer;
+    }
+
+    private async Task ReadAsync()
+    {
+        Lifecycle.Started();
+        ChannelReader<SequentialMessage> reader = _inbox.Reader;
+        bool isDone = false;
+        while (!isDone && await reader.WaitToReadAsync().ConfigureAwait(false))
+        {
+            while (!isDone && reader.TryRead(out var message))
+            {
+                isDone = Receive(message);
+            }
+        }
+
+        Lifecycle.Ended();
+    }
+
+    /// <returns>Whether that was the actor's last message.</returns>
+    private bool Receive(SequentialMessage message)
+    {
+        if (message.Units > 0)
+        {
+            Answer(message.Number, message.Units, message.Deliveries + 1);
+            return true;
+        }
+
+        if (index == last)
+        {
+            Answer(message.Number, 0, 0);
+            return true;
+        }
+
+        ChannelWriter<SequentialMessage> child = new SequentialActor(index + 1, last, _inbox.Writer, null).Start();
+        child.TryWrite(new SequentialMessage(message.Number, 0, 0));
+        return false;
+    }
+
+    // Adds itself: its index, one unit and, unless it is the root, the Ping that it has handled.
+    private void Answer(long sum, int units, int deliveries)
+    {
+        if (parent is null)
+        {
+            done!.SetResult(new Tally(units + 1, deliveries, sum));
+        }
+        else
+        {
+            parent.TryWrite(new SequentialMessage(sum + index, units + 1, deliveries + 1));
+        }
+    }
+}
+
+public partial class ChannelsBench : IActorBench<Sequential>
+{
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(Sequential workload, long offset)
+    {
+        TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
+        new SequentialActor(0, workload.ActorCount, null, done).Start().TryWrite(new SequentialMessage(offset, 0, 0));
+        return done.Task;
+    }
+}

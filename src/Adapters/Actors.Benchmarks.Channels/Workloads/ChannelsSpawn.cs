@@ -1,0 +1,98 @@
+using System.Threading.Channels;
+
+namespace Actors.Benchmarks.Channels.Obj;
+
+/// <summary>A request for a subtree of <c>Leaves</c> from the ordinal <c>Number</c> on. With 0 leaves it is the response.</summary>
+internal sealed record SpawnMessage(long Number, int Leaves, int Units, int Deliveries);
+
+internal sealed class SpawnActor(ChannelWriter<SpawnMessage>? parent, TaskCompletionSource<Tally>? done)
+{
+    private readonly Channel<SpawnMessage> _inbox = Inbox.Of<SpawnMessage>();
+    private long _sum;
+    private int _waitingFor = Spawn.Fanout;
+    private int _units = 1;
+    private int _deliveries;
+
+    /// <summary>Starts the actor's reading task.</summary>
+    public ChannelWriter<SpawnMessage> Start()
+    {
+        _ = ReadAsync();
+        return _inbox.Writer;
+    }
+
+    private async Task ReadAsync()
+    {
+        Lifecycle.Started();
+        ChannelReader<SpawnMessage> reader = _inbox.Reader;
+        bool isDone = false;
+        while (!isDone && await reader.WaitToReadAsync().ConfigureAwait(false))
+        {
+            while (!isDone && reader.TryRead(out var message))
+            {
+                isDone = Receive(message);
+            }
+        }
+
+        Lifecycle.Ended();
+    }
+
+    /// <returns>Whether that was the actor's last message.</returns>
+    private bool Receive(SpawnMessage message)
+    {
+        if (message.Leaves == 1)
+        {
+            Respond(message.Number);
+            return true;
+        }
+
+        if (message.Leaves > 1)
+        {
+            CreateChildren(message.Number, message.Leaves / Spawn.Fanout);
+            return false;
+        }
+
+        _sum += message.Number;
+        _units += message.Units;
+        _deliveries += message.Deliveries + 1;
+        if (--_waitingFor > 0)
+        {
+            return false;
+        }
+
+        Respond(_sum);
+        return true;
+    }
+
+    private void CreateChildren(long first, int leaves)
+    {
+        for (int i = 0; i < Spawn.Fanout; i++)
+        {
+            ChannelWriter<SpawnMessage> child = new SpawnActor(_inbox.Writer, null).Start();
+            child.TryWrite(new SpawnMessage(first + (long)i * leaves, leaves, 0, 0));
+        }
+    }
+
+    // Every actor but the root has also handled a request.
+    private void Respond(long sum)
+    {
+        if (parent is null)
+        {
+            done!.SetResult(new Tally(_units, _deliveries, sum));
+        }
+        else
+        {
+            parent.TryWrite(new SpawnMessage(sum, 0, _units, _deliveries + 1));
+        }
+    }
+}
+
+public partial class ChannelsBench : IActorBench<Spawn>
+{
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(Spawn workload, long offset)
+    {
+        TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
+        new SpawnActor(null, done).Start().TryWrite(new SpawnMessage(offset, workload.Leaves, 0, 0));
+        return done.Task;
+    }
+}

@@ -1,0 +1,56 @@
+using System.Threading.Tasks.Dataflow;
+
+namespace Actors.Benchmarks.Dataflow.Obj;
+
+internal sealed record AskRequest(long Number, TaskCompletionSource<AskResponse> ReplyTo);
+
+/// <summary>The request's number, and how many requests the actor has handled.</summary>
+internal sealed record AskResponse(long Number, int Received);
+
+internal sealed class AskActor
+{
+    private readonly int _count;
+    private int _received;
+
+    public AskActor(int count)
+    {
+        _count = count;
+        Inbox = new ActionBlock<AskRequest>(Receive);
+        Lifecycle.Started();
+    }
+
+    public ActionBlock<AskRequest> Inbox { get; }
+
+    private void Receive(AskRequest request)
+    {
+        _received++;
+        if (_received == _count)
+        {
+            Inbox.Complete();
+            Lifecycle.Ended();
+        }
+
+        request.ReplyTo.SetResult(new AskResponse(request.Number, _received));
+    }
+}
+
+public partial class DataflowBench : IActorBench<Ask>
+{
+    /// <inheritdoc/>
+    public async Task<Tally> RunAsync(Ask workload, long offset)
+    {
+        ActionBlock<AskRequest> actor = new AskActor(workload.Count).Inbox;
+        int received = 0;
+        long sum = 0;
+        for (int i = 1; i <= workload.Count; i++)
+        {
+            TaskCompletionSource<AskResponse> reply = new(TaskCreationOptions.RunContinuationsAsynchronously);
+            actor.Post(new AskRequest(offset + i, reply));
+            var response = await reply.Task.ConfigureAwait(false);
+            received = response.Received;
+            sum += response.Number;
+        }
+
+        return new Tally(1, received, sum);
+    }
+}

@@ -1,0 +1,71 @@
+using System.Threading.Tasks.Dataflow;
+
+namespace Actors.Benchmarks.Dataflow.Obj;
+
+internal sealed record PostMessage(long Number);
+
+/// <summary>An actor that waits on a gate in its first message, and the messages that it will get.</summary>
+internal sealed class PostRun : IPostRun
+{
+    private readonly int _count;
+    private readonly long _offset;
+    private readonly ActionBlock<PostMessage> _inbox;
+    private readonly TaskCompletionSource _gate = new(TaskCreationOptions.RunContinuationsAsynchronously);
+    private readonly TaskCompletionSource<Tally> _done = new(TaskCreationOptions.RunContinuationsAsynchronously);
+    private bool _isOpen;
+    private int _received;
+    private long _sum;
+
+    public PostRun(int count, long offset)
+    {
+        _count = count;
+        _offset = offset;
+        _inbox = new ActionBlock<PostMessage>(ReceiveAsync);
+        Lifecycle.Started();
+        _inbox.Post(new PostMessage(0));
+    }
+
+    public Task PostAsync()
+    {
+        ITargetBlock<PostMessage> inbox = _inbox;
+        for (int i = 1; i <= _count; i++)
+        {
+            inbox.Post(new PostMessage(_offset + i));
+        }
+
+        return Task.CompletedTask;
+    }
+
+    public Task<Tally> DrainAsync()
+    {
+        _gate.SetResult();
+        return _done.Task;
+    }
+
+    private Task ReceiveAsync(PostMessage message)
+    {
+        if (!_isOpen)
+        {
+            _isOpen = true;
+            return _gate.Task;
+        }
+
+        _received++;
+        _sum += message.Number;
+        if (_received == _count)
+        {
+            _inbox.Complete();
+            Lifecycle.Ended();
+            _done.SetResult(new Tally(1, _received, _sum));
+        }
+
+        return Task.CompletedTask;
+    }
+}
+
+public partial class DataflowBench : IPostBench
+{
+    /// <inheritdoc/>
+    public Task<IPostRun> ParkAsync(Post workload, long offset) =>
+        Task.FromResult<IPostRun>(new PostRun(workload.Count, offset));
+}

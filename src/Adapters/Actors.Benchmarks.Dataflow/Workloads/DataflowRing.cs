@@ -1,0 +1,106 @@
+using System.Threading.Tasks.Dataflow;
+
+namespace Actors.Benchmarks.Dataflow.Obj;
+
+/// <summary>A token with <c>Hops</c> to go. With 0 hops it is home. Below 0, <c>Value</c> collects what the nodes have counted.</summary>
+internal sealed record RingMessage(long Value, int Hops);
+
+internal sealed class RingActor
+{
+    private const int Collect = -1;
+
+    private readonly int _index;
+    private readonly Ring _workload;
+    private readonly TaskCompletionSource<Tally> _done;
+    private ActionBlock<RingMessage>? _next;
+    private ActionBlock<RingMessage>? _first;
+    private long _received;
+    private int _home; // only node 0 uses this and the sum
+    private long _sum;
+
+    public RingActor(int index, Ring workload, TaskCompletionSource<Tally> done)
+    {
+        _index = index;
+        _workload = workload;
+        _done = done;
+        Inbox = new ActionBlock<RingMessage>(Receive);
+        Lifecycle.Started();
+    }
+
+    public ActionBlock<RingMessage> Inbox { get; }
+
+    /// <summary>Closes the ring, before any message is sent.</summary>
+    public void Link(RingActor next, RingActor first)
+    {
+        _next = next.Inbox;
+        _first = first.Inbox;
+    }
+
+    private void Receive(RingMessage message)
+    {
+        if (message.Hops > 0)
+        {
+            _received++;
+            ActionBlock<RingMessage> receiver = message.Hops > 1 ? _next! : _first!;
+            receiver.Post(new RingMessage(message.Value + _index, message.Hops - 1));
+        }
+        else if (message.Hops == 0)
+        {
+            ReceiveHome(message.Value);
+        }
+        else
+        {
+            ReceiveCollect(message.Value);
+        }
+    }
+
+    private void ReceiveHome(long token)
+    {
+        _home++;
+        _sum += token;
+        if (_home == _workload.Tokens)
+        {
+            _next!.Post(new RingMessage(_received, Collect));
+        }
+    }
+
+    private void ReceiveCollect(long collected)
+    {
+        Inbox.Complete();
+        Lifecycle.Ended();
+        if (_index == 0)
+        {
+            _done.SetResult(new Tally(_workload.Nodes, collected, _sum));
+        }
+        else
+        {
+            _next!.Post(new RingMessage(collected + _received, Collect));
+        }
+    }
+}
+
+public partial class DataflowBench : IActorBench<Ring>
+{
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(Ring workload, long offset)
+    {
+        TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
+        RingActor[] nodes = new RingActor[workload.Nodes];
+        for (int i = 0; i < nodes.Length; i++)
+        {
+            nodes[i] = new RingActor(i, workload, done);
+        }
+
+        for (int i = 0; i < nodes.Length; i++)
+        {
+            nodes[i].Link(nodes[(i + 1) % nodes.Length], nodes[0]);
+        }
+
+        for (int i = 0; i < nodes.Length; i += nodes.Length / workload.Tokens)
+        {
+            nodes[i].Inbox.Post(new RingMessage(offset, workload.HopsPerToken));
+        }
+
+        return done.Task;
+    }
+}

@@ -1,0 +1,54 @@
+using System.Threading.Tasks.Dataflow;
+
+namespace Actors.Benchmarks.Dataflow.Obj;
+
+internal sealed record TellMessage(long Number);
+
+internal sealed class TellActor
+{
+    private readonly int _count;
+    private readonly TaskCompletionSource<Tally> _done;
+    private int _received;
+    private long _sum;
+
+    public TellActor(int count, TaskCompletionSource<Tally> done)
+    {
+        _count = count;
+        _done = done;
+        Inbox = new ActionBlock<TellMessage>(Receive);
+        Lifecycle.Started();
+    }
+
+    public ActionBlock<TellMessage> Inbox { get; }
+
+    private void Receive(TellMessage message)
+    {
+        _received++;
+        _sum += message.Number;
+        if (_received == _count)
+        {
+            Inbox.Complete();
+            Lifecycle.Ended();
+            _done.SetResult(new Tally(1, _received, _sum));
+        }
+    }
+}
+
+public partial class DataflowBench : IActorBench<Tell>
+{
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(Tell workload, long offset)
+    {
+        TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
+        Send(new TellActor(workload.Count, done).Inbox, workload.Count, offset);
+        return done.Task;
+
+        static void Send(ITargetBlock<TellMessage> inbox, int count, long offset)
+        {
+            for (int i = 1; i <= count; i++)
+            {
+                inbox.Post(new TellMessage(offset + i));
+            }
+        }
+    }
+}

@@ -1,0 +1,41 @@
+namespace Actors.Benchmarks.Direct.Obj;
+
+internal sealed record AskRequest(long Number);
+
+/// <summary>The request's number, and how many requests the object has handled.</summary>
+internal sealed record AskResponse(long Number, int Received);
+
+internal sealed class AskObject
+{
+    private int _received;
+
+    public AskResponse Receive(AskRequest request)
+    {
+        _received++;
+        return new AskResponse(request.Number, _received);
+    }
+}
+
+public partial class DirectBench : IActorBench<Ask>
+{
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(Ask workload, long offset)
+    {
+        return Task.FromResult(AskAll(workload.Count, offset));
+
+        static Tally AskAll(int count, long offset)
+        {
+            AskObject receiver = new();
+            int received = 0;
+            long sum = 0;
+            for (int i = 1; i <= count; i++)
+            {
+                AskResponse response = receiver.Receive(new AskRequest(offset + i));
+                received = response.Received;
+                sum += response.Number;
+            }
+
+            return new Tally(0, received, sum);
+        }
+    }
+}

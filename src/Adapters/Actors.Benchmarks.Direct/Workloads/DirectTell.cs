@@ -1,0 +1,37 @@
+namespace Actors.Benchmarks.Direct.Obj;
+
+internal sealed record TellMessage(long Number);
+
+internal sealed class TellObject
+{
+    private int _received;
+    private long _sum;
+
+    public Tally Tally => new(0, _received, _sum);
+
+    public void Receive(TellMessage message)
+    {
+        _received++;
+        _sum += message.Number;
+    }
+}
+
+public partial class DirectBench : IActorBench<Tell>
+{
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(Tell workload, long offset)
+    {
+        return Task.FromResult(Send(workload.Count, offset));
+
+        static Tally Send(int count, long offset)
+        {
+            TellObject receiver = new();
+            for (int i = 1; i <= count; i++)
+            {
+                receiver.Receive(new TellMessage(offset + i));
+            }
+
+            return receiver.Tally;
+        }
+    }
+}

@@ -1,0 +1,31 @@
+namespace Actors.Benchmarks.Hopac
+
+open System.Threading.Tasks
+open Actors.Benchmarks
+open global.Hopac
+open global.Hopac.Infixes
+
+/// How the adapters start jobs from outside of Hopac, and wait for them.
+module internal HopacJobs =
+
+    let newCompletion () =
+        TaskCompletionSource<Tally>(TaskCreationOptions.RunContinuationsAsynchronously)
+
+    /// Runs one job.
+    let runAsTask (job: unit -> Job<Tally>) =
+        let completion = newCompletion ()
+        queue (Job.delay job >>- completion.SetResult)
+        completion.Task
+
+    /// Starts a job for each pair, and adds up what the pairs have counted.
+    let runPairs pairs (pair: TaskCompletionSource<Tally> -> Job<unit>) =
+        task {
+            let start _ =
+                let completion = newCompletion ()
+                queue (Job.delay (fun () -> pair completion))
+                completion.Task
+
+            let! tallies = Task.WhenAll(Array.init pairs start)
+
+            return Tally.Sum tallies
+        }

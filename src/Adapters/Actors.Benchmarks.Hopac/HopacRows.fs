@@ -1,0 +1,66 @@
+namespace Actors.Benchmarks.Hopac
+
+open System.Collections.Generic
+open Actors.Benchmarks
+
+/// The adapters of each row, with Obj and with Struct messages; null where the package is missing.
+module private Benches =
+#if PACKAGE_MISSING
+    let chObj, chStruct = null, null
+    let chTimeoutObj, chTimeoutStruct = null, null
+    let mailboxObj, mailboxStruct = null, null
+#else
+    let chObj, chStruct = typeof<HopacChObjBench>, typeof<Struct.HopacChBench>
+
+    let chTimeoutObj, chTimeoutStruct =
+        typeof<Obj.HopacChTimeoutBench>, typeof<Struct.HopacChTimeoutBench>
+
+    let mailboxObj, mailboxStruct =
+        typeof<HopacMailboxObjBench>, typeof<Struct.HopacMailboxBench>
+#endif
+
+/// The rows of Hopac. This file compiles also where the package is missing.
+[<AbstractClass; Sealed>]
+type HopacRows private () =
+
+    static let library = Library.OfPackage("Hopac", typeof<HopacRows>.Assembly)
+
+    /// In the order of the tables.
+    static member val All: IReadOnlyList<Row> =
+        [|
+            Row(
+                Name = "Hopac.Ch",
+                Library = library,
+                Group = RowGroup.Primitive,
+                Language = "F#",
+                Mailbox = "Ch<T>, typed",
+                InFlight = InFlight.Rendezvous,
+                Color = "#c2539a",
+                ObjBench = Benches.chObj,
+                StructBench = Benches.chStruct
+            )
+            Row(
+                Name = "Hopac.Ch.Timeout",
+                Library = library,
+                Group = RowGroup.Primitive,
+                Language = "F#",
+                Mailbox = "Ch<T>, typed",
+                InFlight = InFlight.Rendezvous,
+                IsFullOnly = true,
+                Note = "producers select between the channel and a time-out of 100 ms",
+                Color = "#c2539a",
+                ObjBench = Benches.chTimeoutObj,
+                StructBench = Benches.chTimeoutStruct
+            )
+            Row(
+                Name = "Hopac.Mailbox",
+                Library = library,
+                Group = RowGroup.Primitive,
+                Language = "F#",
+                Mailbox = "Mailbox<T>, typed",
+                InFlight = InFlight.Unbounded,
+                Color = "#c2539a",
+                ObjBench = Benches.mailboxObj,
+                StructBench = Benches.mailboxStruct
+            )
+        |]

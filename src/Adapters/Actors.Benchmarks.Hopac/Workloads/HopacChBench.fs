@@ -1,0 +1,58 @@
+namespace Actors.Benchmarks.Hopac.Obj
+
+open System.Threading.Tasks
+open Actors.Benchmarks
+
+/// Hopac with synchronous channels: a unit is a job that receives from a Ch. To send is to give: it completes when the unit
+/// has received.
+///
+/// | setting   | value                | why                                                                                 |
+/// |-----------|----------------------|-------------------------------------------------------------------------------------|
+/// | scheduler | the global one       | one worker a processor, the default; the first job creates it                       |
+/// | start     | queue                | startAsTask would begin on the caller's thread; converted to a task once a run      |
+/// | children  | Job.start            | a child runs until it waits for its request, as Hopac.fsi advises where it is short |
+/// | jobs      | infix combinators    | no builder, and no frame between messages, as in Hopac's own benchmarks             |
+/// | GC        | server               | Hopac.fsi asks for it, and warns on the console without                             |
+/// | end       | the job ends         | nobody gives to the unit any more                                                   |
+/// | encode    | Wire.Copy, then give | in SerializedPingPong: the library has no serializer                                |
+///
+/// Deviations: producers are jobs, because a thread of the pool would block. No Parallel: parent and child would both wait to
+/// give. For the same reason PingPong has a window of 1 only, and Ring has fewer tokens than nodes. In Ring the message that a
+/// token is home, which is not counted, is sent without waiting. No Post: a send waits for the receiver.
+type HopacChBench() =
+
+    interface IActorBench<Sequential> with
+        member _.RunAsync(workload, offset) = ChSequentialActor.run workload offset
+
+    interface IActorBench<Spawn> with
+        member _.RunAsync(workload, offset) = ChSpawnActor.run workload offset
+
+    interface IActorBench<Counter> with
+        member _.RunAsync(workload, offset) = ChCounterActor.run workload offset
+
+    interface IActorBench<CounterSelect> with
+        member _.RunAsync(workload, offset) =
+            CounterSelectActor.runCh workload offset
+
+    interface IActorBench<PingPong> with
+        member _.CanDo workload = workload.Window = 1
+        member _.RunAsync(workload, offset) = ChPingPongActors.run workload offset
+
+    interface IActorBench<Ring> with
+        member _.CanDo workload = workload.Tokens < workload.Nodes
+        member _.RunAsync(workload, offset) = ChRingActor.run workload offset
+
+    interface IActorBench<Create> with
+        member _.RunAsync(workload, offset) = CreateActor.runCh workload offset
+
+    interface IActorBench<Tell> with
+        member _.RunAsync(workload, offset) = TellActor.runCh workload offset
+
+    interface IActorBench<Ask> with
+        member _.RunAsync(workload, offset) = AskActor.runCh workload offset
+
+    interface IActorBench<RawChannel> with
+        member _.RunAsync(workload, offset) = RawChannelJobs.runCh workload offset
+
+    interface System.IAsyncDisposable with
+        member _.DisposeAsync() = ValueTask.CompletedTask

@@ -1,0 +1,41 @@
+namespace Actors.Benchmarks.Hopac.Obj
+
+open Actors.Benchmarks
+open global.Hopac
+open global.Hopac.Infixes
+
+[<NoEquality; NoComparison>]
+type internal CreateMessage = { Number: int64 }
+
+module internal CreateActor =
+
+    /// Ends itself when it starts.
+    let private created number (units: CreatedUnits) =
+        Job.thunk (fun () ->
+            Lifecycle.Started()
+            Lifecycle.Ended()
+            units.Report number)
+
+    let runCh (workload: Create) offset =
+        let units = CreatedUnits workload.Count
+
+        let start i =
+            let inbox = Ch<CreateMessage>()
+
+            Job.start (created (offset + int64 i) units)
+            >>- fun () -> System.GC.KeepAlive inbox
+
+        queue (Job.forUpTo 1 workload.Count start)
+        units.All
+
+    let runMailbox (workload: Create) offset =
+        let units = CreatedUnits workload.Count
+
+        let start i =
+            let inbox = Mailbox<CreateMessage>()
+
+            Job.start (created (offset + int64 i) units)
+            >>- fun () -> System.GC.KeepAlive inbox
+
+        queue (Job.forUpTo 1 workload.Count start)
+        units.All

@@ -1,0 +1,54 @@
+namespace Actors.Benchmarks.Hopac.Obj
+
+open System.Threading.Tasks
+open Actors.Benchmarks
+
+/// Hopac with buffered mailboxes: a unit is a job that receives from a Mailbox, and a send never waits. The settings and their
+/// reasons are those of HopacChBench.
+///
+/// Deviations: producers are jobs, not threads of the pool, as in HopacChBench; Hopac's own program mixes the two.
+type HopacMailboxBench() =
+
+    interface IActorBench<Sequential> with
+        member _.RunAsync(workload, offset) =
+            MailboxSequentialActor.run workload offset
+
+    interface IActorBench<Parallel> with
+        member _.RunAsync(workload, offset) = ParallelActors.run workload offset
+
+    interface IActorBench<Spawn> with
+        member _.RunAsync(workload, offset) = MailboxSpawnActor.run workload offset
+
+    interface IActorBench<Counter> with
+        member _.RunAsync(workload, offset) = MailboxCounterActor.run workload offset
+
+    interface IActorBench<CounterSelect> with
+        member _.RunAsync(workload, offset) =
+            CounterSelectActor.runMailbox workload offset
+
+    interface IActorBench<PingPong> with
+        member _.RunAsync(workload, offset) =
+            MailboxPingPongActors.run workload offset
+
+    interface IActorBench<Ring> with
+        member _.RunAsync(workload, offset) = MailboxRingActor.run workload offset
+
+    interface IActorBench<Create> with
+        member _.RunAsync(workload, offset) = CreateActor.runMailbox workload offset
+
+    interface IActorBench<Tell> with
+        member _.RunAsync(workload, offset) = TellActor.runMailbox workload offset
+
+    interface IPostBench with
+        member _.ParkAsync(workload, offset) =
+            Task.FromResult(PostActor.park workload offset)
+
+    interface IActorBench<Ask> with
+        member _.RunAsync(workload, offset) = AskActor.runMailbox workload offset
+
+    interface IActorBench<RawChannel> with
+        member _.RunAsync(workload, offset) =
+            RawChannelJobs.runMailbox workload offset
+
+    interface System.IAsyncDisposable with
+        member _.DisposeAsync() = ValueTask.CompletedTask

@@ -1,0 +1,65 @@
+namespace Actors.Benchmarks.Hopac.Obj
+
+open System.Threading.Tasks
+open Actors.Benchmarks
+open Actors.Benchmarks.Hopac
+open global.Hopac
+open global.Hopac.Infixes
+
+[<NoEquality; NoComparison>]
+type internal ParallelPing = { Number: int64 }
+
+/// The Ping's number, and how many Pings the child has handled.
+[<NoEquality; NoComparison>]
+type internal ParallelPong = { Number: int64; Received: int }
+
+/// With mailboxes only: with synchronous channels, parent and child would each wait for the other to receive.
+module internal ParallelActors =
+
+    let private child count (parent: Mailbox<ParallelPong>) =
+        let inbox = Mailbox<ParallelPing>()
+        let received = ref 0
+
+        let answer (ping: ParallelPing) =
+            received.Value <- received.Value + 1
+
+            parent
+            *<<+ {
+                     Number = ping.Number
+                     Received = received.Value
+                 }
+
+        Lifecycle.Started()
+        Job.queue (Job.forN count (inbox >>= answer) >>- Lifecycle.Ended) >>-. inbox
+
+    let private parent count offset (completion: TaskCompletionSource<Tally>) =
+        let inbox = Mailbox<ParallelPong>()
+        let received = ref 0
+        let childReceived = ref 0
+        let sum = ref 0L
+
+        let add (pong: ParallelPong) =
+            received.Value <- received.Value + 1
+            childReceived.Value <- pong.Received
+            sum.Value <- sum.Value + pong.Number
+
+        let finish () =
+            Lifecycle.Ended()
+            completion.SetResult(Tally(2L, int64 (received.Value + childReceived.Value), sum.Value))
+
+        Lifecycle.Started()
+
+        child count inbox
+        >>= fun child ->
+            Job.forUpTo 1 count (fun i ->
+                child
+                *<<+ {
+                         ParallelPing.Number = offset + int64 i
+                     })
+            >>=. Job.forN count (inbox >>- add)
+            >>- finish
+
+    let run (workload: Parallel) offset =
+        let completion = HopacJobs.newCompletion ()
+        queue (Job.delay (fun () -> parent workload.MessageCount offset completion))
+        completion.Task

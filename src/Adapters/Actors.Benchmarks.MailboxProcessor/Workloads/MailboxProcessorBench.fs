@@ -1,0 +1,52 @@
+namespace Actors.Benchmarks.MailboxProcessor.Obj
+
+open System.Threading.Tasks
+open Actors.Benchmarks
+
+/// F# MailboxProcessor, of FSharp.Core.
+///
+/// | setting | value                 | why                                                                                |
+/// |---------|-----------------------|------------------------------------------------------------------------------------|
+/// | loop    | return! loop          | keeps no frame between messages, unlike do! loop ()                                |
+/// | start   | no cancellation token | a token or a time-out makes Receive wait on a wait handle                          |
+/// | end     | the body returns      | Dispose does not end the loop (dotnet/fsharp#10720)                                |
+/// | errors  | the run's time limit  | an Error handler for each agent would be an allocation that the others do not have |
+/// | encode  | Wire.Copy, then Post  | in SerializedPingPong: the library has no serializer                               |
+///
+/// Deviations: none. No CounterSelect: an agent has one mailbox, and Scan is no select over two channels. No RawChannel: the
+/// mailbox cannot be had without the agent.
+type MailboxProcessorBench() =
+
+    interface IActorBench<Sequential> with
+        member _.RunAsync(workload, offset) = SequentialActor.run workload offset
+
+    interface IActorBench<Parallel> with
+        member _.RunAsync(workload, offset) = ParallelActors.run workload offset
+
+    interface IActorBench<Spawn> with
+        member _.RunAsync(workload, offset) = SpawnActor.run workload offset
+
+    interface IActorBench<Counter> with
+        member _.RunAsync(workload, offset) = CounterActor.run workload offset
+
+    interface IActorBench<PingPong> with
+        member _.RunAsync(workload, offset) = PingPongActors.run workload offset
+
+    interface IActorBench<Ring> with
+        member _.RunAsync(workload, offset) = RingActor.run workload offset
+
+    interface IActorBench<Create> with
+        member _.RunAsync(workload, offset) = CreateActor.run workload offset
+
+    interface IActorBench<Tell> with
+        member _.RunAsync(workload, offset) = TellActor.run workload offset
+
+    interface IPostBench with
+        member _.ParkAsync(workload, offset) =
+            Task.FromResult(PostActor.park workload offset)
+
+    interface IActorBench<Ask> with
+        member _.RunAsync(workload, offset) = AskActor.run workload offset
+
+    interface System.IAsyncDisposable with
+        member _.DisposeAsync() = ValueTask.CompletedTask

@@ -1,0 +1,93 @@
+using Actors.Benchmarks.Protos;
+
+namespace Actors.Benchmarks.Minimal.Obj;
+
+internal sealed class SerializedPongActor(int roundTrips, SerializedPingActor partner) : Actor<Letter<PairPing>>
+{
+    private int _received;
+
+    protected override void Receive(Letter<PairPing> letter)
+    {
+        PairPing ping = letter.Content;
+        Handover.Received(ping);
+        _received++;
+        PairPong pong = new() { Number = ping.Number, Received = _received };
+        Handover.Sent(pong);
+        partner.Post(new Letter<PairPong>(Wire.Copy(pong)));
+        if (_received == roundTrips)
+        {
+            Stop();
+        }
+    }
+}
+
+internal sealed class SerializedPingActor(int window, int roundTrips, TaskCompletionSource<Tally> done)
+    : Actor<Letter<PairPong>>
+{
+    private SerializedPongActor? _partner;
+    private long _offset;
+    private int _sent;
+    private int _received;
+    private long _sum;
+
+    protected override void Receive(Letter<PairPong> letter)
+    {
+        PairPong pong = letter.Content;
+        if (pong.Received == 0)
+        {
+            Start(pong.Number);
+            return;
+        }
+
+        Handover.Received(pong);
+        _received++;
+        _sum += pong.Number;
+        if (_sent < roundTrips)
+        {
+            SendPing();
+        }
+        else if (_received == roundTrips)
+        {
+            Stop();
+            done.SetResult(new Tally(2, _received + pong.Received, _sum));
+        }
+    }
+
+    private void Start(long offset)
+    {
+        _offset = offset;
+        _partner = new SerializedPongActor(roundTrips, this);
+        while (_sent < window)
+        {
+            SendPing();
+        }
+    }
+
+    private void SendPing()
+    {
+        _sent++;
+        PairPing ping = new() { Number = _offset + _sent };
+        Handover.Sent(ping);
+        _partner!.Post(new Letter<PairPing>(Wire.Copy(ping)));
+    }
+}
+
+public partial class MinimalBench : IActorBench<SerializedPingPong>
+{
+    /// <inheritdoc/>
+    public async Task<Tally> RunAsync(SerializedPingPong workload, long offset)
+    {
+        Task<Tally>[] pairs = new Task<Tally>[workload.Pairs];
+        for (int i = 0; i < pairs.Length; i++)
+        {
+            TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
+            PairPong start = new() { Number = offset }; // 0 Pings handled: the signal to start from that number
+            new SerializedPingActor(workload.Window, workload.RoundTripsPerPair, done).Post(
+                new Letter<PairPong>(start)
+            );
+            pairs[i] = done.Task;
+        }
+
+        return Tally.Sum(await Task.WhenAll(pairs).ConfigureAwait(false));
+    }
+}

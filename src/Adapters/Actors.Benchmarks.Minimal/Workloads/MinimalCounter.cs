@@ -1,0 +1,52 @@
+namespace Actors.Benchmarks.Minimal.Obj;
+
+/// <summary>GetAndReset if <c>ReplyTo</c> is set, otherwise Add.</summary>
+internal sealed record CounterMessage(long Amount, TaskCompletionSource<Tally>? ReplyTo) : Message;
+
+internal sealed class CounterActor(long start) : Actor<CounterMessage>
+{
+    private long _total = start;
+    private long _received;
+
+    protected override void Receive(CounterMessage message)
+    {
+        _received++;
+        if (message.ReplyTo is null)
+        {
+            _total += message.Amount;
+        }
+        else
+        {
+            Stop();
+            message.ReplyTo.SetResult(new Tally(1, _received, _total));
+            _total = 0;
+        }
+    }
+}
+
+public partial class MinimalBench : IActorBench<Counter>
+{
+    /// <inheritdoc/>
+    public async Task<Tally> RunAsync(Counter workload, long offset)
+    {
+        CounterActor counter = new(offset);
+        Task[] producers = new Task[workload.Producers];
+        for (int i = 0; i < producers.Length; i++)
+        {
+            producers[i] = Task.Run(() => Produce(counter, workload.MessagesPerProducer));
+        }
+
+        await Task.WhenAll(producers).ConfigureAwait(false);
+        TaskCompletionSource<Tally> reply = new(TaskCreationOptions.RunContinuationsAsynchronously);
+        counter.Post(new CounterMessage(0, reply));
+        return await reply.Task.ConfigureAwait(false);
+
+        static void Produce(CounterActor counter, int messages)
+        {
+            for (int i = 0; i < messages; i++)
+            {
+                counter.Post(new CounterMessage(Counter.Amount, null));
+            }
+        }
+    }
+}

@@ -1,0 +1,84 @@
+namespace Actors.Benchmarks.Minimal.Obj;
+
+internal sealed record Ping(long Number) : Message;
+
+/// <summary>The Ping's number, and how many Pings the pong actor has handled. With 0 handled Pings it is the signal to start from that number.</summary>
+internal sealed record Pong(long Number, int Received) : Message;
+
+internal sealed class PongActor(int roundTrips, PingActor partner) : Actor<Ping>
+{
+    private int _received;
+
+    protected override void Receive(Ping ping)
+    {
+        _received++;
+        partner.Post(new Pong(ping.Number, _received));
+        if (_received == roundTrips)
+        {
+            Stop();
+        }
+    }
+}
+
+internal sealed class PingActor(int window, int roundTrips, TaskCompletionSource<Tally> done) : Actor<Pong>
+{
+    private PongActor? _partner;
+    private long _offset;
+    private int _sent;
+    private int _received;
+    private long _sum;
+
+    protected override void Receive(Pong pong)
+    {
+        if (pong.Received == 0)
+        {
+            Start(pong.Number);
+            return;
+        }
+
+        _received++;
+        _sum += pong.Number;
+        if (_sent < roundTrips)
+        {
+            SendPing();
+        }
+        else if (_received == roundTrips)
+        {
+            Stop();
+            done.SetResult(new Tally(2, _received + pong.Received, _sum));
+        }
+    }
+
+    private void Start(long offset)
+    {
+        _offset = offset;
+        _partner = new PongActor(roundTrips, this);
+        while (_sent < window)
+        {
+            SendPing();
+        }
+    }
+
+    private void SendPing()
+    {
+        _sent++;
+        _partner!.Post(new Ping(_offset + _sent));
+    }
+}
+
+public partial class MinimalBench : IActorBench<PingPong>
+{
+    /// <inheritdoc/>
+    public async Task<Tally> RunAsync(PingPong workload, long offset)
+    {
+        Task<Tally>[] pairs = new Task<Tally>[workload.Pairs];
+        for (int i = 0; i < pairs.Length; i++)
+        {
+            TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
+            new PingActor(workload.Window, workload.RoundTripsPerPair, done).Post(new Pong(offset, 0));
+            pairs[i] = done.Task;
+        }
+
+        return Tally.Sum(await Task.WhenAll(pairs).ConfigureAwait(false));
+    }
+}

@@ -1,0 +1,89 @@
+namespace Actors.Benchmarks.Minimal.Obj;
+
+/// <summary>A token with <c>Hops</c> to go. With 0 hops it is home. Below 0, <c>Value</c> collects what the nodes have counted.</summary>
+internal sealed record RingMessage(long Value, int Hops) : Message;
+
+internal sealed class RingActor(int index, Ring workload, TaskCompletionSource<Tally> done) : Actor<RingMessage>
+{
+    private const int Collect = -1;
+
+    private RingActor? _next;
+    private RingActor? _first;
+    private long _received;
+    private int _home; // only node 0 uses this and the sum
+    private long _sum;
+
+    /// <summary>Closes the ring, before any message is sent.</summary>
+    public void Link(RingActor next, RingActor first)
+    {
+        _next = next;
+        _first = first;
+    }
+
+    protected override void Receive(RingMessage message)
+    {
+        if (message.Hops > 0)
+        {
+            _received++;
+            RingActor receiver = message.Hops > 1 ? _next! : _first!;
+            receiver.Post(new RingMessage(message.Value + index, message.Hops - 1));
+        }
+        else if (message.Hops == 0)
+        {
+            ReceiveHome(message.Value);
+        }
+        else
+        {
+            ReceiveCollect(message.Value);
+        }
+    }
+
+    private void ReceiveHome(long token)
+    {
+        _home++;
+        _sum += token;
+        if (_home == workload.Tokens)
+        {
+            _next!.Post(new RingMessage(_received, Collect));
+        }
+    }
+
+    private void ReceiveCollect(long collected)
+    {
+        Stop();
+        if (index == 0)
+        {
+            done.SetResult(new Tally(workload.Nodes, collected, _sum));
+        }
+        else
+        {
+            _next!.Post(new RingMessage(collected + _received, Collect));
+        }
+    }
+}
+
+public partial class MinimalBench : IActorBench<Ring>
+{
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(Ring workload, long offset)
+    {
+        TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
+        RingActor[] nodes = new RingActor[workload.Nodes];
+        for (int i = 0; i < nodes.Length; i++)
+        {
+            nodes[i] = new RingActor(i, workload, done);
+        }
+
+        for (int i = 0; i < nodes.Length; i++)
+        {
+            nodes[i].Link(nodes[(i + 1) % nodes.Length], nodes[0]);
+        }
+
+        for (int i = 0; i < nodes.Length; i += nodes.Length / workload.Tokens)
+        {
+            nodes[i].Post(new RingMessage(offset, workload.HopsPerToken));
+        }
+
+        return done.Task;
+    }
+}

@@ -1,0 +1,33 @@
+using System.Net;
+using Orleans.Configuration;
+
+namespace Actors.Benchmarks.Orleans;
+
+/// <summary>What the adapters with a silo in this process have in common: they start it, quiesce it and stop it.</summary>
+public abstract class OrleansBenchBase : IActorBench
+{
+    private protected OrleansBenchBase() { }
+
+    private protected SiloHost? Silo { get; private set; }
+
+    /// <summary>The silo's own grain factory.</summary>
+    private protected IGrainFactory Grains => Silo!.Grains;
+
+    /// <inheritdoc/>
+    public virtual async Task StartAsync() => Silo = await SiloHost.StartAsync(Configure).ConfigureAwait(false);
+
+    /// <inheritdoc/>
+    public Task<long> QuiesceAsync() => Silo!.QuiesceAsync();
+
+    /// <inheritdoc/>
+    public ValueTask DisposeAsync()
+    {
+        GC.SuppressFinalize(this);
+        return Silo?.DisposeAsync() ?? ValueTask.CompletedTask;
+    }
+
+    // The silo does not listen on the port of its address. It is the only silo, and calls itself without a socket.
+    private protected virtual void Configure(ISiloBuilder silo) =>
+        silo.UseLocalhostClustering(gatewayPort: 0)
+            .Configure<EndpointOptions>(o => o.SiloListeningEndpoint = new IPEndPoint(IPAddress.Loopback, 0));
+}

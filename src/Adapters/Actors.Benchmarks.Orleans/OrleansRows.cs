@@ -1,0 +1,50 @@
+namespace Actors.Benchmarks.Orleans;
+
+/// <summary>The rows of Orleans. This file compiles without the package, too.</summary>
+public static class OrleansRows
+{
+    private const string Deactivated = "grains are not told to stop; they are deactivated outside the clock";
+
+    /// <summary>In the order of the tables.</summary>
+    public static IReadOnlyList<Row> All { get; } =
+    [
+        RowOf("Orleans") with
+        {
+#if !PACKAGE_MISSING
+            ObjBench = typeof(Obj.OrleansBench),
+            StructBench = typeof(Struct.OrleansBench),
+            NodeType = typeof(OrleansSiloNode),
+#endif
+        },
+        RowOf("Orleans.Copied") with
+        {
+            IsFullOnly = true,
+            Note = $"messages are not Immutable, so that each call copies them; no bytes are made; {Deactivated}",
+#if !PACKAGE_MISSING
+            ObjBench = typeof(Obj.OrleansCopiedBench),
+#endif
+        },
+        RowOf("Orleans.Client") with
+        {
+            Note = $"a client calls over TCP through the gateway; the ping units are its tasks; {Deactivated}",
+#if !PACKAGE_MISSING
+            ObjBench = typeof(Obj.OrleansClientBench),
+            NodeType = typeof(OrleansGatewayNode),
+#endif
+        },
+    ];
+
+    private static Row RowOf(string name) =>
+        new()
+        {
+            Name = name,
+            Library = Library.OfPackage("Orleans", typeof(OrleansRows).Assembly),
+            Group = RowGroup.VirtualActors,
+            Language = "C#",
+            Mailbox = "List<Message>, typed",
+            BoxesStructs = true, // not in the mailbox, but twice in each call: see OrleansBench
+            InFlight = InFlight.Window(1000),
+            Note = Deactivated,
+            Color = "#c0392b",
+        };
+}

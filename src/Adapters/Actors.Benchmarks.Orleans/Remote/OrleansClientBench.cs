@@ -1,0 +1,91 @@
+using System.Net;
+using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Hosting;
+using Orleans.Configuration;
+
+namespace Actors.Benchmarks.Orleans.Obj;
+
+/// <summary>Orleans, called by a client outside the silo. The silo is in another process, or in this one.</summary>
+/// <remarks>
+/// | setting    | value                     | why                                                                      |
+/// |------------|---------------------------|--------------------------------------------------------------------------|
+/// | client     | external                  | a web server in front of a cluster is such a client                      |
+/// | gateway    | one, given                | there is one silo; no membership to look it up in                        |
+/// | ping       | a task for a pair         | a client has no grains; the task keeps the window and counts, as a grain |
+/// | protobuf   | a codec of our own        | in Remote: the bytes, as Microsoft.Orleans.Serialization.Protobuf        |
+/// | serializer | Orleans' own, the default | in SerializedPingPong, whose messages here are no protobuf messages      |
+/// Deviations: a call is the Ping, its response the Pong. Everything else as <see cref="OrleansBench"/>.
+/// </remarks>
+public sealed partial class OrleansClientBench : IRemoteBench
+{
+    private IPEndPoint? _gateway;
+    private SiloHost? _silo; // null where the silo is in another process
+    private IHost? _host;
+    private IGrainFactory _grains = null!;
+
+    /// <inheritdoc/>
+    public void ConnectTo(string node, IPAddress here) => _gateway = IPEndPoint.Parse(node);
+
+    /// <inheritdoc/>
+    public async Task StartAsync()
+    {
+        if (_gateway is null)
+        {
+            _gateway = new IPEndPoint(IPAddress.Loopback, FreePort.On(IPAddress.Loopback));
+            _silo = await SiloHost.StartAsync(WithGateway).ConfigureAwait(false);
+        }
+
+        HostApplicationBuilder builder = Host.CreateEmptyApplicationBuilder(new HostApplicationBuilderSettings());
+        builder.Services.AddSingleton<IHostLifetime, NoLifetime>();
+        builder.UseOrleansClient(client =>
+            client
+                .UseStaticClustering(_gateway!)
+                .Configure<ClientMessagingOptions>(o => o.ResponseTimeout = SiloHost.LongEnough)
+        );
+        _host = builder.Build();
+        _grains = _host.Services.GetRequiredService<IGrainFactory>();
+        await _host.StartAsync().ConfigureAwait(false);
+    }
+
+    /// <inheritdoc/>
+    public async Task<Tally> RunAsync(Remote workload, long offset)
+    {
+        Task<Tally>[] pairs = new Task<Tally>[workload.Actors];
+        for (int i = 0; i < pairs.Length; i++)
+        {
+            IRemotePongGrain partner = _grains.GetGrain<IRemotePongGrain>(RunKey.OfNewRun());
+            pairs[i] = Task.Run(() => RunPairAsync(partner, workload, offset));
+        }
+
+        return Tally.Sum(await Task.WhenAll(pairs).ConfigureAwait(false));
+
+        static async Task<Tally> RunPairAsync(IRemotePongGrain partner, Remote workload, long offset)
+        {
+            Lifecycle.Started();
+            RemoteResult result = await RemotePing
+                .RunAsync(partner, workload.Window, workload.PayloadBytes, workload.RoundTripsPerActor, offset)
+                .ConfigureAwait(false);
+            Lifecycle.Ended();
+            return new Tally(2, result.Deliveries, result.Sum);
+        }
+    }
+
+    /// <inheritdoc/>
+    public Task<long> QuiesceAsync() => _silo?.QuiesceAsync() ?? Lifecycle.QuiesceAsync();
+
+    /// <inheritdoc/>
+    public async ValueTask DisposeAsync()
+    {
+        if (_host is not null)
+        {
+            await _host.StopAsync().ConfigureAwait(false);
+            _host.Dispose();
+        }
+
+        await (_silo?.DisposeAsync() ?? ValueTask.CompletedTask).ConfigureAwait(false);
+    }
+
+    private void WithGateway(ISiloBuilder silo) =>
+        silo.UseLocalhostClustering(gatewayPort: _gateway!.Port)
+            .Configure<EndpointOptions>(o => o.SiloListeningEndpoint = new IPEndPoint(IPAddress.Loopback, 0));
+}

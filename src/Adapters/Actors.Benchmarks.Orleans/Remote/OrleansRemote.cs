@@ -1,0 +1,65 @@
+using System.Net;
+using Orleans.Configuration;
+
+namespace Actors.Benchmarks.Orleans.Obj;
+
+public partial class OrleansBench : IRemoteBench
+{
+    private IPEndPoint? _far;
+    private IPAddress? _here;
+
+    /// <inheritdoc/>
+    public void ConnectTo(string node, IPAddress here)
+    {
+        _far = IPEndPoint.Parse(node);
+        _here = here;
+    }
+
+    /// <inheritdoc/>
+    public override async Task StartAsync()
+    {
+        await base.StartAsync().ConfigureAwait(false);
+        if (_far is not null)
+        {
+            await Silo!.WaitForSiloAsync(_far).ConfigureAwait(false);
+        }
+    }
+
+    /// <inheritdoc/>
+    public async Task<Tally> RunAsync(Remote workload, long offset)
+    {
+        Task<Tally>[] pairs = new Task<Tally>[workload.Actors];
+        for (int i = 0; i < pairs.Length; i++)
+        {
+            IRemotePingGrain ping = Grains.GetGrain<IRemotePingGrain>(RunKey.OfNewRun());
+            pairs[i] = RunPairAsync(ping, workload, offset);
+        }
+
+        return Tally.Sum(await Task.WhenAll(pairs).ConfigureAwait(false));
+
+        static async Task<Tally> RunPairAsync(IRemotePingGrain ping, Remote workload, long offset)
+        {
+            RemoteResult result = await ping.StartRemote(
+                    workload.Window,
+                    workload.PayloadBytes,
+                    workload.RoundTripsPerActor,
+                    offset
+                )
+                .ConfigureAwait(false);
+            return new Tally(2, result.Deliveries, result.Sum);
+        }
+    }
+
+    // This silo does not have the class of the pong grain, so it calls the far silo's: heterogeneous silos.
+    private protected override void Configure(ISiloBuilder silo)
+    {
+        if (_far is null)
+        {
+            base.Configure(silo);
+            return;
+        }
+
+        silo.ListenOn(_here!, FreePort.On(_here!), gatewayPort: 0, primary: _far)
+            .Configure<GrainTypeOptions>(o => o.Classes.Remove(typeof(RemotePongGrain)));
+    }
+}

@@ -1,0 +1,60 @@
+using System.Buffers;
+using Actors.Benchmarks.Protos;
+using Google.Protobuf;
+using Orleans.Serialization.Buffers;
+using Orleans.Serialization.Cloning;
+using Orleans.Serialization.Codecs;
+using Orleans.Serialization.WireProtocol;
+
+namespace Actors.Benchmarks.Orleans;
+
+/// <summary>Writes a protobuf message as its bytes. Nobody changes a message that is sent, so no message is copied.</summary>
+internal abstract class ProtobufCodec<TMessage>(MessageParser<TMessage> parser)
+    : IFieldCodec<TMessage>,
+        IDeepCopier<TMessage>
+    where TMessage : class, IMessage<TMessage>
+{
+    public void WriteField<TBufferWriter>(
+        ref Writer<TBufferWriter> writer,
+        uint fieldIdDelta,
+        Type expectedType,
+        TMessage value
+    )
+        where TBufferWriter : IBufferWriter<byte>
+    {
+        if (ReferenceCodec.TryWriteReferenceField(ref writer, fieldIdDelta, expectedType, value))
+        {
+            return;
+        }
+
+        writer.WriteFieldHeader(fieldIdDelta, expectedType, typeof(TMessage), WireType.LengthPrefixed);
+        int length = value.CalculateSize();
+        writer.WriteVarUInt32((uint)length);
+        writer.EnsureContiguous(length);
+        value.WriteTo(writer.WritableSpan[..length]);
+        writer.AdvanceSpan(length);
+    }
+
+    public TMessage ReadValue<TInput>(ref Reader<TInput> reader, Field field)
+    {
+        if (field.WireType == WireType.Reference)
+        {
+            return ReferenceCodec.ReadReference<TMessage, TInput>(ref reader, field);
+        }
+
+        uint length = reader.ReadVarUInt32();
+        TMessage message = reader.TryReadBytes((int)length, out ReadOnlySpan<byte> bytes)
+            ? parser.ParseFrom(bytes)
+            : parser.ParseFrom(reader.ReadBytes(length)); // it lies across two buffers
+        ReferenceCodec.RecordObject(reader.Session, message);
+        return message;
+    }
+
+    public TMessage DeepCopy(TMessage input, CopyContext context) => input;
+}
+
+[RegisterSerializer, RegisterCopier]
+internal sealed class PairPingCodec() : ProtobufCodec<PairPing>(PairPing.Parser);
+
+[RegisterSerializer, RegisterCopier]
+internal sealed class PairPongCodec() : ProtobufCodec<PairPong>(PairPong.Parser);

@@ -1,0 +1,91 @@
+using System.Net;
+using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Hosting;
+using Orleans.Configuration;
+
+namespace Actors.Benchmarks.Orleans;
+
+/// <summary>A silo in this process. It can count and deactivate its grains.</summary>
+internal sealed class SiloHost : IAsyncDisposable
+{
+    /// <summary>Longer than any run.</summary>
+    public static readonly TimeSpan LongEnough = TimeSpan.FromHours(1);
+
+    private readonly IHost _host;
+    private readonly SiloAddress[] _silo;
+
+    private SiloHost(IHost host)
+    {
+        _host = host;
+        _silo = [host.Services.GetRequiredService<ILocalSiloDetails>().SiloAddress];
+        Grains = host.Services.GetRequiredService<IGrainFactory>();
+    }
+
+    /// <summary>The silo's hosted client, where calls from outside begin.</summary>
+    public IGrainFactory Grains { get; }
+
+    public static async Task<SiloHost> StartAsync(Action<ISiloBuilder> configure)
+    {
+        HostApplicationBuilder builder = Host.CreateEmptyApplicationBuilder(new HostApplicationBuilderSettings());
+        builder.Services.AddSingleton<IHostLifetime, NoLifetime>();
+        builder.UseOrleans(silo =>
+        {
+            silo.Configure<SiloMessagingOptions>(o => o.ResponseTimeout = o.SystemResponseTimeout = LongEnough);
+            silo.Configure<GrainCollectionOptions>(o => o.ActivationTimeout = o.DeactivationTimeout = LongEnough);
+            configure(silo);
+        });
+        SiloHost host = new(builder.Build());
+        await host._host.StartAsync().ConfigureAwait(false);
+        return host;
+    }
+
+    /// <summary>Waits until this silo knows which grains another silo has. It asks for them after it has joined.</summary>
+    public async Task WaitForSiloAsync(IPEndPoint other)
+    {
+        IClusterManifestProvider manifests = _host.Services.GetRequiredService<IClusterManifestProvider>();
+        while (!manifests.Current.Silos.Keys.Any(silo => silo.Endpoint.Equals(other)))
+        {
+            await Task.Delay(10).ConfigureAwait(false);
+        }
+    }
+
+    /// <summary>Deactivates the grains of earlier runs.</summary>
+    /// <returns>How many of them the silo still has in its directory of activations.</returns>
+    public async Task<long> QuiesceAsync()
+    {
+        long alive = await DeactivateAsync().ConfigureAwait(false);
+        for (int retries = 1000; alive > 0 && retries > 0; retries--)
+        {
+            await Task.Delay(1).ConfigureAwait(false); // a grain that has just answered may not be idle yet
+            alive = await DeactivateAsync().ConfigureAwait(false);
+        }
+
+        return alive;
+    }
+
+    /// <inheritdoc/>
+    public async ValueTask DisposeAsync()
+    {
+        await _host.StopAsync().ConfigureAwait(false);
+        _host.Dispose();
+    }
+
+    private async Task<long> DeactivateAsync()
+    {
+        IManagementGrain management = Grains.GetGrain<IManagementGrain>(0);
+        await management.ForceActivationCollection(_silo, TimeSpan.Zero).ConfigureAwait(false);
+        DetailedGrainStatistic[] all = await management
+            .GetDetailedGrainStatistics(hostsIds: _silo)
+            .ConfigureAwait(false);
+        string ours = typeof(SiloHost).Namespace!; // the directory has Orleans' own grains, too
+        return all.LongCount(grain => grain.GrainType.StartsWith(ours, StringComparison.Ordinal));
+    }
+}
+
+/// <summary>Leaves Ctrl-C to the program. The host's default lifetime would handle it instead.</summary>
+internal sealed class NoLifetime : IHostLifetime
+{
+    public Task WaitForStartAsync(CancellationToken cancellationToken) => Task.CompletedTask;
+
+    public Task StopAsync(CancellationToken cancellationToken) => Task.CompletedTask;
+}

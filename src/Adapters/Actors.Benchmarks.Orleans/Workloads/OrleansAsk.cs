@@ -1,0 +1,46 @@
+using Orleans.Placement;
+
+namespace Actors.Benchmarks.Orleans.Obj;
+
+[GenerateSerializer, Immutable]
+internal sealed record AskRequest(long Number);
+
+/// <summary>The request's number, and how many requests the grain has handled.</summary>
+[GenerateSerializer, Immutable]
+internal sealed record AskResponse(long Number, int Received);
+
+internal interface IAskGrain : IGrainWithIntegerKey
+{
+    ValueTask<AskResponse> Ask(AskRequest request);
+}
+
+[GrainType("asked" + Kind.Suffix), PreferLocalPlacement]
+internal sealed class AskGrain : RunGrain, IAskGrain
+{
+    private int _received;
+
+    public ValueTask<AskResponse> Ask(AskRequest request)
+    {
+        _received++;
+        return new(new AskResponse(request.Number, _received));
+    }
+}
+
+public partial class OrleansBench : IActorBench<Ask>
+{
+    /// <inheritdoc/>
+    public async Task<Tally> RunAsync(Ask workload, long offset)
+    {
+        IAskGrain grain = Grains.GetGrain<IAskGrain>(RunKey.OfNewRun());
+        int received = 0;
+        long sum = 0;
+        for (int i = 1; i <= workload.Count; i++)
+        {
+            var response = await grain.Ask(new AskRequest(offset + i)).ConfigureAwait(false);
+            received = response.Received;
+            sum += response.Number;
+        }
+
+        return new Tally(1, received, sum);
+    }
+}

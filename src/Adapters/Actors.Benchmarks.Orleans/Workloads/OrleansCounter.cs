@@ -1,0 +1,88 @@
+using Orleans.Placement;
+
+namespace Actors.Benchmarks.Orleans.Obj;
+
+[GenerateSerializer, Immutable]
+internal sealed record Add(long Amount);
+
+[GenerateSerializer, Immutable]
+internal sealed record GetAndReset();
+
+/// <summary>The total, and how many messages the counter has handled.</summary>
+[GenerateSerializer, Immutable]
+internal sealed record CounterTotal(long Value, long Received);
+
+internal interface ICounterGrain : IGrainWithIntegerKey
+{
+    /// <summary>Sets the total at the start, as a constructor does elsewhere. No message of the workload.</summary>
+    ValueTask StartFrom(long total);
+
+    ValueTask Add(Add add);
+
+    ValueTask<CounterTotal> GetAndReset(GetAndReset request);
+}
+
+[GrainType("counter" + Kind.Suffix), PreferLocalPlacement]
+internal sealed class CounterGrain : RunGrain, ICounterGrain
+{
+    private long _total;
+    private long _received;
+
+    public ValueTask StartFrom(long total)
+    {
+        _total = total;
+        return default;
+    }
+
+    public ValueTask Add(Add add)
+    {
+        _received++;
+        _total += add.Amount;
+        return default;
+    }
+
+    public ValueTask<CounterTotal> GetAndReset(GetAndReset request)
+    {
+        _received++;
+        long total = _total;
+        _total = 0;
+        return new(new CounterTotal(total, _received));
+    }
+}
+
+public partial class OrleansBench : IActorBench<Counter>
+{
+    /// <inheritdoc/>
+    public async Task<Tally> RunAsync(Counter workload, long offset)
+    {
+        ICounterGrain counter = Grains.GetGrain<ICounterGrain>(RunKey.OfNewRun());
+        await counter.StartFrom(offset).ConfigureAwait(false);
+        int window = Math.Clamp(Window / workload.Producers, 1, workload.MessagesPerProducer);
+        Task[] producers = new Task[workload.Producers];
+        for (int i = 0; i < producers.Length; i++)
+        {
+            producers[i] = Task.Run(() => ProduceAsync(counter, workload.MessagesPerProducer, window));
+        }
+
+        await Task.WhenAll(producers).ConfigureAwait(false);
+        var total = await counter.GetAndReset(new GetAndReset()).ConfigureAwait(false);
+        return new Tally(1, total.Received, total.Value);
+
+        // Calls are answered in their order. So the window stays full if the oldest call is awaited first.
+        static async Task ProduceAsync(ICounterGrain counter, int messages, int outstanding)
+        {
+            ValueTask[] window = new ValueTask[outstanding]; // completed ones, at first
+            for (int i = 0; i < messages; i++)
+            {
+                int slot = i % window.Length;
+                await window[slot].ConfigureAwait(false);
+                window[slot] = counter.Add(new Add(Counter.Amount));
+            }
+
+            foreach (ValueTask add in window)
+            {
+                await add.ConfigureAwait(false);
+            }
+        }
+    }
+}

@@ -1,0 +1,60 @@
+using Orleans.Placement;
+
+namespace Actors.Benchmarks.Orleans.Obj;
+
+[GenerateSerializer, Immutable]
+internal sealed record TellMessage(long Number);
+
+/// <summary>The sum of the numbers, and how many the grain has handled.</summary>
+[GenerateSerializer, Immutable]
+internal sealed record TellTotal(long Sum, int Received);
+
+internal interface ITellGrain : IGrainWithIntegerKey
+{
+    ValueTask Tell(TellMessage message);
+
+    /// <summary>Asks for the total. No message of the workload.</summary>
+    ValueTask<TellTotal> GetTotal();
+}
+
+[GrainType("numbered" + Kind.Suffix), PreferLocalPlacement]
+internal sealed class TellGrain : RunGrain, ITellGrain
+{
+    private int _received;
+    private long _sum;
+
+    public ValueTask Tell(TellMessage message)
+    {
+        _received++;
+        _sum += message.Number;
+        return default;
+    }
+
+    public ValueTask<TellTotal> GetTotal() => new(new TellTotal(_sum, _received));
+}
+
+public partial class OrleansBench : IActorBench<Tell>
+{
+    /// <inheritdoc/>
+    public async Task<Tally> RunAsync(Tell workload, long offset)
+    {
+        int count = workload.Count;
+        ITellGrain grain = Grains.GetGrain<ITellGrain>(RunKey.OfNewRun());
+        // Calls are answered in their order. So the window stays full if the oldest call is awaited first.
+        ValueTask[] window = new ValueTask[Math.Min(count, Window)]; // completed ones, at first
+        for (int i = 0; i < count; i++)
+        {
+            int slot = i % window.Length;
+            await window[slot].ConfigureAwait(false);
+            window[slot] = grain.Tell(new TellMessage(offset + i + 1));
+        }
+
+        foreach (ValueTask tell in window)
+        {
+            await tell.ConfigureAwait(false);
+        }
+
+        var total = await grain.GetTotal().ConfigureAwait(false);
+        return new Tally(1, total.Received, total.Sum);
+    }
+}

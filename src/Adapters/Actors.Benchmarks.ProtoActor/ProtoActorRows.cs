@@ -1,0 +1,60 @@
+namespace Actors.Benchmarks.ProtoActor;
+
+/// <summary>The rows of Proto.Actor. They exist also where its package could not be restored.</summary>
+public static class ProtoActorRows
+{
+    private static readonly Library Package = Library.OfPackage("Proto.Actor", typeof(ProtoActorRows).Assembly);
+
+    /// <summary>In the order of the tables.</summary>
+    public static IReadOnlyList<Row> All { get; } =
+    [
+        Describe("Proto.Actor") with
+        {
+#if !PACKAGE_MISSING
+            ObjBench = typeof(Obj.ProtoActorBench),
+            StructBench = typeof(Struct.ProtoActorBench),
+            NodeType = typeof(Obj.ProtoActorNode),
+#endif
+        },
+        Describe("Proto.Actor.Root") with
+        {
+            Note = "every unit is spawned from the root context, so that no parent keeps and supervises it",
+#if !PACKAGE_MISSING
+            ObjBench = typeof(Obj.ProtoActorRootBench),
+            StructBench = typeof(Struct.ProtoActorRootBench),
+#endif
+        },
+        Describe("Proto.Actor.Tuned") with
+        {
+            Mailbox = "Queue under a lock, object",
+            IsFullOnly = true,
+            Note = "Props of the library's SpawnBenchmark: LockingUnboundedMailboxQueue(4), StartDeadline 0",
+#if !PACKAGE_MISSING
+            ObjBench = typeof(Obj.ProtoActorTunedBench),
+            StructBench = typeof(Struct.ProtoActorTunedBench),
+#endif
+        },
+        Describe("Proto.Actor.Async") with
+        {
+            IsFullOnly = true,
+            Note = "handlers are async methods, and what they await is complete",
+#if !PACKAGE_MISSING
+            ObjBench = typeof(Obj.ProtoActorAsyncBench),
+            StructBench = typeof(Struct.ProtoActorAsyncBench),
+#endif
+        },
+    ];
+
+    private static Row Describe(string name) =>
+        new()
+        {
+            Name = name,
+            Library = Package,
+            Group = RowGroup.ActorLibrary,
+            Language = "C#",
+            Mailbox = "ConcurrentQueue, object",
+            BoxesStructs = true,
+            InFlight = InFlight.Unbounded,
+            Color = "#3d7be0",
+        };
+}

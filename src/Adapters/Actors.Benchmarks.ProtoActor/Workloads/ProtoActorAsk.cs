@@ -1,0 +1,63 @@
+using Proto;
+
+namespace Actors.Benchmarks.ProtoActor.Obj;
+
+internal sealed record AskRequest(long Number);
+
+/// <summary>The request's number, and how many requests the actor has handled.</summary>
+internal sealed record AskResponse(long Number, int Received);
+
+internal sealed class AskActor(int count) : IActor
+{
+    private int _received;
+
+    public Task ReceiveAsync(IContext context)
+    {
+        switch (context.Message)
+        {
+            case AskRequest request:
+                _received++;
+                if (_received == count)
+                {
+                    context.Stop(context.Self);
+                }
+
+                context.Respond(new AskResponse(request.Number, _received));
+                break;
+            case Started:
+                Lifecycle.Started();
+                break;
+            case Stopped:
+                Lifecycle.Ended();
+                break;
+        }
+
+        return Task.CompletedTask;
+    }
+}
+
+public partial class ProtoActorBench : IActorBench<Ask>
+{
+    /// <inheritdoc/>
+    public async Task<Tally> RunAsync(Ask workload, long offset)
+    {
+        IRootContext root = ActorSystem.Root;
+        PID actor = root.Spawn(Props.FromProducer(() => new AskActor(workload.Count)));
+        int received = 0;
+        long sum = 0;
+        for (int i = 1; i <= workload.Count; i++)
+        {
+            // No time-out: the default of five seconds costs a timer.
+            AskResponse response = await root.RequestAsync<AskResponse>(
+                    actor,
+                    new AskRequest(offset + i),
+                    CancellationToken.None
+                )
+                .ConfigureAwait(false);
+            received = response.Received;
+            sum += response.Number;
+        }
+
+        return new Tally(1, received, sum);
+    }
+}

@@ -1,0 +1,23 @@
+namespace Actors.Benchmarks.ProtoActor.Obj;
+
+/// <summary>Proto.Actor as its documentation uses it: children are spawned by their parent.</summary>
+/// <remarks>
+/// | setting    | value                       | why                                                                  |
+/// |------------|-----------------------------|----------------------------------------------------------------------|
+/// | system     | one for all runs            | a program makes it once                                              |
+/// | logging    | none                        | the default is a NullLoggerFactory (Log.cs)                          |
+/// | dispatcher | default, throughput 300     | the only one that queues a mailbox without allocating (Mailbox.cs)   |
+/// | mailbox    | unbounded, ConcurrentQueue  | the default (Props.cs)                                               |
+/// | Props      | static if it holds no state | they are immutable and made to be shared                             |
+/// | messages   | Send, not Request           | no envelope: a child knows its parent, and a parent its child        |
+/// | handlers   | return Task.CompletedTask   | a completed task takes the path without allocation (ActorContext.cs) |
+/// | end        | Stop(Self), then the answer | the actor ends itself first; the stop is handled after the message   |
+/// | ask        | RequestAsync, no time-out   | the default of 5 s is a timer for each (ActorSystemConfig.cs)        |
+/// | gate       | an awaiting handler         | the mailbox stays busy and holds no thread                           |
+/// | census     | processes in the registry   | an actor leaves the registry after its last child                    |
+/// | serialized | ForcedSerializationSender…  | the library's own way, on the sending thread (Proto.Remote)          |
+/// | remote     | GrpcNet, default            | batches of up to 1000 messages; both sides listen and connect        |
+/// | serializer | protobuf                    | no ICachedSerialization, which would encode a message only once      |
+/// Deviations: none. There is no RawChannel: the library's queues are public, but only a mailbox can wait for one.
+/// </remarks>
+public sealed partial class ProtoActorBench : ProtoActorBenchBase;

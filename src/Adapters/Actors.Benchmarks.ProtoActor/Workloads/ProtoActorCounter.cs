@@ -1,0 +1,66 @@
+using Proto;
+
+namespace Actors.Benchmarks.ProtoActor.Obj;
+
+internal sealed record Add(long Amount);
+
+/// <summary>Asks for the total. The response goes to the sender.</summary>
+internal sealed record GetAndReset();
+
+internal sealed class CounterActor(long start) : IActor
+{
+    private long _total = start;
+    private long _received;
+
+    public Task ReceiveAsync(IContext context)
+    {
+        switch (context.Message)
+        {
+            case Add add:
+                _received++;
+                _total += add.Amount;
+                break;
+            case GetAndReset:
+                _received++;
+                context.Stop(context.Self);
+                context.Respond(new Tally(1, _received, _total));
+                _total = 0;
+                break;
+            case Started:
+                Lifecycle.Started();
+                break;
+            case Stopped:
+                Lifecycle.Ended();
+                break;
+        }
+
+        return Task.CompletedTask;
+    }
+}
+
+public partial class ProtoActorBench : IActorBench<Counter>
+{
+    /// <inheritdoc/>
+    public async Task<Tally> RunAsync(Counter workload, long offset)
+    {
+        IRootContext root = ActorSystem.Root;
+        PID counter = root.Spawn(Props.FromProducer(() => new CounterActor(offset)));
+        Task[] producers = new Task[workload.Producers];
+        for (int i = 0; i < producers.Length; i++)
+        {
+            producers[i] = Task.Run(() => Produce(root, counter, workload.MessagesPerProducer));
+        }
+
+        await Task.WhenAll(producers).ConfigureAwait(false);
+        // No time-out: the default of five seconds costs a timer, and a slow machine may need longer.
+        return await root.RequestAsync<Tally>(counter, new GetAndReset(), CancellationToken.None).ConfigureAwait(false);
+
+        static void Produce(IRootContext root, PID counter, int messages)
+        {
+            for (int i = 0; i < messages; i++)
+            {
+                root.Send(counter, new Add(Counter.Amount));
+            }
+        }
+    }
+}

@@ -1,0 +1,111 @@
+using Proto;
+
+namespace Actors.Benchmarks.ProtoActor.Obj;
+
+/// <summary>Tells a ping actor to start. It is sent by the driving code.</summary>
+internal sealed record StartPingPong(long Offset);
+
+internal sealed record Ping(long Number);
+
+/// <summary>The Ping's number, and how many Pings the pong actor has handled.</summary>
+internal sealed record Pong(long Number, int Received);
+
+internal sealed class PongActor(int roundTrips) : IActor
+{
+    private int _received;
+
+    public Task ReceiveAsync(IContext context)
+    {
+        switch (context.Message)
+        {
+            case Ping ping:
+                _received++;
+                if (_received == roundTrips)
+                {
+                    context.Stop(context.Self);
+                }
+
+                context.Send(context.Parent!, new Pong(ping.Number, _received));
+                break;
+            case Started:
+                Lifecycle.Started();
+                break;
+            case Stopped:
+                Lifecycle.Ended();
+                break;
+        }
+
+        return Task.CompletedTask;
+    }
+}
+
+internal sealed class PingActor(int window, int roundTrips, TaskCompletionSource<Tally> done) : IActor
+{
+    private PID? _partner;
+    private long _offset;
+    private int _sent;
+    private int _received;
+    private long _sum;
+
+    public Task ReceiveAsync(IContext context)
+    {
+        switch (context.Message)
+        {
+            case Pong pong:
+                _received++;
+                _sum += pong.Number;
+                if (_sent < roundTrips)
+                {
+                    SendPing(context);
+                }
+                else if (_received == roundTrips)
+                {
+                    context.Stop(context.Self);
+                    done.SetResult(new Tally(2, _received + pong.Received, _sum));
+                }
+
+                break;
+            case StartPingPong start:
+                _offset = start.Offset;
+                _partner = context.Spawn(Props.FromProducer(() => new PongActor(roundTrips)));
+                while (_sent < window)
+                {
+                    SendPing(context);
+                }
+
+                break;
+            case Started:
+                Lifecycle.Started();
+                break;
+            case Stopped:
+                Lifecycle.Ended();
+                break;
+        }
+
+        return Task.CompletedTask;
+    }
+
+    private void SendPing(IContext context)
+    {
+        _sent++;
+        context.Send(_partner!, new Ping(_offset + _sent));
+    }
+}
+
+public partial class ProtoActorBench : IActorBench<PingPong>
+{
+    /// <inheritdoc/>
+    public async Task<Tally> RunAsync(PingPong workload, long offset)
+    {
+        Task<Tally>[] pairs = new Task<Tally>[workload.Pairs];
+        for (int i = 0; i < pairs.Length; i++)
+        {
+            TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
+            Props ping = Props.FromProducer(() => new PingActor(workload.Window, workload.RoundTripsPerPair, done));
+            ActorSystem.Root.Send(ActorSystem.Root.Spawn(ping), new StartPingPong(offset));
+            pairs[i] = done.Task;
+        }
+
+        return Tally.Sum(await Task.WhenAll(pairs).ConfigureAwait(false));
+    }
+}

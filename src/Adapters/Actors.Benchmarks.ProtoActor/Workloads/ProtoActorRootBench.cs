@@ -1,0 +1,92 @@
+using Proto;
+
+namespace Actors.Benchmarks.ProtoActor.Obj;
+
+/// <summary>A node, spawned from the root context. Its response goes to the sender of its request.</summary>
+internal sealed class RootSpawnActor : IActor
+{
+    public static readonly Props Props = Props.FromProducer(() => new RootSpawnActor());
+
+    private PID? _replyTo;
+    private long _sum;
+    private int _waitingFor = Spawn.Fanout;
+    private int _units = 1;
+    private int _deliveries = 1; // its request
+
+    public Task ReceiveAsync(IContext context)
+    {
+        switch (context.Message)
+        {
+            case SpawnRequest { Leaves: 1 } leaf:
+                context.Stop(context.Self);
+                context.Respond(new SpawnResponse(leaf.First, _units, _deliveries));
+                break;
+            case SpawnRequest node:
+                _replyTo = context.Sender;
+                CreateChildren(context, node.First, node.Leaves / Spawn.Fanout);
+                break;
+            case SpawnResponse response:
+                _sum += response.Sum;
+                _units += response.Units;
+                _deliveries += response.Deliveries + 1;
+                if (--_waitingFor == 0)
+                {
+                    context.Stop(context.Self);
+                    context.Send(_replyTo!, new SpawnResponse(_sum, _units, _deliveries));
+                }
+
+                break;
+            case Started:
+                Lifecycle.Started();
+                break;
+            case Stopped:
+                Lifecycle.Ended();
+                break;
+        }
+
+        return Task.CompletedTask;
+    }
+
+    private static void CreateChildren(IContext context, long first, int leaves)
+    {
+        for (int i = 0; i < Spawn.Fanout; i++)
+        {
+            context.Request(context.System.Root.Spawn(Props), new SpawnRequest(first + (long)i * leaves, leaves));
+        }
+    }
+}
+
+/// <summary>Proto.Actor as its own SpawnBenchmark uses it: every actor is spawned from the root context.</summary>
+/// <remarks>
+/// | setting  | value             | why                                                                      |
+/// |----------|-------------------|--------------------------------------------------------------------------|
+/// | spawn    | system.Root.Spawn | no parent keeps, supervises and stops the actor (its own SpawnBenchmark) |
+/// | messages | Request, Respond  | an actor has no parent here, so the request carries the sender's address |
+/// Deviations: none. Everything else as <see cref="ProtoActorBench"/>.
+/// </remarks>
+public sealed class ProtoActorRootBench : ProtoActorBenchBase, IActorBench<Spawn>, IActorBench<Create>
+{
+    /// <inheritdoc/>
+    public async Task<Tally> RunAsync(Spawn workload, long offset)
+    {
+        PID root = ActorSystem.Root.Spawn(RootSpawnActor.Props);
+        SpawnRequest request = new(offset, workload.Leaves);
+        SpawnResponse response = await ActorSystem
+            .Root.RequestAsync<SpawnResponse>(root, request, CancellationToken.None)
+            .ConfigureAwait(false);
+        return new Tally(response.Units, response.Deliveries - 1, response.Sum); // the root's request came from outside
+    }
+
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(Create workload, long offset)
+    {
+        CreatedUnits created = new(workload.Count);
+        Props actor = CreateActor.NumberedProps(created, offset);
+        for (int i = 0; i < workload.Count; i++)
+        {
+            ActorSystem.Root.Spawn(actor);
+        }
+
+        return created.All;
+    }
+}

@@ -1,0 +1,66 @@
+using Proto;
+
+namespace Actors.Benchmarks.ProtoActor.Obj;
+
+internal sealed record SequentialPing(long Number);
+
+/// <summary>The sum, units and deliveries of the chain from the sender down.</summary>
+internal sealed record SequentialPong(long Sum, int Units, int Deliveries);
+
+internal sealed class SequentialActor(Props settings, int index, int last, TaskCompletionSource<Tally>? done) : IActor
+{
+    public Task ReceiveAsync(IContext context)
+    {
+        switch (context.Message)
+        {
+            case SequentialPing ping when index < last:
+                Props child = settings.WithProducer(() => new SequentialActor(settings, index + 1, last, null));
+                context.Send(context.Spawn(child), new SequentialPing(ping.Number));
+                break;
+            case SequentialPing ping:
+                Answer(context, ping.Number, 0, 0);
+                break;
+            case SequentialPong pong:
+                Answer(context, pong.Sum, pong.Units, pong.Deliveries + 1);
+                break;
+            case Started:
+                Lifecycle.Started();
+                break;
+            case Stopped:
+                Lifecycle.Ended();
+                break;
+        }
+
+        return Task.CompletedTask;
+    }
+
+    // Adds itself: its index, one unit and, unless it is the root, the Ping that it has handled.
+    private void Answer(IContext context, long sum, int units, int deliveries)
+    {
+        context.Stop(context.Self);
+        if (context.Parent is { } parent)
+        {
+            context.Send(parent, new SequentialPong(sum + index, units + 1, deliveries + 1));
+        }
+        else
+        {
+            done!.SetResult(new Tally(units + 1, deliveries, sum));
+        }
+    }
+}
+
+public partial class ProtoActorBench : IActorBench<Sequential>
+{
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(Sequential workload, long offset) =>
+        RunSequentialAsync(ActorSystem, Props.Empty, workload, offset);
+
+    /// <summary>Does the work with given settings. <see cref="ProtoActorTunedBench"/> uses it, too.</summary>
+    internal static Task<Tally> RunSequentialAsync(ActorSystem system, Props settings, Sequential workload, long offset)
+    {
+        TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
+        Props root = settings.WithProducer(() => new SequentialActor(settings, 0, workload.ActorCount, done));
+        system.Root.Send(system.Root.Spawn(root), new SequentialPing(offset));
+        return done.Task;
+    }
+}

@@ -1,0 +1,60 @@
+using System.Reactive.Linq;
+using System.Reactive.Subjects;
+
+namespace Actors.Benchmarks.Rx.Obj;
+
+internal sealed record AskRequest(long Number, TaskCompletionSource<AskResponse> ReplyTo);
+
+/// <summary>The request's number, and how many requests the actor has handled.</summary>
+internal sealed record AskResponse(long Number, int Received);
+
+internal sealed class AskActor
+{
+    private readonly int _count;
+    private readonly IDisposable _subscription;
+    private int _received;
+
+    public AskActor(int count)
+    {
+        _count = count;
+        Subject<AskRequest> inbox = new();
+        _subscription = inbox.ObserveOn(RxBench.Pool).Subscribe(Receive);
+        Inbox = inbox;
+        Lifecycle.Started();
+    }
+
+    public IObserver<AskRequest> Inbox { get; }
+
+    private void Receive(AskRequest request)
+    {
+        _received++;
+        if (_received == _count)
+        {
+            _subscription.Dispose();
+            Lifecycle.Ended();
+        }
+
+        request.ReplyTo.SetResult(new AskResponse(request.Number, _received));
+    }
+}
+
+public partial class RxBench : IActorBench<Ask>
+{
+    /// <inheritdoc/>
+    public async Task<Tally> RunAsync(Ask workload, long offset)
+    {
+        IObserver<AskRequest> actor = new AskActor(workload.Count).Inbox;
+        int received = 0;
+        long sum = 0;
+        for (int i = 1; i <= workload.Count; i++)
+        {
+            TaskCompletionSource<AskResponse> reply = new(TaskCreationOptions.RunContinuationsAsynchronously);
+            actor.OnNext(new AskRequest(offset + i, reply));
+            var response = await reply.Task.ConfigureAwait(false);
+            received = response.Received;
+            sum += response.Number;
+        }
+
+        return new Tally(1, received, sum);
+    }
+}

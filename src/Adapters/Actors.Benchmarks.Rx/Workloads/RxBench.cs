@@ -1,0 +1,24 @@
+using System.Reactive.Concurrency;
+
+namespace Actors.Benchmarks.Rx.Obj;
+
+/// <summary>Rx: an actor is a <c>Subject</c> that is observed on a scheduler.</summary>
+/// <remarks>
+/// | setting   | value                                                    | why                                                                |
+/// |-----------|----------------------------------------------------------|--------------------------------------------------------------------|
+/// | actor     | Subject, ObserveOn, Subscribe                            | OnNext returns at once; one message at a time, in order, unbounded |
+/// | scheduler | TaskPoolScheduler.Default without ISchedulerLongRunning  | the default starts a thread for each actor: dotnet/reactive#432    |
+/// | senders   | one: a plain Subject; several: Subject.Synchronize       | calls of OnNext must not overlap: Rx Design Guidelines, 4.2        |
+/// | end       | Dispose of the subscription                              | what an observer does that wants no more messages                  |
+/// | select    | Merge of two subjects, before ObserveOn                  | the library's own way to make one sequence of two                  |
+/// | park      | HistoricalScheduler, started when the gate opens         | runs nothing before it is started, and blocks no thread            |
+/// | channel   | GetEnumerator of a Subject                               | the library's own queue between a sender and a reader              |
+/// | encode    | Wire.Copy before OnNext                                  | the library has no serializer                                      |
+/// Deviations: CounterSelect does not prefer Add but keeps the order of arrival. The reader of RawChannel blocks its thread.
+/// </remarks>
+public sealed partial class RxBench
+{
+    /// <summary>Where actors handle their messages.</summary>
+    internal static IScheduler Pool { get; } =
+        TaskPoolScheduler.Default.DisableOptimizations(typeof(ISchedulerLongRunning));
+}

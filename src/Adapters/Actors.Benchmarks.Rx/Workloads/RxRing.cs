@@ -1,0 +1,110 @@
+using System.Reactive.Linq;
+using System.Reactive.Subjects;
+
+namespace Actors.Benchmarks.Rx.Obj;
+
+/// <summary>A token with <c>Hops</c> to go; with none it is home; below 0, the nodes' own counts are collected in <c>Value</c>.</summary>
+internal sealed record RingMessage(long Value, int Hops);
+
+internal sealed class RingActor
+{
+    private const int Collect = -1;
+
+    private readonly int _index;
+    private readonly Ring _workload;
+    private readonly TaskCompletionSource<Tally> _done;
+    private readonly IDisposable _subscription;
+    private IObserver<RingMessage>? _next;
+    private IObserver<RingMessage>? _first;
+    private long _received;
+    private int _home; // this and the sum are node 0's
+    private long _sum;
+
+    public RingActor(int index, Ring workload, TaskCompletionSource<Tally> done)
+    {
+        _index = index;
+        _workload = workload;
+        _done = done;
+        ISubject<RingMessage> inbox = Subject.Synchronize(new Subject<RingMessage>()); // several send to it
+        _subscription = inbox.ObserveOn(RxBench.Pool).Subscribe(Receive);
+        Inbox = inbox;
+        Lifecycle.Started();
+    }
+
+    public IObserver<RingMessage> Inbox { get; }
+
+    /// <summary>Closes the ring, before any message is sent.</summary>
+    public void Link(RingActor next, RingActor first)
+    {
+        _next = next.Inbox;
+        _first = first.Inbox;
+    }
+
+    private void Receive(RingMessage message)
+    {
+        if (message.Hops > 0)
+        {
+            _received++;
+            IObserver<RingMessage> receiver = message.Hops > 1 ? _next! : _first!;
+            receiver.OnNext(new RingMessage(message.Value + _index, message.Hops - 1));
+        }
+        else if (message.Hops == 0)
+        {
+            ReceiveHome(message.Value);
+        }
+        else
+        {
+            ReceiveCollect(message.Value);
+        }
+    }
+
+    private void ReceiveHome(long token)
+    {
+        _home++;
+        _sum += token;
+        if (_home == _workload.Tokens)
+        {
+            _next!.OnNext(new RingMessage(_received, Collect));
+        }
+    }
+
+    private void ReceiveCollect(long collected)
+    {
+        _subscription.Dispose();
+        Lifecycle.Ended();
+        if (_index == 0)
+        {
+            _done.SetResult(new Tally(_workload.Nodes, collected, _sum));
+        }
+        else
+        {
+            _next!.OnNext(new RingMessage(collected + _received, Collect));
+        }
+    }
+}
+
+public partial class RxBench : IActorBench<Ring>
+{
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(Ring workload, long offset)
+    {
+        TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
+        RingActor[] nodes = new RingActor[workload.Nodes];
+        for (int i = 0; i < nodes.Length; i++)
+        {
+            nodes[i] = new RingActor(i, workload, done);
+        }
+
+        for (int i = 0; i < nodes.Length; i++)
+        {
+            nodes[i].Link(nodes[(i + 1) % nodes.Length], nodes[0]);
+        }
+
+        for (int i = 0; i < nodes.Length; i += nodes.Length / workload.Tokens)
+        {
+            nodes[i].Inbox.OnNext(new RingMessage(offset, workload.HopsPerToken));
+        }
+
+        return done.Task;
+    }
+}

@@ -1,0 +1,96 @@
+using Actors.Benchmarks.Faults;
+using Actors.Benchmarks.Harness;
+using Xunit;
+
+namespace Actors.Benchmarks.Adapters.Tests;
+
+/// <summary>The contract check must find each fault of the faulty rows.</summary>
+public sealed class FaultTests
+{
+    private static readonly TimeSpan Limit = TimeSpan.FromSeconds(2);
+
+    [Theory]
+    [InlineData("LosesMessage", "deliveries 18, expected 20; answer")]
+    [InlineData("DeliversTwice", "deliveries 22, expected 20; answer")]
+    [InlineData("ForgesAnswer", "answer 55, expected")]
+    [InlineData("ReturnsEarly", "deliveries 19, expected 20; answer")]
+    [InlineData("NeverReturns", "TimeoutException")]
+    [InlineData("BlocksThread", "TimeoutException")]
+    [InlineData("CreatesFewerUnits", "units 1, expected 2")]
+    [InlineData("LeavesUnitAlive", "1 units still alive, expected 0")]
+    [InlineData("Throws", "InvalidOperationException: on purpose")]
+    [InlineData("ClaimsUnits", "1 units called Lifecycle.Started(), expected 2")]
+    [InlineData("NeverStarts", "TimeoutException")]
+    [InlineData("ThrowsInUnit", "InvalidOperationException: in a unit, on purpose")]
+    public async Task A_fault_is_caught(string row, string difference)
+    {
+        string? found = await CheckAsync(row);
+
+        Assert.StartsWith($"{row} Parallel", found);
+        Assert.Contains(difference, found);
+    }
+
+    [Theory]
+    [InlineData("DropsPong", "TimeoutException")]
+    [InlineData("DoublesPong", "answer ")]
+    [InlineData("AnswersLate", "TimeoutException")]
+    [InlineData("Miscounts", "the far side counted 1 units, 19 deliveries, 0 alive, expected 1, 20, 0")]
+    [InlineData("NodeThrows", "InvalidOperationException: on purpose, there")]
+    public async Task A_fault_of_the_far_side_is_caught(string row, string difference)
+    {
+        string? found = await CheckRemoteAsync(row);
+
+        Assert.StartsWith($"{row} Remote", found);
+        Assert.Contains(difference, found);
+    }
+
+    [Fact]
+    public async Task A_correct_far_side_is_not_caught() => Assert.Null(await CheckRemoteAsync("SoundNode"));
+
+    [Fact]
+    public async Task A_correct_row_is_not_caught() => Assert.Null(await CheckAsync("Sound"));
+
+    [Theory]
+    [InlineData("SharesPings", "10 of 20 messages arrived as the object that was sent")]
+    [InlineData("SharesPongs", "10 of 20 messages arrived as the object that was sent")]
+    [InlineData("HidesPings", "Handover.Sent() was called for 10 messages and Handover.Received() for 20, expected 20")]
+    public async Task A_row_that_does_not_encode_is_caught(string row, string difference)
+    {
+        string? found = await CheckSerializedAsync(row);
+
+        Assert.StartsWith($"{row} SerializedPingPong", found);
+        Assert.Contains(difference, found);
+    }
+
+    [Fact]
+    public async Task A_row_that_encodes_is_not_caught() => Assert.Null(await CheckSerializedAsync("Encodes"));
+
+    [Fact]
+    public async Task A_lost_post_is_caught() =>
+        Assert.Contains("deliveries 9, expected 10; answer ", await CheckPostAsync("LosesPost"));
+
+    [Fact]
+    public async Task A_correct_post_is_not_caught() => Assert.Null(await CheckPostAsync("SoundPost"));
+
+    /// <summary>At small sizes, the row does everything correctly.</summary>
+    [Fact]
+    public async Task One_lost_message_in_a_million_is_caught()
+    {
+        Assert.Null(await CheckAsync("LosesOneInAMillion"));
+
+        string? found = await CheckAsync("LosesOneInAMillion", CaseList.CheckedLarge.OfType<Parallel>().Single());
+
+        Assert.Contains("deliveries 2399998, expected 2400000", found);
+    }
+
+    private static Task<string?> CheckAsync(string row) => CheckAsync(row, new Parallel(10));
+
+    private static Task<string?> CheckSerializedAsync(string row) => CheckAsync(row, new SerializedPingPong(1, 1, 10));
+
+    private static Task<string?> CheckPostAsync(string row) => CheckAsync(row, new Post(10));
+
+    private static Task<string?> CheckRemoteAsync(string row) => CheckAsync(row, new Remote(1, 7, 0, 20));
+
+    private static Task<string?> CheckAsync(string row, Workload workload) =>
+        ContractCheck.RunAsync(FaultyRows.InOrder.Single(r => r.Name == row), workload, MessageKind.Obj, Limit);
+}

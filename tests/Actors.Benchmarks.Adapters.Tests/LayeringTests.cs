@@ -1,0 +1,82 @@
+using System.Reflection;
+using Actors.Benchmarks.Harness;
+using Xunit;
+
+namespace Actors.Benchmarks.Adapters.Tests;
+
+/// <summary>Which assembly may reference which.</summary>
+public sealed class LayeringTests
+{
+    private const string Prefix = "Actors.Benchmarks.";
+
+    public static IEnumerable<TheoryDataRow<string>> AdapterAssemblies =>
+        AllRows
+            .InOrder.SelectMany(row => row.Benches)
+            .Select(bench => bench.Assembly.GetName().Name!)
+            .Distinct()
+            .Select(name => new TheoryDataRow<string>(name));
+
+    [Theory]
+    [MemberData(nameof(AdapterAssemblies))]
+    public void An_adapter_references_the_contract_only(string assembly) =>
+        Assert.Equal(["Actors.Benchmarks.Contracts"], OursReferencedBy(Assembly.Load(assembly)));
+
+    [Fact]
+    public void The_harness_references_no_adapter() =>
+        Assert.Equal(["Actors.Benchmarks.Contracts"], OursReferencedBy(typeof(BenchmarkProgram).Assembly));
+
+    [Fact]
+    public void The_contract_references_nothing_of_ours() => Assert.Empty(OursReferencedBy(typeof(Tally).Assembly));
+
+    [Fact]
+    public void Row_names_are_unique()
+    {
+        IEnumerable<string> names = AllRows.InOrder.Select(row => row.Name);
+
+        Assert.Equal(names.Distinct(StringComparer.OrdinalIgnoreCase), names);
+    }
+
+    [Fact]
+    public void One_row_is_the_reference() =>
+        Assert.Equal("Minimal", Assert.Single(AllRows.InOrder, row => row.IsReference).Name);
+
+    /// <summary>Each public adapter of an adapter project belongs to a row.</summary>
+    [Fact]
+    public void Every_adapter_has_a_row()
+    {
+        Type[] listed = [.. AllRows.InOrder.SelectMany(row => row.Benches).Distinct()];
+        IEnumerable<Type> existing = listed
+            .Select(type => type.Assembly)
+            .Distinct()
+            .SelectMany(assembly => assembly.GetExportedTypes())
+            .Where(type => !type.IsAbstract && type.IsAssignableTo(typeof(IActorBench)))
+            .Where(type => !listed.Any(bench => bench.IsSubclassOf(type))); // in F#, a row's adapter inherits another one
+
+        Assert.Empty(existing.Except(listed));
+    }
+
+    /// <summary>A row can do the same workloads with both kinds of message, except those that have no struct messages.</summary>
+    [Fact]
+    public void Both_kinds_do_the_same_workloads() =>
+        Assert.All(
+            AllRows.InOrder.Where(row => row.StructBench is not null),
+            row =>
+                Assert.Equal(
+                    WorkloadsOf(row.ObjBench!).Except([typeof(SerializedPingPong), typeof(Remote)]),
+                    WorkloadsOf(row.StructBench!)
+                )
+        );
+
+    private static IEnumerable<Type> WorkloadsOf(Type bench) =>
+        bench
+            .GetInterfaces()
+            .Where(type => type.IsGenericType && type.GetGenericTypeDefinition() == typeof(IActorBench<>))
+            .Select(type => type.GetGenericArguments()[0])
+            .OrderBy(workload => workload.Name, StringComparer.Ordinal);
+
+    private static IEnumerable<string> OursReferencedBy(Assembly assembly) =>
+        assembly
+            .GetReferencedAssemblies()
+            .Select(name => name.Name!)
+            .Where(name => name.StartsWith(Prefix, StringComparison.Ordinal));
+}

@@ -1,0 +1,139 @@
+using Actors.Benchmarks.Faults;
+using Xunit;
+
+namespace Actors.Benchmarks.Harness.Tests;
+
+/// <summary>What the program does with its arguments, before it measures anything.</summary>
+public sealed class CommandLineTests
+{
+    [Theory]
+    [InlineData("Option 'nonsense' is unknown.", "--nonsense")]
+    [InlineData("Unknown argument 'spawn': cases are chosen by --filter '*spawn*'.", "spawn")]
+    [InlineData("The filter matches no case: --list cases prints them.", "--filter", "*Nonsense*")]
+    [InlineData("cases outside it: add --full.", "--quick", "--filter", "*Leaves: 1000,*")]
+    [InlineData("--quick and --full exclude each other.", "--quick", "--full")]
+    [InlineData("--rounds must be at least 1.", "--rounds", "0")]
+    [InlineData("Cannot parse argument 'x' for option '--rounds'", "--rounds", "x")]
+    [InlineData("Argument 'turbo' not recognized. Must be one of: 'server' 'workstation'", "--gc", "turbo")]
+    [InlineData("--remote: 'elsewhere' is not of the form host:port.", "--remote", "elsewhere")]
+    [InlineData("--inProcess is refused", "--inProcess")]
+    [InlineData("--runtimes is refused", "--runtimes", "net9.0")]
+    [InlineData("--coreRun is refused", "--coreRun", "corerun")]
+    [InlineData("--cli is refused", "--cli=dotnet")]
+    [InlineData("--join is refused", "--join")]
+    [InlineData("--apples is refused", "--apples")]
+    [InlineData("--statisticalTest is refused", "--statisticalTest", "5%")]
+    [InlineData("--allCategories is refused", "--allCategories", "x")]
+    [InlineData("--disasm is refused", "--disasm")]
+    [InlineData("--outliers is refused", "--outliers", "RemoveAll")]
+    [InlineData("The provided base job \"eternal\" is invalid.", "--job", "eternal")]
+    public async Task Wrong_arguments_are_refused_with_one_line(string reason, params string[] args)
+    {
+        using ProgramRun run = await ProgramRun.ToEndAsync<SpawnBenchmark>(args);
+
+        Assert.Equal(BenchmarkProgram.Usage, run.ExitCode);
+        Assert.Contains(reason, Assert.Single(run.Error.Split('\n', StringSplitOptions.RemoveEmptyEntries)));
+        Assert.Empty(run.Output);
+    }
+
+    [Theory]
+    [InlineData("0")]
+    [InlineData("1,many")]
+    [InlineData("1000000")]
+    public async Task A_number_of_processors_that_the_machine_does_not_have_is_refused(string cores)
+    {
+        using ProgramRun run = await ProgramRun.ToEndAsync<SpawnBenchmark>("--cores", cores);
+
+        Assert.Equal(BenchmarkProgram.Usage, run.ExitCode);
+        Assert.Single(run.Error.TrimEnd().Split('\n'));
+    }
+
+    [Fact]
+    public async Task A_results_folder_that_cannot_be_written_is_refused_with_one_line()
+    {
+        using ProgramRun run = await ProgramRun.ToEndAsync<SpawnBenchmark>(
+            "--quick",
+            "--artifacts",
+            typeof(SpawnBenchmark).Assembly.Location
+        );
+
+        Assert.Equal(BenchmarkProgram.Usage, run.ExitCode);
+        Assert.Contains(
+            "cannot be written",
+            Assert.Single(run.Error.Split('\n', StringSplitOptions.RemoveEmptyEntries))
+        );
+    }
+
+    [Fact]
+    public async Task List_cases_prints_the_cases_of_the_profile_that_pass_the_filter()
+    {
+        using ProgramRun run = await ProgramRun.ToEndAsync<SpawnBenchmark>(
+            "--quick",
+            "--list",
+            "cases",
+            "--filter",
+            "*Spawn*Minimal*"
+        );
+
+        Assert.Equal(BenchmarkProgram.Success, run.ExitCode);
+        Assert.Equal(
+            "Actors.Benchmarks.SpawnBenchmark.Run(Leaves: 1000000, Library: \"Minimal\", Messages: Obj)\n",
+            run.Output
+        );
+    }
+
+    [Fact]
+    public async Task Libraries_lists_the_rows_and_the_missing_libraries_with_the_reason()
+    {
+        using ProgramRun run = await ProgramRun.ToEndAsync<FaultyBench>("--libraries");
+
+        Assert.Equal(BenchmarkProgram.Success, run.ExitCode);
+        Assert.Contains("| Sound ", run.Output);
+        Assert.Contains("MISSING: Absent (Absent): Absent 0.0.1-none could not be had", run.Output);
+    }
+
+    [Fact]
+    public async Task Libraries_prints_the_notes_of_the_rows()
+    {
+        using ProgramRun run = await ProgramRun.ToEndAsync<SpawnBenchmark>("--libraries");
+
+        Assert.All(
+            AllRows.InOrder.Where(row => row.Note.Length > 0),
+            row => Assert.Contains($"- {row}: {row.Note}.", run.Output)
+        );
+    }
+
+    [Fact]
+    public async Task Help_names_our_options_and_those_of_BenchmarkDotNet()
+    {
+        using ProgramRun run = await ProgramRun.ToEndAsync<SpawnBenchmark>("--help");
+
+        Assert.Equal(BenchmarkProgram.Success, run.ExitCode);
+        Assert.Contains("--rounds", run.Output);
+        Assert.Contains("--filter", run.Output);
+        Assert.Contains("SIGINT", run.Output);
+    }
+
+    [Theory]
+    [InlineData("--version")]
+    [InlineData("--info")]
+    public async Task Options_that_print_something_measure_nothing(string option)
+    {
+        using ProgramRun run = await ProgramRun.ToEndAsync<SpawnBenchmark>(option);
+
+        Assert.Equal(BenchmarkProgram.Success, run.ExitCode);
+        Assert.NotEmpty(run.Output);
+        Assert.False(Directory.Exists(run.ResultsFolder));
+    }
+
+    [Theory]
+    [InlineData("flat", "Actors.Benchmarks.SpawnBenchmark.Run")]
+    [InlineData("tree", "SpawnBenchmark")]
+    public async Task The_lists_of_BenchmarkDotNet_work(string kind, string expected)
+    {
+        using ProgramRun run = await ProgramRun.ToEndAsync<SpawnBenchmark>("--list", kind);
+
+        Assert.Equal(BenchmarkProgram.Success, run.ExitCode);
+        Assert.Contains(expected, run.Output);
+    }
+}

@@ -1,0 +1,56 @@
+using BenchmarkDotNet.Jobs;
+using Perfolizer.Horology;
+using Xunit;
+
+namespace Actors.Benchmarks.Harness.Tests;
+
+public sealed class IterationPlanTests
+{
+    private static readonly Job HundredMilliseconds = Job.Default.WithIterationTime(TimeInterval.FromMilliseconds(100));
+
+    [Theory]
+    [InlineData(100, 16)]
+    [InlineData(1_000_000, 1)]
+    [InlineData(99_000_000, 1)]
+    public void An_iteration_lasts_at_least_its_time(double nanosecondsPerRun, int runsPerInvocation)
+    {
+        IterationPlan plan = IterationPlan.Of(HundredMilliseconds, runsPerInvocation, mustBeShort: false);
+
+        double nanoseconds = plan.InvocationsFor(nanosecondsPerRun) * runsPerInvocation * nanosecondsPerRun;
+
+        Assert.InRange(nanoseconds, 100e6, 300e6);
+    }
+
+    [Fact]
+    public void A_long_run_is_an_iteration_and_has_fewer_of_them()
+    {
+        IterationPlan plan = IterationPlan.Of(HundredMilliseconds.WithIterationCount(6), 1, mustBeShort: false);
+
+        Assert.Equal(1, plan.InvocationsFor(2e9));
+        Assert.Equal(6, plan.IterationsFor(2e9));
+        Assert.Equal(3, plan.IterationsFor(5e9));
+        Assert.Equal(1, plan.IterationsFor(60e9));
+    }
+
+    [Fact]
+    public void What_was_asked_for_is_done()
+    {
+        Job job = Job.Default.WithInvocationCount(7).WithIterationCount(4).WithWarmupCount(2);
+        IterationPlan plan = IterationPlan.Of(job, 16, mustBeShort: false);
+
+        Assert.Equal(7, plan.InvocationsFor(1));
+        Assert.Equal(4, plan.IterationsFor(1));
+        Assert.Equal(2, plan.Unmeasured);
+    }
+
+    [Fact]
+    public void The_first_iteration_belongs_to_the_warm_up_except_where_a_process_measures_once()
+    {
+        Assert.Equal(1, IterationPlan.Of(Job.Default, 1, mustBeShort: false).Unmeasured);
+        Assert.Equal(0, IterationPlan.Of(Job.Dry, 1, mustBeShort: false).Unmeasured);
+    }
+
+    [Fact]
+    public void Messages_that_are_held_at_once_make_iterations_of_one_invocation() =>
+        Assert.Equal(1, IterationPlan.Of(Job.Default, 16, mustBeShort: true).InvocationsFor(1));
+}

@@ -1,0 +1,71 @@
+using System.Text.Json;
+using Actors.Benchmarks.Faults;
+using Xunit;
+
+namespace Actors.Benchmarks.Harness.Tests;
+
+/// <summary>One run of two rounds, with a row that succeeds in both and a row that fails in the second.</summary>
+public sealed class RoundsRun : IAsyncLifetime
+{
+    internal ProgramRun Run { get; private set; } = null!;
+
+    public async ValueTask InitializeAsync() =>
+        Run = await ProgramRun.ToEndAsync<FaultyBench>(
+            "--quick",
+            "--rounds",
+            "2",
+            "--iterationCount",
+            "3",
+            "--filter",
+            "*\"Sound\"*",
+            "*\"FailsSecondTime\"*"
+        );
+
+    public ValueTask DisposeAsync()
+    {
+        Run.Dispose();
+        return ValueTask.CompletedTask;
+    }
+}
+
+public sealed class RoundsTests(RoundsRun rounds) : IClassFixture<RoundsRun>
+{
+    private readonly ProgramRun _run = rounds.Run;
+
+    [Fact]
+    public void Each_round_of_each_case_has_a_line() =>
+        Assert.Equal(
+            ["FailsSecondTime", "FailsSecondTime", "Sound", "Sound"],
+            _run.Lines.Select(line => line.GetProperty("library").GetString()).Order()
+        );
+
+    [Fact]
+    public void Rounds_are_pooled_into_one_row()
+    {
+        using JsonDocument full = JsonDocument.Parse(
+            File.ReadAllText(
+                Path.Combine(_run.ResultsFolder, "Actors.Benchmarks.Faults.FaultyBenchmark-report-full.json")
+            )
+        );
+        JsonElement row = Assert.Single(
+            full.RootElement.GetProperty("Benchmarks").EnumerateArray(),
+            benchmark => benchmark.GetProperty("Parameters").GetString()!.Contains("Library=Sound")
+        );
+        Assert.Equal(2 * 3, row.GetProperty("Statistics").GetProperty("N").GetInt32());
+    }
+
+    [Fact]
+    public void A_row_has_no_numbers_if_one_of_its_rounds_failed()
+    {
+        Assert.Equal(BenchmarkProgram.SomeFailed, _run.ExitCode);
+        Assert.Contains("InvalidOperationException: the second time", _run.Output);
+        string row = Assert.Single(
+            File.ReadAllLines(
+                Path.Combine(_run.ResultsFolder, "Actors.Benchmarks.Faults.FaultyBenchmark-report-github.md")
+            ),
+            line => line.Replace("*", "").StartsWith("| FailsSecondTime ", StringComparison.Ordinal)
+        );
+        Assert.Contains("NA", row);
+        Assert.DoesNotContain("μs", row);
+    }
+}

@@ -1,0 +1,86 @@
+using System.Globalization;
+using System.Runtime.CompilerServices;
+using Xunit;
+
+namespace Actors.Benchmarks.Report.Tests;
+
+/// <summary>Compares the report of the made-up run <c>Golden/run.jsonl</c> with the files beside it, byte by byte.</summary>
+/// <remarks>
+/// The page also contains the questions of <c>docs/workloads.md</c> and all published figures, so it changes with them.
+/// If a change is intended, renew the files and read their difference before you commit them:
+/// <code>
+/// RENEW_GOLDEN=1 dotnet test -c Release tests/Actors.Benchmarks.Report.Tests
+/// git diff tests/Actors.Benchmarks.Report.Tests/Golden
+/// </code>
+/// </remarks>
+public sealed class GoldenPageTests : IDisposable
+{
+    private const string Renew = "RENEW_GOLDEN";
+
+    private readonly TemporaryFolder _folder = new();
+
+    [Theory]
+    [InlineData("README.md")]
+    [InlineData("Spawn-time.svg")]
+    [InlineData("Spawn-1000-Obj-over-processors.svg")]
+    public void The_report_of_the_golden_run_has_not_changed(string file)
+    {
+        byte[] actual = File.ReadAllBytes(Path.Combine(Report(), file));
+        if (Environment.GetEnvironmentVariable(Renew) == "1")
+        {
+            File.WriteAllBytes(Path.Combine(SourceFolder(), "Golden", file), actual);
+            return;
+        }
+
+        byte[] expected = File.ReadAllBytes(Path.Combine(AppContext.BaseDirectory, "Golden", file));
+        Assert.True(
+            actual.AsSpan().SequenceEqual(expected),
+            $"The report of Golden/run.jsonl differs from Golden/{file}. {Difference(expected, actual)}\n"
+                + $"If this is intended, run the tests again with the environment variable {Renew}=1. "
+                + "This writes the new files. Read their difference before you commit them."
+        );
+    }
+
+    private string Report()
+    {
+        CultureInfo culture = CultureInfo.CurrentCulture;
+        CultureInfo other = (CultureInfo)CultureInfo.InvariantCulture.Clone();
+        other.NumberFormat.NumberDecimalSeparator = ",";
+        other.NumberFormat.NumberGroupSeparator = ".";
+        other.NumberFormat.NegativeSign = "minus";
+        CultureInfo.CurrentCulture = other; // the report must not depend on it
+        try
+        {
+            (int code, string folder, string error) = Tool.Run(
+                "report",
+                Path.Combine(AppContext.BaseDirectory, "Golden", "run.jsonl"),
+                "--output",
+                Path.Combine(_folder.Path, "out"),
+                "--note",
+                "The figures of this page are made up."
+            );
+            Assert.Equal((ReportProgram.Success, ""), (code, error));
+            return folder;
+        }
+        finally
+        {
+            CultureInfo.CurrentCulture = culture;
+        }
+    }
+
+    private static string Difference(byte[] expected, byte[] actual)
+    {
+        string[] old = Lines(expected);
+        string[] now = Lines(actual);
+        int same = old.Zip(now).TakeWhile(pair => pair.First == pair.Second).Count();
+        return $"The first different line is {same + 1}.\nExpected: {At(old, same)}\nActual:   {At(now, same)}";
+
+        static string[] Lines(byte[] text) => System.Text.Encoding.UTF8.GetString(text).Split('\n');
+
+        static string At(string[] lines, int i) => i < lines.Length ? lines[i] : "(end of the file)";
+    }
+
+    private static string SourceFolder([CallerFilePath] string file = "") => Path.GetDirectoryName(file)!;
+
+    public void Dispose() => _folder.Dispose();
+}

@@ -1,0 +1,144 @@
+using Actors.Benchmarks.Harness;
+using Xunit;
+
+namespace Actors.Benchmarks.Report.Tests;
+
+/// <summary>Input that <c>report</c> refuses, and the folder that it writes to.</summary>
+public sealed class ReportInputTests : IDisposable
+{
+    private readonly TemporaryFolder _folder = new();
+
+    private string Output => Path.Combine(_folder.Path, "out");
+
+    [Fact]
+    public void A_run_without_any_number_is_refused() =>
+        AssertRefused(
+            "No case of the run has a number",
+            "report",
+            _folder.Run("run", Lines.Lost("Minimal", "hung")),
+            "--output",
+            Output
+        );
+
+    [Theory]
+    [InlineData("--machine", "..", "gives no name for a folder")]
+    [InlineData("--output", "", "")]
+    public void A_folder_name_that_cannot_be_used_is_refused(string option, string value, string reason)
+    {
+        string run = _folder.Run("run", Lines.Of("Minimal"));
+        string[] args = option == "--output" ? ["report", run] : ["report", run, "--output", Output];
+
+        AssertRefused(reason, [.. args, option, value]);
+    }
+
+    [Theory]
+    [InlineData("", "is empty")]
+    [InlineData("{\"schema\":1,\"run\":\"2026", "line 1, is no result of this suite, or not whole")]
+    [InlineData("{\"Title\":\"BenchmarkDotNet's own\"}", "line 1, is no result of this suite")]
+    [InlineData("[]", "line 1, is no result of this suite")]
+    [InlineData("null", "line 1, is no result of this suite")]
+    public void A_file_that_is_not_a_result_is_refused(string text, string reason)
+    {
+        string run = _folder.File("run.jsonl", text.Length == 0 ? [] : [text]);
+
+        AssertRefused(reason, "report", run, "--output", Output);
+    }
+
+    [Fact]
+    public void Half_a_line_at_the_end_is_left_out()
+    {
+        string whole = Lines.Of("Minimal").ToJson();
+        string run = Path.Combine(_folder.Path, "run.jsonl");
+        File.WriteAllText(run, $"{whole}\n{whole[..100]}");
+
+        Assert.Single(Runs.ResultFiles.Read([run]));
+    }
+
+    [Fact]
+    public void A_null_value_is_refused()
+    {
+        string line = Lines.Of("Minimal").ToJson();
+
+        foreach (string wrong in new[] { "\"parameters\":null", "\"parameters\":{\"Leaves\":null}" })
+        {
+            string run = _folder.File("run.jsonl", line.Replace("\"parameters\":{\"Leaves\":1000}", wrong));
+            AssertRefused("line 1, is no result of this suite", "report", run, "--output", Output);
+        }
+    }
+
+    [Fact]
+    public void A_folder_without_results_is_refused() =>
+        AssertRefused("There are no results (*.jsonl)", "report", _folder.Path, "--output", Output);
+
+    [Fact]
+    public void A_run_that_does_not_exist_is_refused() =>
+        AssertRefused("There is no file or folder nowhere", "report", "nowhere", "--output", Output);
+
+    [Fact]
+    public void An_unknown_verb_or_option_is_refused()
+    {
+        AssertRefused("'publish'", "publish");
+        AssertRefused("--colour", "report", "--colour");
+    }
+
+    [Fact]
+    public void Runs_of_different_machines_or_versions_are_refused()
+    {
+        string run = _folder.Run("a", Lines.Of("Akka.NET"));
+        string machine = _folder.Run("b", Lines.Of("Akka.NET") with { Cpu = "Another" });
+        string version = _folder.Run("c", Lines.Of("Akka.NET") with { Version = "2.0" });
+
+        AssertRefused("mix processors: A processor and Another", "report", run, machine, "--output", Output);
+        AssertRefused("mix versions of Akka.NET: 1.0 and 2.0", "report", run, version, "--output", Output);
+        string size = _folder.Run("d", Lines.Of("Minimal") with { Run = "another", Processors = 8 });
+        AssertRefused("mix numbers of processors: 2 and 8", "report", run, size, "--output", Output);
+        string near = _folder.Run("e", Lines.Of("Akka.NET") with { Remote = "this machine" });
+        string far = _folder.Run("f", Lines.Of("Akka.NET") with { Remote = "192.0.2.7:9000" });
+        AssertRefused("mix far sides: this machine and 192.0.2.7:9000", "report", near, far, "--output", Output);
+    }
+
+    [Fact]
+    public void A_folder_that_cannot_be_written_is_refused()
+    {
+        string run = _folder.Run("run", Lines.Of("Minimal"));
+        string file = _folder.File("file", "text");
+
+        (int code, _, string error) = Tool.Run("report", run, "--output", file);
+
+        Assert.Equal(ReportProgram.BadInput, code);
+        Assert.Single(error.TrimEnd().Split('\n'));
+    }
+
+    [Fact]
+    public void Without_an_argument_the_folder_of_artifacts_is_read()
+    {
+        AssertRefused("There is no file or folder BenchmarkDotNet.Artifacts", "report", "--output", Output);
+    }
+
+    [Fact]
+    public void An_existing_report_is_replaced_only_with_force()
+    {
+        string run = _folder.Run("run", Lines.Of("Minimal"));
+        string folder = Tool.Run("report", run, "--output", Output).Output;
+        string page = Path.Combine(folder, "README.md");
+        File.WriteAllText(page, "kept");
+
+        (int code, _, string error) = Tool.Run("report", run, "--output", Output);
+
+        Assert.Equal(ReportProgram.BadInput, code);
+        Assert.Contains("--force replaces it", error);
+        Assert.Equal("kept", File.ReadAllText(page));
+        Assert.Equal(ReportProgram.Success, Tool.Run("report", run, "--output", Output, "--force").Code);
+        Assert.NotEqual("kept", File.ReadAllText(page));
+        Assert.Single(Directory.GetDirectories(Output));
+    }
+
+    public void Dispose() => _folder.Dispose();
+
+    private void AssertRefused(string reason, params string[] args)
+    {
+        Tool.AssertRefused(reason, args);
+
+        Assert.False(Directory.Exists(Output)); // nothing was written
+    }
+}

@@ -1,0 +1,23 @@
+using Actors.Benchmarks.Harness;
+
+namespace Actors.Benchmarks.Report.Tests;
+
+/// <summary>A folder that is deleted after the test.</summary>
+internal sealed class TemporaryFolder : IDisposable
+{
+    public string Path { get; } = Directory.CreateTempSubdirectory("actors-benchmarks-").FullName;
+
+    /// <summary>Writes a file and returns its path.</summary>
+    public string File(string name, params string[] lines)
+    {
+        string file = System.IO.Path.Combine(Path, name);
+        System.IO.File.WriteAllLines(file, lines);
+        return file;
+    }
+
+    /// <summary>Writes the results of a run and returns the path of the file.</summary>
+    public string Run(string name, params IEnumerable<ResultLine> lines) =>
+        File(name + ".jsonl", [.. lines.Select(line => line.ToJson())]);
+
+    public void Dispose() => Directory.Delete(Path, recursive: true);
+}

@@ -1,0 +1,39 @@
+using Xunit;
+
+[assembly: CollectionBehavior(DisableTestParallelization = true)] // all tests share the console
+
+namespace Actors.Benchmarks.Report.Tests;
+
+/// <summary>Runs the program as a user would.</summary>
+internal static class Tool
+{
+    /// <summary>Runs the program with these arguments.</summary>
+    /// <returns>The exit code, and what the program has printed.</returns>
+    public static (int Code, string Output, string Error) Run(params string[] args)
+    {
+        using StringWriter output = new();
+        using StringWriter error = new();
+        (TextWriter oldOutput, TextWriter oldError) = (Console.Out, Console.Error);
+        Console.SetOut(output);
+        Console.SetError(error);
+        try
+        {
+            return (new ReportProgram().Run(args), output.ToString().Trim(), error.ToString());
+        }
+        finally
+        {
+            Console.SetOut(oldOutput);
+            Console.SetError(oldError);
+        }
+    }
+
+    /// <summary>Asserts that the program refuses its input with one line that contains the reason.</summary>
+    public static void AssertRefused(string reason, params string[] args)
+    {
+        (int code, _, string error) = Run(args);
+
+        Assert.Equal(ReportProgram.BadInput, code);
+        Assert.Contains(reason, error);
+        Assert.Single(error.TrimEnd().Split('\n'));
+    }
+}

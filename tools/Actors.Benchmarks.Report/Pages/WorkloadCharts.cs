@@ -1,0 +1,157 @@
+using System.Text;
+using Actors.Benchmarks.Harness;
+using Actors.Benchmarks.Report.Charts;
+using Actors.Benchmarks.Report.Runs;
+
+namespace Actors.Benchmarks.Report.Pages;
+
+/// <summary>The charts of a workload, on the most processors that the run has used.</summary>
+/// <param name="run">What was measured.</param>
+/// <param name="palette">The colours of the rows.</param>
+/// <param name="files">Where the pictures go, by name.</param>
+internal sealed class WorkloadCharts(RunSet run, Palette palette, IDictionary<string, string> files)
+{
+    /// <summary>Draws the charts of a workload.</summary>
+    /// <param name="workload">The workload's name.</param>
+    /// <param name="tables">The cells of each of its tables.</param>
+    /// <returns>The text that shows them on the page.</returns>
+    public string Draw(string workload, Cell[][] tables)
+    {
+        StringBuilder page = new();
+        Cell[][] drawn =
+        [
+            .. tables
+                .Where(table => table[0].Case.Messages == MessageKind.Obj)
+                .Select(table => table.Intersect(run.CellsOnMostProcessors).Where(cell => cell.Median is not null))
+                .Select(table => table.ToArray())
+                .Where(table => table.Length > 0),
+        ];
+        // Sizes share a chart. Variants have their own.
+        foreach (IGrouping<string, Cell[]> kind in drawn.GroupBy(table => table[0].Variant))
+        {
+            Cell[] all = [.. kind.SelectMany(table => table)];
+            Cell[] largest = CellTable.Largest([.. kind]);
+            string name = workload + kind.Key;
+
+            // All pictures are one paragraph: they stand side by side where there is room.
+            page.AppendJoin("", Dots(name, largest));
+            page.AppendJoin("", all[0].Case.Parameters.Keys.Select(parameter => Lines(name, parameter, all)));
+            page.Append('\n').Append(CellTable.OtherSizes(all, largest));
+        }
+
+        return page.ToString();
+    }
+
+    private string[] Dots(string name, Cell[] cells)
+    {
+        string each = cells[0].Case.Repeats ?? "run";
+        return
+        [
+            Dots(
+                $"{name}-time.svg",
+                $"Nanoseconds per {each}",
+                cells,
+                cell => cell.NanosecondsEach,
+                (cell, end) => cell.NanosecondsEach * end / cell.Median
+            ),
+            Dots($"{name}-bytes.svg", $"Bytes per {each}", cells, cell => cell.BytesEach, (cell, _) => cell.BytesEach),
+            Dots(
+                $"{name}-memory.svg",
+                "Peak memory, MB",
+                cells,
+                cell => cell.PeakWorkingSetBytes / 1e6,
+                (cell, _) => cell.PeakWorkingSetBytes / 1e6
+            ),
+        ];
+    }
+
+    private string Dots(
+        string file,
+        string title,
+        IEnumerable<Cell> cells,
+        Func<Cell, double?> value,
+        Func<Cell, double?, double?> spread
+    )
+    {
+        Cell[] shown = [.. cells.Where(cell => value(cell) > 0)];
+        if (shown.Length < 2)
+        {
+            return "";
+        }
+
+        string parameters = shown[0].Parameters;
+        string subtitle = shown[0].Case.Workload + (parameters.Length > 0 ? $": {parameters}" : "");
+        Cell? reference = Array.Find(shown, cell => cell.Case.IsReference);
+        files[file] = DotChart.Draw(
+            title,
+            subtitle,
+            [
+                .. shown.Select(cell => new DotChart.Dot(
+                    cell.Case.Row,
+                    palette[cell.Case.Row],
+                    GroupName(cell.Case.Group),
+                    value(cell)!.Value,
+                    spread(cell, cell.Low) is { } low and > 0 ? low : value(cell)!.Value,
+                    spread(cell, cell.High) ?? value(cell)!.Value,
+                    cell.Case.IsReference,
+                    reference is null || reference.Case.InFlight == cell.Case.InFlight
+                )),
+            ],
+            number => Format.Digits(number)
+        );
+        return $"![{title}, {subtitle}]({file})\n";
+    }
+
+    /// <summary>Lines over a parameter. The other parameters have the values that give the most points.</summary>
+    private string Lines(string name, string parameter, IEnumerable<Cell> cells)
+    {
+        (string others, LineChart.Series[] lines) = cells
+            .Where(cell => cell.Number(parameter) > 0)
+            .GroupBy(cell =>
+                string.Join(
+                    ", ",
+                    cell.Case.Parameters.Where(other => other.Key != parameter)
+                        .Select(other => $"{other.Key} {other.Value}")
+                )
+            )
+            .Select(work => (work.Key, Lines: LinesOf(work, parameter)))
+            .OrderByDescending(work => work.Lines.Sum(line => line.Points.Count))
+            .FirstOrDefault(("", []));
+        if (lines.Length < 2)
+        {
+            return "";
+        }
+
+        ResultLine any = cells.First().Case;
+        string title = $"Nanoseconds per {any.Repeats ?? "run"} over {parameter}";
+        string subtitle = others.Length > 0 ? $"{any.Workload}: {others}" : any.Workload;
+        string file = $"{name}-over-{parameter}.svg";
+        files[file] = LineChart.Draw(title, subtitle, parameter, lines);
+        return $"![{title}, {subtitle}]({file})\n";
+    }
+
+    private LineChart.Series[] LinesOf(IEnumerable<Cell> cells, string parameter) =>
+        [
+            .. cells
+                .Where(cell => cell.NanosecondsEach > 0)
+                .GroupBy(cell => cell.Case.Row)
+                .Select(row => new LineChart.Series(
+                    row.Key,
+                    palette[row.Key],
+                    [
+                        .. row.Select(cell => (X: cell.Number(parameter)!.Value, Y: cell.NanosecondsEach!.Value))
+                            .OrderBy(point => point.X),
+                    ]
+                ))
+                .Where(line => line.Points.Count > 1),
+        ];
+
+    private static string GroupName(RowGroup group) =>
+        group switch
+        {
+            RowGroup.Floor => "floors",
+            RowGroup.Primitive => "primitives",
+            RowGroup.ActorLibrary => "actor libraries",
+            _ => "virtual actors",
+        };
+}
