@@ -9,8 +9,14 @@ namespace Actors.Benchmarks.Harness;
 internal sealed record RunOptions
 {
     public const int DefaultTimeLimitSeconds = 300;
+
+    /// <summary>In the warm-up of the quick and the default profile, unless another limit is asked for: a library that hangs does
+    /// so in its first run, and no case of these profiles takes so long.</summary>
+    public const int WarmUpTimeLimitSeconds = 30;
+
     private const string WarmUpVariable = "ACTORS_BENCHMARKS_WARM_UP"; // milliseconds
     private const string RemoteVariable = "ACTORS_BENCHMARKS_REMOTE"; // host:port
+    private const int WarmUpMilliseconds = 500;
 
     public static RunOptions Current { get; set; } = new();
 
@@ -18,7 +24,15 @@ internal sealed record RunOptions
 
     public string Gc { get; init; } = GcMode.Server;
 
-    public int TimeLimitSeconds { get; init; } = DefaultTimeLimitSeconds;
+    /// <summary>The time limit that was asked for, in seconds; null for the defaults.</summary>
+    public int? AskedTimeLimitSeconds { get; init; }
+
+    /// <summary>The number of rounds that was asked for; null for the profile's own.</summary>
+    public int? AskedRounds { get; init; }
+
+    /// <summary>How many processes each case has.</summary>
+    public int Rounds =>
+        AskedRounds ?? (IsProgram && Profile == Profile.Default && !IsDry ? Estimate.LeastForInterval : 1);
 
     /// <summary>Where a node listens, as <c>host:port</c>; null for a node that the program starts on this machine.</summary>
     public string? Remote { get; init; }
@@ -34,8 +48,15 @@ internal sealed record RunOptions
     public IEnumerable<KeyValuePair<string, string>> EnvironmentOfChild =>
         [
             .. GcMode.EnvironmentFor(Gc),
-            new(Watchdog.LimitVariable, TimeLimitSeconds.ToString(CultureInfo.InvariantCulture)),
-            new(Watchdog.HostVariable, Environment.ProcessId.ToString(CultureInfo.InvariantCulture)),
+            new(Watchdog.LimitVariable, Text(AskedTimeLimitSeconds ?? DefaultTimeLimitSeconds)),
+            new(
+                Watchdog.WarmUpLimitVariable,
+                Text(
+                    AskedTimeLimitSeconds
+                        ?? (Profile == Profile.Full ? DefaultTimeLimitSeconds : WarmUpTimeLimitSeconds)
+                )
+            ),
+            new(Watchdog.HostVariable, Text(Environment.ProcessId)),
         ];
 
     public IEnumerable<KeyValuePair<string, string>> EnvironmentOfWarmChild =>
@@ -44,12 +65,7 @@ internal sealed record RunOptions
             // By default, the runtime optimizes hot methods only when no new method has been called for 100 ms. Then short cases
             // are still two to four times too slow after half a second of warm-up.
             new("DOTNET_TC_CallCountingDelayMs", "0"),
-            new(
-                WarmUpVariable,
-                IsDry ? "0"
-                    : Profile == Profile.Quick ? "500"
-                    : "1000"
-            ),
+            new(WarmUpVariable, IsDry ? "0" : Text(WarmUpMilliseconds)),
             new(RemoteVariable, Remote ?? ""),
         ];
 
@@ -59,11 +75,13 @@ internal sealed record RunOptions
         && job.Run.HasValue(RunMode.RunStrategyCharacteristic)
         && job.Run.RunStrategy == RunStrategy.ColdStart;
 
+    private static string Text(int value) => value.ToString(CultureInfo.InvariantCulture);
+
     public static string? RemoteOfThisProcess =>
         Environment.GetEnvironmentVariable(RemoteVariable) is { Length: > 0 } value ? value : null;
 
     public static TimeSpan WarmUpOfThisProcess =>
         TimeSpan.FromMilliseconds(
-            int.TryParse(Environment.GetEnvironmentVariable(WarmUpVariable), out int value) ? value : 1000
+            int.TryParse(Environment.GetEnvironmentVariable(WarmUpVariable), out int value) ? value : WarmUpMilliseconds
         );
 }

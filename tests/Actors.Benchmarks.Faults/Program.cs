@@ -10,5 +10,9 @@ return args is ["node", .. string[] options]
             typeof(FaultyPostBenchmark),
             typeof(LoggedStartBenchmark),
             typeof(FaultyRemoteBenchmark),
+            typeof(SlowedParallelBenchmark),
+            typeof(SlowedCounterBenchmark),
+            typeof(SlowedPingPongBenchmark),
+            typeof(SlowedRingBenchmark),
         ]
     ).Run(args);

@@ -36,6 +36,24 @@ public sealed class CommandLineTests
         Assert.Empty(run.Output);
     }
 
+    [Fact]
+    public async Task Options_in_a_response_file_are_refused_as_others_are()
+    {
+        string file = Path.GetTempFileName();
+        await File.WriteAllTextAsync(file, "--quick\n--join\n", TestContext.Current.CancellationToken);
+        try
+        {
+            using ProgramRun run = await ProgramRun.ToEndAsync<SpawnBenchmark>($"@{file}");
+
+            Assert.Equal(BenchmarkProgram.Usage, run.ExitCode);
+            Assert.Contains("--join is refused", run.Error);
+        }
+        finally
+        {
+            File.Delete(file);
+        }
+    }
+
     [Theory]
     [InlineData("0")]
     [InlineData("1,many")]

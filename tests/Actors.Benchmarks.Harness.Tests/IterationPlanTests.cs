@@ -27,8 +27,9 @@ public sealed class IterationPlanTests
         IterationPlan plan = IterationPlan.Of(HundredMilliseconds.WithIterationCount(6), 1, mustBeShort: false);
 
         Assert.Equal(1, plan.InvocationsFor(2e9));
-        Assert.Equal(6, plan.IterationsFor(2e9));
-        Assert.Equal(3, plan.IterationsFor(5e9));
+        Assert.Equal(6, plan.IterationsFor(0.4e9));
+        Assert.Equal(3, plan.IterationsFor(1e9));
+        Assert.Equal(1, plan.IterationsFor(2e9));
         Assert.Equal(1, plan.IterationsFor(60e9));
     }
 
@@ -40,15 +41,19 @@ public sealed class IterationPlanTests
 
         Assert.Equal(7, plan.InvocationsFor(1));
         Assert.Equal(4, plan.IterationsFor(1));
-        Assert.Equal(2, plan.Unmeasured);
+        Assert.Equal(2, plan.UnmeasuredFor(1));
     }
 
     [Fact]
     public void The_first_iteration_belongs_to_the_warm_up_except_where_a_process_measures_once()
     {
-        Assert.Equal(1, IterationPlan.Of(Job.Default, 1, mustBeShort: false).Unmeasured);
-        Assert.Equal(0, IterationPlan.Of(Job.Dry, 1, mustBeShort: false).Unmeasured);
+        Assert.Equal(1, IterationPlan.Of(Job.Default, 1, mustBeShort: false).UnmeasuredFor(1));
+        Assert.Equal(0, IterationPlan.Of(Job.Dry, 1, mustBeShort: false).UnmeasuredFor(1));
     }
+
+    [Fact]
+    public void A_run_as_long_as_an_iteration_has_been_one_in_the_warm_up() =>
+        Assert.Equal(0, IterationPlan.Of(HundredMilliseconds, 1, mustBeShort: false).UnmeasuredFor(101e6));
 
     [Fact]
     public void Messages_that_are_held_at_once_make_iterations_of_one_invocation() =>

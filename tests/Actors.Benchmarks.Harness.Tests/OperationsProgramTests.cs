@@ -11,6 +11,8 @@ public sealed class OperationsProgramTests
     public async Task A_row_that_loses_a_post_has_no_numbers_and_a_correct_row_has_numbers_for_an_operation()
     {
         using ProgramRun run = await ProgramRun.ToEndAsync<FaultyBench>(
+            "--rounds",
+            "1",
             "--iterationCount",
             "2",
             "--filter",
@@ -34,6 +36,8 @@ public sealed class OperationsProgramTests
     public async Task A_cold_start_is_measured_once_in_each_process()
     {
         using ProgramRun run = await ProgramRun.ToEndAsync<FaultyBench>(
+            "--rounds",
+            "1",
             "--launchCount",
             "3",
             "--filter",

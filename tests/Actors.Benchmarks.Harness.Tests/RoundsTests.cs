@@ -40,6 +40,13 @@ public sealed class RoundsTests(RoundsRun rounds) : IClassFixture<RoundsRun>
         );
 
     [Fact]
+    public void A_round_measures_every_case_before_the_next_one_begins() =>
+        Assert.Equal(
+            ["FailsSecondTime", "Sound"],
+            _run.Lines.Take(2).Select(line => line.GetProperty("library").GetString()).Order()
+        );
+
+    [Fact]
     public void Rounds_are_pooled_into_one_row()
     {
         using JsonDocument full = JsonDocument.Parse(

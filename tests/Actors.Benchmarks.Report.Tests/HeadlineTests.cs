@@ -31,7 +31,7 @@ public sealed class HeadlineTests : IDisposable
         Assert.EndsWith("After.", text.TrimEnd());
         Assert.DoesNotContain("Old.", text);
         Assert.Contains($"(out/{Path.GetFileName(folder)}/README.md)", text);
-        Assert.Contains("| Akka.NET | 10 a node | 30.0 ms (29.8 ms to 30.2 ms) | 3.00 |", text);
+        Assert.Contains("| Akka.NET | 10 a node | 30.0 ms (29.7 ms to 30.3 ms) | 3.00 |", text);
     }
 
     [Fact]

@@ -5,7 +5,7 @@ namespace Actors.Benchmarks.Report.Tests;
 /// <summary>Makes up lines of results.</summary>
 internal static class Lines
 {
-    /// <summary>The line of a case of Spawn.</summary>
+    /// <summary>The line of a case of Spawn, of six processes.</summary>
     public static ResultLine Of(string row, int leaves = 1000, double milliseconds = 10) =>
         new()
         {
@@ -26,6 +26,7 @@ internal static class Lines
             Units = leaves,
             Deliveries = 2 * leaves,
             Nanoseconds = Spread(milliseconds * 0.99e6, milliseconds * 1e6, milliseconds * 1.01e6),
+            Processes = Processes(milliseconds, 0.99, 0.995, 1, 1, 1.005, 1.01),
             AllocatedBytes = 100 * leaves,
             PeakWorkingSetBytes = 50_000_000,
             Gc = "server, concurrent",
@@ -36,6 +37,15 @@ internal static class Lines
             BenchmarkDotNet = "0.14.0",
         };
 
+    /// <summary>What processes measured whose times have these ratios, each with 1.5 processors busy.</summary>
+    public static ResultLine.ProcessCost[] Processes(double milliseconds, params IEnumerable<double> ratios) =>
+        [
+            .. ratios.Select(ratio => new ResultLine.ProcessCost(
+                milliseconds * 1e6 * ratio,
+                milliseconds * 1.5e6 * ratio
+            )),
+        ];
+
     /// <summary>The line of a process that ended without a report.</summary>
     public static ResultLine Lost(string row, string reason) =>
         Of(row) with
@@ -44,6 +54,7 @@ internal static class Lines
             Units = null,
             Deliveries = null,
             Nanoseconds = null,
+            Processes = null,
             AllocatedBytes = null,
             PeakWorkingSetBytes = null,
             Gc = null,

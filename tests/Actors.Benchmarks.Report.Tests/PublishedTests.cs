@@ -60,7 +60,7 @@ public sealed class PublishedTests
     [Theory]
     [InlineData(10, 30, "(1, 0, 0)")] // the same order
     [InlineData(30, 10, "(0, 1, 0)")] // the opposite order
-    [InlineData(10, 10.05, "(0, 0, 1)")] // the spreads overlap
+    [InlineData(10, 10.05, "(0, 0, 1)")] // the intervals overlap
     public void Pairs_are_counted_by_their_order(double first, double second, string expected) =>
         Assert.Equal(
             expected,

@@ -49,7 +49,7 @@ public sealed class ReportTests : IDisposable
         Assert.DoesNotContain("*Leaves: 1000000,*\"Akka.NET\"*", page);
         string[] pictures = Directory.GetFiles(folder, "*.svg");
         Assert.Equal(
-            ["Spawn-bytes.svg", "Spawn-memory.svg", "Spawn-over-Leaves.svg", "Spawn-time.svg"],
+            ["Spawn-bytes.svg", "Spawn-cpu.svg", "Spawn-memory.svg", "Spawn-over-Leaves.svg", "Spawn-time.svg"],
             pictures.Select(Path.GetFileName).Order(StringComparer.Ordinal)
         );
         Assert.All(pictures, picture => Assert.Equal("svg", XDocument.Load(picture).Root!.Name.LocalName));
@@ -60,9 +60,9 @@ public sealed class ReportTests : IDisposable
     [Fact]
     public void The_page_shows_what_a_delivery_costs()
     {
-        ResultLine minimal = Lines.Of("Minimal") with { CpuNanoseconds = 15e6, GcPauseNanoseconds = 0.25e6 };
+        ResultLine minimal = Lines.Of("Minimal") with { GcPauseNanoseconds = 0.25e6 };
 
-        string page = PageOf(minimal, Lines.Of("Akka.NET"));
+        string page = PageOf(minimal, Lines.Of("Akka.NET") with { Processes = null });
 
         Assert.Contains("| CPU ns/delivery | Busy | GC |", page);
         Assert.Contains("| 7,500 | 1.50 | 2.5 % |", page);
@@ -73,7 +73,7 @@ public sealed class ReportTests : IDisposable
     [Fact]
     public void A_page_of_an_older_version_has_no_columns_for_the_cost()
     {
-        string page = PageOf(Lines.Of("Minimal"));
+        string page = PageOf(Lines.Of("Minimal") with { Processes = null });
 
         Assert.DoesNotContain("Busy", page);
     }
@@ -111,7 +111,7 @@ public sealed class ReportTests : IDisposable
     [Theory]
     [InlineData(3.0, "| 3.00 |")]
     [InlineData(1.008, "| ≈ 1.01 |")]
-    public void A_ratio_inside_the_spread_is_marked(double ratio, string cell)
+    public void A_ratio_inside_the_interval_is_marked(double ratio, string cell)
     {
         string page = PageOf(Lines.Of("Minimal"), Lines.Of("Akka.NET", milliseconds: 10 * ratio));
 
@@ -137,9 +137,9 @@ public sealed class ReportTests : IDisposable
         string folder = Tool.Run("report", _folder.Run("run", cold), "--output", Output).Output;
 
         string page = File.ReadAllText(Path.Combine(folder, "README.md"));
-        Assert.Contains("| Row | In flight | Time of a run | Ratio | Peak memory |", page);
+        Assert.Contains("| Row | In flight | Time of a run | Ratio | CPU ns/run | Busy | GC | Peak memory |", page);
         Assert.Equal(
-            ["ColdStart-memory.svg", "ColdStart-time.svg"],
+            ["ColdStart-cpu.svg", "ColdStart-memory.svg", "ColdStart-time.svg"],
             Directory.GetFiles(folder, "*.svg").Select(Path.GetFileName).Order(StringComparer.Ordinal)
         );
     }
@@ -187,14 +187,36 @@ public sealed class ReportTests : IDisposable
     }
 
     [Theory]
-    [InlineData(9e9, "9.00 s (no spread) | 900 |")]
-    [InlineData(15e6, "15.0 ms (no spread) | ≈ 1.50 |")]
-    public void A_single_value_has_an_assumed_spread(double nanoseconds, string cell)
+    [InlineData(1, "15.0 ms | 1.50 |")]
+    [InlineData(5, "15.0 ms (min 14.9 ms, max 15.2 ms) | 1.50 |")]
+    [InlineData(6, "15.0 ms (14.9 ms to 15.2 ms) | 1.50 |")]
+    public void Fewer_than_six_processes_have_no_interval(int processes, string cell)
     {
-        ResultLine once = Lines.Of("Akka.NET", 1_000_000) with { Nanoseconds = Lines.Spread(nanoseconds) };
-        string page = PageOf(Lines.Of("Minimal", 1_000_000), once);
+        ResultLine few = Lines.Of("Akka.NET") with
+        {
+            Processes = [.. Lines.Processes(15, 1, 0.99, 1.01, 1, 1, 1).Take(processes)],
+        };
 
-        Assert.Contains($"| Akka.NET | 10 a node | {cell}", page);
+        Assert.Contains($"| Akka.NET | 10 a node | {cell}", PageOf(Lines.Of("Minimal"), few));
+    }
+
+    [Fact]
+    public void Fewer_than_six_processes_are_not_called_equal()
+    {
+        ResultLine few = Lines.Of("Akka.NET") with { Processes = Lines.Processes(10, 1) };
+
+        Assert.Contains("| Akka.NET | 10 a node | 10.0 ms | 1.00 |", PageOf(Lines.Of("Minimal"), few));
+    }
+
+    /// <summary>The first files have one process a line, and do not name processes.</summary>
+    [Fact]
+    public void Lines_of_the_first_files_count_as_a_process_each()
+    {
+        IEnumerable<ResultLine> rounds = Enumerable
+            .Range(0, 6)
+            .Select(i => Lines.Of("Minimal", milliseconds: 10 + i) with { Processes = null });
+
+        Assert.Contains("| Minimal | 10 a node | 12.5 ms (10.0 ms to 15.0 ms) |", PageOf([.. rounds]));
     }
 
     [Fact]
@@ -233,7 +255,7 @@ public sealed class ReportTests : IDisposable
         ];
 
         Assert.Contains(
-            "rounds: 1 |\n| Missing | Akka.NET (Akka.NET, Akka.NET.Tuned): Akka 1.5.30: no such package |\n"
+            "processes of a case: 6 |\n| Missing | Akka.NET (Akka.NET, Akka.NET.Tuned): Akka 1.5.30: no such package |\n"
                 + "| Missing | Hopac (Hopac.Ch): no such package |\n\n",
             PageOf(lines)
         );
@@ -291,7 +313,7 @@ public sealed class ReportTests : IDisposable
                         .ToArray()
                 ),
         ];
-        Assert.Equal(6, colours.Length);
+        Assert.Equal(7, colours.Length);
         Assert.All(colours, picture => Assert.Equal(colours[0], picture));
         Assert.Equal(3, colours[0].Length);
         Assert.Contains("#d2542c", colours[0]);

@@ -7,42 +7,102 @@ namespace Actors.Benchmarks.Report.Tests;
 public sealed class VersionsTests : IDisposable
 {
     private readonly TemporaryFolder _folder = new();
+    private readonly string _packageVersions;
+
+    public VersionsTests() =>
+        _packageVersions = _folder.File(
+            "Directory.Packages.props",
+            """
+            <Project><ItemGroup>
+              <PackageVersion Include="Akka" Version="[$(AkkaVersion)]" />
+              <PackageVersion Include="Akka.Remote" Version="[$(AkkaVersion)]" />
+              <PackageVersion Include="Hopac" Version="[$(HopacVersion)]" />
+            </ItemGroup></Project>
+            """
+        );
 
     [Fact]
-    public void The_argument_is_split_into_package_and_versions()
+    public void The_sides_are_two_versions_of_a_package()
     {
-        (string package, string[] versions) = VersionsRun.Parse("Akka=1.5.30,1.5.31");
+        (Side a, Side b) = Side.Parse("Akka=1.5.30,1.5.31", [], _packageVersions);
 
-        Assert.Equal("Akka", package);
-        Assert.Equal(["1.5.30", "1.5.31"], versions);
+        Assert.Equal(("Akka", "1.5.30", "A: Akka 1.5.30"), (a.Package, a.Version, a.Name));
+        Assert.Equal(("Akka", "1.5.31", "B: Akka 1.5.31"), (b.Package, b.Version, b.Name));
+        Assert.Empty(a.Environment);
     }
+
+    [Fact]
+    public void The_sides_are_two_settings_of_a_build()
+    {
+        (Side a, Side b) = Side.Parse(null, ["A:DOTNET_TieredPGO=0", "B:X=1=2", "B:Y="], _packageVersions);
+
+        Assert.Equal("A: DOTNET_TieredPGO=0", a.Name);
+        Assert.Equal("1=2", b.Environment["X"]);
+        Assert.Equal("", b.Environment["Y"]);
+        Assert.Null(b.Version);
+    }
+
+    [Fact]
+    public void A_side_is_the_newest_package_of_a_folder()
+    {
+        string bin = Directory.CreateDirectory(Path.Combine(_folder.Path, "bin")).FullName;
+        foreach (
+            string package in new[] { "Akka.1.5.30", "Akka.1.6.0-mine", "Akka.Remote.1.6.0-mine", "Akka.Cluster.9.0.0" }
+        )
+        {
+            File.WriteAllText(Path.Combine(bin, package + ".nupkg"), "");
+        }
+
+        File.SetLastWriteTimeUtc(Path.Combine(bin, "Akka.1.5.30.nupkg"), DateTime.UtcNow.AddDays(-1));
+
+        (Side a, Side b) = Side.Parse($"Akka=1.5.30,{bin}", [], _packageVersions);
+
+        Assert.Equal(("1.5.30", null), (a.Version, a.Source));
+        Assert.Equal(("1.6.0-mine", bin), (b.Version, b.Source));
+    }
+
+    [Fact]
+    public void A_folder_without_the_package_is_refused() =>
+        AssertRefused("has no package Hopac", $"Hopac=0.5.1,{_folder.Path}");
 
     [Theory]
-    [InlineData("Akka")]
-    [InlineData("Akka=1.5.30")]
-    [InlineData("=1.5.30,1.5.31")]
-    [InlineData("Akka=1.5.30,")]
-    [InlineData("Akka=1.5.30,1.5.30")]
-    [InlineData("Akka=1.5.29,1.5.30,1.5.31")]
-    public void Only_two_versions_of_one_package_are_accepted(string text) =>
-        Assert.Throws<BadInputException>(() => VersionsRun.Parse(text));
-
-    [Fact]
-    public void A_package_without_a_version_property_is_refused()
-    {
-        _folder.File("Directory.Packages.props", "<AkkaVersion>1.5.30</AkkaVersion>");
-        VersionsRun run = new(Path.Combine(_folder.Path, "project"), "Aka", ["1.5.30", "1.5.31"], _folder.Path);
-
-        Assert.Contains("has no AkaVersion", Assert.Throws<BadInputException>(run.Build).Message);
-    }
+    [InlineData("Akka", "does not name two versions")]
+    [InlineData("Akka=1.5.30", "does not name two versions")]
+    [InlineData("=1.5.30,1.5.31", "does not name two versions")]
+    [InlineData("Akka=1.5.30,", "does not name two versions")]
+    [InlineData("Akka=1.5.29,1.5.30,1.5.31", "does not name two versions")]
+    [InlineData("Akka=1.5.30,1.5.30", "do not differ")]
+    [InlineData("Aka=1.5.30,1.5.31", "has no AkaVersion")]
+    [InlineData(null, "do not differ")]
+    [InlineData(null, "is no setting", "C:X=1")]
+    [InlineData(null, "is no setting", "A:X")]
+    [InlineData(null, "do not differ", "A:X=1", "B:X=1")]
+    public void Only_two_sides_that_differ_are_accepted(string? versions, string reason, params string[] settings) =>
+        AssertRefused(reason, versions, settings);
 
     [Fact]
     public void A_project_without_a_versions_file_is_refused()
     {
-        VersionsRun run = new(Path.Combine(_folder.Path, "project"), "Akka", ["1.5.30", "1.5.31"], _folder.Path);
+        using TemporaryFolder other = new();
 
-        Assert.Contains("no Directory.Packages.props", Assert.Throws<BadInputException>(run.Build).Message);
+        Tool.AssertRefused("no Directory.Packages.props", "versions", "Akka=1,2", "--project", other.Path);
     }
 
+    [Fact]
+    public void Only_versions_takes_arguments_for_the_benchmarks() =>
+        Tool.AssertRefused("Unknown argument '--quick'", "compare", "a", "b", "--", "--quick");
+
+    [Theory]
+    [InlineData("0")]
+    [InlineData("-1")]
+    public void An_invalid_budget_is_refused(string budget) =>
+        Tool.AssertRefused("--budget", "versions", "Akka=1,2", $"--budget={budget}");
+
     public void Dispose() => _folder.Dispose();
+
+    private void AssertRefused(string reason, string? versions, params string[] settings) =>
+        Assert.Contains(
+            reason,
+            Assert.Throws<BadInputException>(() => Side.Parse(versions, settings, _packageVersions)).Message
+        );
 }

@@ -13,16 +13,16 @@ namespace Actors.Benchmarks.Report;
 /// <summary>The program: reads the command line, does what it asks for, and returns an exit code.</summary>
 internal sealed class ReportProgram
 {
-    /// <summary>The work is done, and no case got slower.</summary>
+    /// <summary>The work is done, and no case got slower or takes more CPU time.</summary>
     public const int Success = 0;
 
-    /// <summary>A case got slower, or has no number any more.</summary>
+    /// <summary>A case got slower, takes more CPU time, or has no number any more.</summary>
     public const int Worse = 1;
 
     /// <summary>The input cannot be used.</summary>
     public const int BadInput = 2;
 
-    /// <summary>No case has enough data for a verdict.</summary>
+    /// <summary>No case has a verdict.</summary>
     public const int Undecided = 3;
 
     private readonly Argument<string[]> _runs = new("runs")
@@ -51,24 +51,26 @@ internal sealed class ReportProgram
 
     private readonly Argument<string> _baseline = new("baseline") { Description = "The run to compare with." };
     private readonly Argument<string> _current = new("current") { Description = "The run that may have changed." };
-    private readonly Option<double> _threshold = new("--threshold")
+    private readonly Option<double> _margin = new("--margin")
     {
-        Description = "The least difference, in per cent, that counts as faster or slower.",
+        Description = "The largest difference, in per cent, that counts as the same.",
         DefaultValueFactory = _ => 5,
     };
-    private readonly Argument<string> _versions = new("versions")
+    private readonly Argument<string?> _versions = new("versions")
     {
         Description =
-            "Two versions of a package: Name=1.2.3,1.2.4, where Directory.Packages.props has a property NameVersion.",
+            "Two versions of a package: Name=1.2.3,1.2.4, where Directory.Packages.props has a property NameVersion. A version may be a "
+            + "folder of packages, such as Name=1.2.3,../name/bin.",
+        Arity = ArgumentArity.ZeroOrOne,
     };
-    private readonly Argument<string[]> _arguments = new("arguments")
+    private readonly Option<string[]> _settings = new("--env")
     {
-        Description = "After --, the arguments of the benchmarks: --quick --filter '*Spawn*'.",
+        Description = "An environment variable of one side: A:NAME=value or B:NAME=value. May be given several times.",
     };
-    private readonly Option<int> _rounds = new("--rounds")
+    private readonly Option<double> _budget = new("--budget")
     {
-        Description = "How often each version is measured. The order is shuffled.",
-        DefaultValueFactory = _ => 10,
+        Description = "The minutes after which the comparison ends.",
+        DefaultValueFactory = _ => 30,
     };
     private readonly Option<string> _project = new("--project")
     {
@@ -84,6 +86,9 @@ internal sealed class ReportProgram
     /// <returns>The exit code.</returns>
     public int Run(string[] args)
     {
+        int dashes = Array.IndexOf(args, "--");
+        string[] own = dashes < 0 ? args : args[..dashes];
+        string[] forBenchmarks = dashes < 0 ? [] : args[(dashes + 1)..];
         Command report = new("report", "Makes a page of a run, with tables, charts and published figures.")
         {
             _runs,
@@ -98,29 +103,37 @@ internal sealed class ReportProgram
         {
             _baseline,
             _current,
-            _threshold,
+            _margin,
             _across,
         };
         compare.SetAction(Compare);
-        Command versions = new("versions", "Measures two versions of a library and compares them.")
+        Command versions = new(
+            "versions",
+            "Measures two versions of a library, or two settings, by pairs and compares them. After --, the arguments of the benchmarks."
+        )
         {
             _versions,
-            _rounds,
-            _threshold,
+            _settings,
+            _budget,
+            _margin,
             _project,
-            _arguments,
         };
-        versions.SetAction(Versions);
+        versions.SetAction(asked => Versions(asked, forBenchmarks));
         RootCommand root = new("Makes pages and comparisons of what the benchmarks have measured.")
         {
             report,
             compare,
             versions,
         };
-        ParseResult parsed = root.Parse(args);
+        ParseResult parsed = root.Parse(own);
         if (parsed.Errors is [.., ParseError last]) // the first one may only say that there is no verb
         {
             return Complain(last.Message);
+        }
+
+        if (forBenchmarks.Length > 0 && parsed.CommandResult.Command != versions)
+        {
+            return Complain($"Unknown argument '{forBenchmarks[0]}'.");
         }
 
         try
@@ -168,54 +181,75 @@ internal sealed class ReportProgram
         RunComparison comparison = RunComparison.Of(
             RunSet.Read([asked.GetValue(_baseline)!]),
             RunSet.Read([asked.GetValue(_current)!]),
-            ThresholdOf(asked),
+            MarginOf(asked),
             asked.GetValue(_across)
         );
         comparison.Print(Console.Out);
-        return CodeOf(comparison);
+        return CodeOf(comparison.Cells);
     }
 
-    private int Versions(ParseResult asked)
+    private int Versions(ParseResult asked, string[] arguments)
     {
-        (string package, string[] versions) = VersionsRun.Parse(asked.GetValue(_versions)!);
-        int rounds = asked.GetValue(_rounds);
-        if (rounds < 1)
+        double margin = MarginOf(asked);
+        double minutes = asked.GetValue(_budget);
+        if (!(minutes > 0))
         {
-            throw new BadInputException("--rounds must be at least 1.");
+            throw new BadInputException("--budget must be greater than 0.");
         }
 
-        double threshold = ThresholdOf(asked);
+        string project = asked.GetValue(_project)!;
+        (Side a, Side b) = Side.Parse(
+            asked.GetValue(_versions),
+            asked.GetValue(_settings) ?? [],
+            SideBuild.VersionsFile(project)
+        );
         string folder = Path.Combine(
             "BenchmarkDotNet.Artifacts",
             $"versions-{DateTime.UtcNow.ToString("yyyyMMdd-HHmmss", CultureInfo.InvariantCulture)}"
         );
-        VersionsRun run = new(asked.GetValue(_project)!, package, versions, folder);
-        run.Build();
-
-        // Ctrl-C also reaches the measuring program, which ends cleanly. This program then compares what it has.
-        using PosixSignalRegistration interrupt = PosixSignalRegistration.Create(
-            PosixSignal.SIGINT,
-            context => context.Cancel = true
-        );
-        (RunComparison? comparison, bool isComplete) = run.Measure(rounds, asked.GetValue(_arguments)!, threshold);
-        if (comparison is null)
+        SideBuild buildOfA = new(project, a, Path.Combine(folder, "build-A"));
+        SideBuild buildOfB = a.Version == b.Version ? buildOfA : new(project, b, Path.Combine(folder, "build-B"));
+        foreach (SideBuild build in new[] { buildOfA, buildOfB }.Distinct())
         {
-            throw new BadInputException($"There are not results of both versions. What was measured is in {folder}.");
+            build.Build();
         }
 
-        comparison.Print(Console.Out);
-        return isComplete ? CodeOf(comparison) : BadInput;
+        // Ctrl-C also reaches the measuring programs, which end. What was measured before is compared.
+        bool isInterrupted = false;
+        using PosixSignalRegistration interrupt = PosixSignalRegistration.Create(
+            PosixSignal.SIGINT,
+            context =>
+            {
+                context.Cancel = true;
+                isInterrupted = true;
+            }
+        );
+        using PairsRun run = new([buildOfA.Program, buildOfB.Program], [a, b], arguments, margin, folder);
+        foreach (string id in run.OnlyOnOneSide)
+        {
+            Console.Error.WriteLine($"Only on one side, and left out: {id}");
+        }
+
+        bool isComplete = run.Measure(TimeSpan.FromMinutes(minutes), Console.Error, () => isInterrupted);
+        if (run.Cells.Count == 0)
+        {
+            throw new BadInputException("No pair was measured.");
+        }
+
+        ComparisonTable.Print(run.Cells, (a.Name, b.Name), margin, Console.Out);
+        Console.Error.WriteLine($"The results of both sides are in {folder}.");
+        return isComplete ? CodeOf(run.Cells) : BadInput;
     }
 
-    private static int CodeOf(RunComparison comparison) =>
-        comparison.GotWorse ? Worse
-        : comparison.IsUndecided ? Undecided
+    private static int CodeOf(IReadOnlyCollection<CellComparison> cells) =>
+        cells.Any(cell => cell.IsWorse) ? Worse
+        : cells.All(cell => cell is { Time.Verdict: Verdict.Undecided, Cpu.Verdict: Verdict.Undecided }) ? Undecided
         : Success;
 
-    private double ThresholdOf(ParseResult asked)
+    private double MarginOf(ParseResult asked)
     {
-        double percent = asked.GetValue(_threshold);
-        return percent > 0 ? percent / 100 : throw new BadInputException("--threshold must be greater than 0.");
+        double percent = asked.GetValue(_margin);
+        return percent > 0 ? percent / 100 : throw new BadInputException("--margin must be greater than 0.");
     }
 
     private static int Complain(string message)

@@ -86,6 +86,7 @@ internal sealed class Guard
                 return Task.CompletedTask;
             }
         );
+        watchdog.EndWarmUp();
         return new(@case, reporter, null, watchdog, null);
     }
 
@@ -202,6 +203,7 @@ internal sealed class Guard
             }
         } while (total.Elapsed < atLeast);
         Quiesce();
+        _watchdog.EndWarmUp();
     }
 
     private void Verify(Tally tally, long offset)

@@ -18,10 +18,12 @@ internal sealed class IterationPlan(
 )
 {
     private const double Margin = 1.2; // an iteration that is a little too short would contain too few collections
-    private static readonly TimeSpan ProcessBudget = TimeSpan.FromSeconds(15);
+    private static readonly TimeSpan ProcessBudget = TimeSpan.FromSeconds(3);
 
-    /// <summary>Iterations that are part of the warm-up.</summary>
-    public int Unmeasured => unmeasured;
+    /// <summary>Iterations that are part of the warm-up, if a run took so many nanoseconds in it. A run that is longer than an
+    /// iteration has been one already.</summary>
+    public int UnmeasuredFor(double nanosecondsPerRun) =>
+        nanosecondsPerRun * runsPerInvocation <= iterationTime.TotalNanoseconds ? unmeasured : 0;
 
     /// <summary>The plan of a job.</summary>
     /// <param name="job">The job. What it does not say has BenchmarkDotNet's defaults.</param>

@@ -69,7 +69,8 @@ internal sealed class MeasuringEngine : IEngine
         List<IterationCost> costs = [];
         long invocations = _plan.InvocationsFor(guard.WarmRunNanoseconds);
         Host.BeforeMainRun();
-        for (int i = 1; i <= _plan.Unmeasured; i++)
+        int unmeasured = _plan.UnmeasuredFor(guard.WarmRunNanoseconds);
+        for (int i = 1; i <= unmeasured; i++)
         {
             IterationCost cost = Measure(guard, invocations);
             reporter.WriteLine(LineOf(cost, IterationStage.Warmup, i).ToString());

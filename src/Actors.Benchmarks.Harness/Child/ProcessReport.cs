@@ -31,9 +31,10 @@ public sealed record ProcessReport(
     [System.Text.Json.Serialization.JsonIgnore]
     public long MeasuredRuns => Iterations.Sum(iteration => iteration.Runs);
 
-    /// <summary>What a run of the measured iterations cost on average.</summary>
-    /// <param name="cost">What is added up.</param>
-    public double PerRun(Func<IterationCost, double> cost) => Iterations.Sum(cost) / MeasuredRuns;
+    /// <summary>What a run cost: the median of the iterations.</summary>
+    /// <param name="cost">What counts.</param>
+    public double PerRun(Func<IterationCost, double> cost) =>
+        Estimate.MedianOf(Iterations.Select(iteration => cost(iteration) / iteration.Runs));
 
     internal static ProcessReport OfThisProcess(Tally last, long runs, IReadOnlyList<IterationCost> iterations)
     {

@@ -8,6 +8,7 @@ namespace Actors.Benchmarks.Harness;
 internal sealed class Watchdog : IDisposable
 {
     internal const string LimitVariable = "ACTORS_BENCHMARKS_TIME_LIMIT"; // seconds
+    internal const string WarmUpLimitVariable = "ACTORS_BENCHMARKS_WARM_UP_TIME_LIMIT"; // seconds, until EndWarmUp
     internal const string HostVariable = "ACTORS_BENCHMARKS_HOST"; // process id
 
     private static readonly TimeSpan Poll = TimeSpan.FromMilliseconds(200);
@@ -15,9 +16,10 @@ internal sealed class Watchdog : IDisposable
     private readonly Thread _thread;
     private readonly string _subject;
     private readonly IReporter _reporter;
-    private readonly TimeSpan _limit;
+    private readonly TimeSpan _limitLater;
     private readonly Process? _host;
     private readonly ManualResetEventSlim _isDisposed = new();
+    private TimeSpan _limit;
     private volatile string? _phase;
     private volatile Exception? _lastException;
     private int _progress;
@@ -27,7 +29,8 @@ internal sealed class Watchdog : IDisposable
         _subject = subject;
         _reporter = reporter;
         AppDomain.CurrentDomain.FirstChanceException += Remember;
-        _limit = TimeSpan.FromSeconds(NumberFrom(LimitVariable) ?? RunOptions.DefaultTimeLimitSeconds);
+        _limitLater = TimeSpan.FromSeconds(NumberFrom(LimitVariable) ?? RunOptions.DefaultTimeLimitSeconds);
+        _limit = NumberFrom(WarmUpLimitVariable) is { } seconds ? TimeSpan.FromSeconds(seconds) : _limitLater;
         _host = NumberFrom(HostVariable) is { } id ? FindProcess(id) : null;
         _thread = new Thread(Watch) { IsBackground = true, Name = "Watchdog" };
         _thread.Start();
@@ -39,6 +42,9 @@ internal sealed class Watchdog : IDisposable
         Progress();
         _phase = phase;
     }
+
+    /// <summary>From now on, the limit is that of measured work.</summary>
+    public void EndWarmUp() => _limit = _limitLater;
 
     /// <summary>There was progress.</summary>
     public void Progress() => _progress++;

@@ -11,7 +11,7 @@ internal static class MeasurementJobs
     private const int ColdProcesses = 10;
 
     /// <summary>Measured iterations of a process, where a job does not say how many.</summary>
-    public const int Iterations = 6;
+    public const int Iterations = 4;
 
     /// <summary>How long an iteration lasts at least, where a job does not say: long enough to contain collections.</summary>
     public static readonly TimeSpan IterationTime = TimeSpan.FromMilliseconds(250);
@@ -29,7 +29,8 @@ internal static class MeasurementJobs
         Job job = options.BaseJob ?? Job.Default;
         if (!job.HasValue(RunMode.LaunchCountCharacteristic))
         {
-            job = job.WithLaunchCount(ColdProcesses);
+            // The rounds multiply them.
+            job = job.WithLaunchCount((ColdProcesses + options.Rounds - 1) / options.Rounds);
         }
 
         return InOurProcess(job, options, options.EnvironmentOfChild)

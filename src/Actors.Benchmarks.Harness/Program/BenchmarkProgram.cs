@@ -77,7 +77,13 @@ public sealed class BenchmarkProgram(IReadOnlyList<Row> rows, IReadOnlyList<Type
             return Success;
         }
 
-        return Measure(cases, asked.Rounds, asked.Cores, config);
+        if (asked.IsOnRequest)
+        {
+            OnRequest.Serve(OnEach(asked.Cores, cases), new JsonLines(rows), Console.In, Console.Out);
+            return Success;
+        }
+
+        return Measure(cases, asked.Cores, config);
     }
 
     // BenchmarkDotNet returns an empty list for an unknown option, too. So the options are checked first.
@@ -129,8 +135,9 @@ public sealed class BenchmarkProgram(IReadOnlyList<Row> rows, IReadOnlyList<Type
     private BenchmarkCase[] Convert(IConfig config) =>
         [.. benchmarks.SelectMany(type => BenchmarkConverter.TypeToBenchmarks(type, config).BenchmarksCases)];
 
-    private int Measure(BenchmarkCase[] cases, int rounds, int[] cores, IConfig config)
+    private int Measure(BenchmarkCase[] cases, int[] cores, IConfig config)
     {
+        int rounds = RunOptions.Current.Rounds;
         string resultsFolder = Path.Combine(cases[0].Config.ArtifactsPath, "results");
         int total = cases.Length * rounds * Math.Max(1, cores.Length);
         Interruption interruption = new();
@@ -206,7 +213,7 @@ public sealed class BenchmarkProgram(IReadOnlyList<Row> rows, IReadOnlyList<Type
     private void PrintHeader(BenchmarkCase[] cases, int rounds, int[] cores)
     {
         RunOptions options = RunOptions.Current;
-        string times = rounds == 1 ? "" : $", {rounds} rounds, shuffled";
+        string times = rounds == 1 ? "" : $", {rounds} processes each";
         Console.WriteLine(
             $"{cases.Length} cases of the {options.Profile.ToString().ToLowerInvariant()} profile{times}; {options.Gc} GC; "
                 + $"{(cores.Length > 0 ? string.Join(" and ", cores) : Environment.ProcessorCount)} processors; log in {cases[0].Config.ArtifactsPath}"
@@ -236,7 +243,8 @@ public sealed class BenchmarkProgram(IReadOnlyList<Row> rows, IReadOnlyList<Type
         return names.Length == 0 ? "" : $" Missing: {names}; --libraries says why.";
     }
 
-    // Each round is a case of its own, so that there is one build and one estimate of the time left.
+    // Each process is a case of its own, so that there is one build and one estimate of the time left. What is compared in a
+    // table is measured one after the other, in shuffled order, because the machine changes over minutes.
     private static BenchmarkRunInfo[] RunInfos(
         BenchmarkCase[] cases,
         int rounds,
@@ -244,31 +252,37 @@ public sealed class BenchmarkProgram(IReadOnlyList<Row> rows, IReadOnlyList<Type
         BenchmarkDotNet.EventProcessors.EventProcessor[] processors
     )
     {
+        BenchmarkCase[][] blocks =
+        [
+            .. cases.GroupBy(c => (c.Descriptor.Type, TableOrder.GroupOf(c))).Select(block => OnEach(cores, block)),
+        ];
         List<BenchmarkCase> all = [];
         for (int round = 0; round < rounds; round++)
         {
-            BenchmarkCase[] shuffled =
-            [
-                .. from c in cases
-                from job in JobsOf(c)
-                select BenchmarkCase.Create(c.Descriptor, job, c.Parameters, WithProcessors(c.Config)),
-            ];
-            if (rounds > 1)
+            foreach (BenchmarkCase[] block in blocks)
             {
-                Random.Shared.Shuffle(shuffled);
+                Random.Shared.Shuffle(block);
+                all.AddRange(
+                    block.Select(c => BenchmarkCase.Create(c.Descriptor, c.Job, c.Parameters, WithProcessors(c.Config)))
+                );
             }
-
-            all.AddRange(shuffled);
         }
 
         return [.. all.Select(c => new BenchmarkRunInfo([c], c.Descriptor.Type, c.Config))];
 
-        IEnumerable<Job> JobsOf(BenchmarkCase c) =>
-            cores.Length == 0 ? [c.Job] : cores.Select(count => c.Job.WithCores(count));
-
         ImmutableConfig WithProcessors(ImmutableConfig config) =>
             ImmutableConfigBuilder.Create(ManualConfig.Create(config).AddEventProcessor(processors));
     }
+
+    private static BenchmarkCase[] OnEach(int[] cores, IEnumerable<BenchmarkCase> cases) =>
+        cores.Length == 0
+            ? [.. cases]
+            :
+            [
+                .. from c in cases
+                from count in cores
+                select BenchmarkCase.Create(c.Descriptor, c.Job.WithCores(count), c.Parameters, c.Config),
+            ];
 
     /// <returns>Whether there is a number in every cell.</returns>
     private static bool Export(

@@ -19,10 +19,9 @@ internal sealed class CommandLine
         Description = "Garbage collector: server (default, DATAS off) or workstation.",
         DefaultValueFactory = _ => GcMode.Server,
     };
-    private readonly Option<int> _rounds = new("--rounds")
+    private readonly Option<int?> _rounds = new("--rounds")
     {
-        Description = "Measure the chosen cases N times, in shuffled order, and pool the rounds.",
-        DefaultValueFactory = _ => 1,
+        Description = "Processes of each case: each round measures every case once. 6 in the default profile, else 1.",
     };
     private readonly Option<string> _cores = new("--cores")
     {
@@ -37,14 +36,20 @@ internal sealed class CommandLine
     {
         Description = "List and do not run: cases (of the profile, with the filter), flat or tree (BenchmarkDotNet's).",
     };
-    private readonly Option<int> _timeLimit = new("--time-limit")
+    private readonly Option<int?> _timeLimit = new("--time-limit")
     {
-        Description = "Seconds after which a start, a run or an end that makes no progress fails.",
-        DefaultValueFactory = _ => RunOptions.DefaultTimeLimitSeconds,
+        Description =
+            $"Seconds after which a start, a run or an end that makes no progress fails: {RunOptions.DefaultTimeLimitSeconds}, and "
+            + $"{RunOptions.WarmUpTimeLimitSeconds} in the warm-up of the smaller profiles.",
     };
     private readonly Option<string?> _remote = new("--remote")
     {
         Description = "host:port of a node on another machine, for Remote; else the far side runs on this one.",
+    };
+    private readonly Option<bool> _onRequest = new("--on-request")
+    {
+        Description = "Measure a case when its number comes on standard input, and answer with its line of results.",
+        Hidden = true, // for tools
     };
     private readonly Option<bool> _verbose = new("--verbose") { Description = "BenchmarkDotNet's log on the console." };
     private readonly RootCommand _command;
@@ -67,6 +72,7 @@ internal sealed class CommandLine
             _list,
             _timeLimit,
             _remote,
+            _onRequest,
             _verbose,
         };
         _command.TreatUnmatchedTokensAsErrors = false;
@@ -81,17 +87,17 @@ internal sealed class CommandLine
 
     /// <summary>What the arguments ask for.</summary>
     /// <param name="Options">The options of the run.</param>
-    /// <param name="Rounds">How often each case is measured.</param>
     /// <param name="Cores">The numbers of processors to measure on; empty for all that there are.</param>
     /// <param name="ListsLibraries">Whether to list the rows only.</param>
     /// <param name="List">What to list; null to run.</param>
+    /// <param name="IsOnRequest">Whether another program says what is measured when.</param>
     /// <param name="Rest">The arguments that are BenchmarkDotNet's.</param>
     public sealed record Parsed(
         RunOptions Options,
-        int Rounds,
         int[] Cores,
         bool ListsLibraries,
         string? List,
+        bool IsOnRequest,
         string[] Rest
     );
 
@@ -99,8 +105,8 @@ internal sealed class CommandLine
     /// <exception cref="UsageException">The arguments make no sense.</exception>
     public Parsed? Parse(string[] args)
     {
-        // BenchmarkDotNet reads response files.
-        ParseResult result = _command.Parse(args, new ParserConfiguration { ResponseFileTokenReplacer = null });
+        // Response files (@file) are read here, so that each option in them is honoured or refused, too.
+        ParseResult result = _command.Parse(args);
         if (result.Errors.Count > 0)
         {
             throw new UsageException(result.Errors[0].Message);
@@ -124,7 +130,7 @@ internal sealed class CommandLine
         }
 
         string[] rest = [.. result.UnmatchedTokens];
-        if (rest is [[not ('-' or '@'), ..], ..])
+        if (rest is [[not '-', ..], ..])
         {
             throw new UsageException($"Unknown argument '{rest[0]}': cases are chosen by --filter '*{rest[0]}*'.");
         }
@@ -139,15 +145,16 @@ internal sealed class CommandLine
                     : result.GetValue(_quick) ? Profile.Quick
                     : Profile.Default,
                 Gc = GcOf(result.GetValue(_gc)!, cores),
-                TimeLimitSeconds = result.GetValue(_timeLimit),
+                AskedRounds = result.GetValue(_rounds),
+                AskedTimeLimitSeconds = result.GetValue(_timeLimit),
                 Remote = result.GetValue(_remote),
                 IsProgram = true,
                 IsVerbose = result.GetValue(_verbose),
             },
-            result.GetValue(_rounds),
             cores,
             result.GetValue(_libraries),
             result.GetValue(_list),
+            result.GetValue(_onRequest),
             rest
         );
     }
@@ -187,7 +194,7 @@ internal sealed class CommandLine
             }
         });
 
-    private static void RequirePositive(Option<int> option) =>
+    private static void RequirePositive<T>(Option<T> option) =>
         option.Validators.Add(result =>
         {
             if (result.Tokens.Count == 1 && int.TryParse(result.Tokens[0].Value, out int value) && value < 1)

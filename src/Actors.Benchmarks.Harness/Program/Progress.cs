@@ -1,7 +1,6 @@
 using System.Diagnostics;
 using System.Globalization;
 using BenchmarkDotNet.EventProcessors;
-using BenchmarkDotNet.Mathematics;
 using BenchmarkDotNet.Reports;
 using BenchmarkDotNet.Running;
 using Perfolizer.Horology;
@@ -53,11 +52,8 @@ internal sealed class Progress(int total, TextWriter output, Interruption interr
 
     private static string Outcome(CaseResult result) =>
         result.Nanoseconds is { } time
-            ? string.Create(CultureInfo.InvariantCulture, $"{Format(time.Median), 10}{Spread(time)}{Rate(result)}")
+            ? string.Create(CultureInfo.InvariantCulture, $"{Format(time.Median), 10}{Rate(result)}")
             : "FAILED: " + string.Join("; ", result.Failures);
-
-    // A single value has none.
-    private static string Spread(Statistics time) => time.N > 1 ? $" ± {Format(time.StandardDeviation)}" : "";
 
     private static string Rate(CaseResult result) =>
         result.Case.IsCold ? ""

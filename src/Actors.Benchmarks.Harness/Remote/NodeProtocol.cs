@@ -74,7 +74,8 @@ internal sealed class ControlConnection : IDisposable
             _socket.ReceiveTimeout = 0;
             return line is null ? null : JsonSerializer.Deserialize<TMessage>(line);
         }
-        catch (Exception e) when (e is IOException or ObjectDisposedException or JsonException)
+        // A stream that another thread closes meanwhile throws one of the first two.
+        catch (Exception e) when (e is IOException or InvalidOperationException or JsonException)
         {
             return null;
         }

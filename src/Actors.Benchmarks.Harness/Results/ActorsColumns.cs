@@ -2,6 +2,7 @@ using System.Globalization;
 using BenchmarkDotNet.Columns;
 using BenchmarkDotNet.Reports;
 using BenchmarkDotNet.Running;
+using Perfolizer.Horology;
 
 namespace Actors.Benchmarks.Harness;
 
@@ -14,15 +15,14 @@ internal static class ActorsColumns
     private static readonly string[] InFilesOnly =
     [
         "Version",
-        "Mean",
-        "Error",
-        "StdDev",
         "Deliveries/s",
         "Operations/s",
         "Allocated",
         "Gen0",
         "Gen1",
         "Gen2",
+        "Contentions",
+        "Work items",
     ];
 
     /// <summary>Columns that the console does not show, so that a table fits its width: some that only the files have, and
@@ -48,13 +48,21 @@ internal static class ActorsColumns
             (r, _) => r.Case.InFlight.Rule
         ),
         new Column("Units", "Concurrent entities of a run", ColumnCategory.Params, (r, _) => Whole(r.Reported?.Units)),
-        StatisticColumn.Mean,
-        StatisticColumn.Error,
-        StatisticColumn.StdDev,
-        StatisticColumn.Median,
+        new Column(
+            "Time",
+            "Time of a run: the median of the processes, each of which counts with the median of its iterations",
+            ColumnCategory.Statistics,
+            (r, summary) => Time(r.Nanoseconds?.Median, summary)
+        ),
+        new Column(
+            "Interval",
+            "95 % interval of the median over processes; below six processes min to max, which says nothing about differences",
+            ColumnCategory.Statistics,
+            Interval
+        ),
         new Column(
             "Ratio",
-            "Median divided by that of the reference row, where both have the same rule for messages in flight",
+            "Time divided by that of the reference row, where both have the same rule for messages in flight",
             ColumnCategory.Baseline,
             Ratio
         ),
@@ -108,6 +116,13 @@ internal static class ActorsColumns
             CountsOperations
         ),
         new Column(
+            "CPU/operation",
+            "CPU time of all threads for an operation, in nanoseconds",
+            ColumnCategory.Custom,
+            (r, _) => Fraction(r.CpuNanosecondsPerOperation),
+            CountsOperations
+        ),
+        new Column(
             "Busy",
             "Processors that were busy, on average",
             ColumnCategory.Custom,
@@ -118,6 +133,18 @@ internal static class ActorsColumns
             "Share of the time in which garbage collections stopped the process",
             ColumnCategory.Custom,
             (r, _) => Format(r.GcPauseShare, "0 %")
+        ),
+        new Column(
+            "Contentions",
+            "How often a thread waited for a lock, for a delivery or an operation",
+            ColumnCategory.Custom,
+            (r, _) => Format(r.PerRepetition(iteration => iteration.LockContentions), "0.####")
+        ),
+        new Column(
+            "Work items",
+            "Work items of the thread pool, for a delivery or an operation",
+            ColumnCategory.Custom,
+            (r, _) => Format(r.PerRepetition(iteration => iteration.WorkItems), "0.####")
         ),
         new Column(
             "Peak memory",
@@ -144,6 +171,30 @@ internal static class ActorsColumns
 
         double? ratio = result.Nanoseconds?.Median / reference.Nanoseconds?.Median;
         return ratio is null ? NotAvailable : ratio.Value.ToString("0.00", CultureInfo.InvariantCulture);
+    }
+
+    // One unit for the whole table, that of the fastest row, so that times can be compared at a glance.
+    private static string Time(double? nanoseconds, Summary summary) =>
+        nanoseconds is { } value ? InUnitOf(summary, value, withUnit: true) : NotAvailable;
+
+    private static string Interval(CaseResult result, Summary summary) =>
+        result.Nanoseconds switch
+        {
+            null => NotAvailable,
+            { Processes: 1 } => NotComparable,
+            var time =>
+                $"{InUnitOf(summary, time.Low, withUnit: false)} to {InUnitOf(summary, time.High, withUnit: false)}",
+        };
+
+    private static string InUnitOf(Summary summary, double nanoseconds, bool withUnit)
+    {
+        TimeUnit unit =
+            summary.Style?.TimeUnit
+            ?? TimeUnit.GetBestTimeUnit([
+                .. summary.Reports.Select(report => CaseResult.Of(report).Nanoseconds?.Median).OfType<double>(),
+            ]);
+        double value = TimeUnit.Convert(nanoseconds, TimeUnit.Nanosecond, unit);
+        return value.ToString("N2", CultureInfo.InvariantCulture) + (withUnit ? $" {unit.Abbreviation}" : "");
     }
 
     private static bool CountsOperations(Case @case) => @case.OperationCount is not null;

@@ -1,7 +1,6 @@
 using System.Globalization;
 using System.Runtime.CompilerServices;
 using BenchmarkDotNet.Exporters;
-using BenchmarkDotNet.Mathematics;
 using BenchmarkDotNet.Reports;
 using BenchmarkDotNet.Running;
 using BenchmarkDotNet.Toolchains.Results;
@@ -49,21 +48,28 @@ internal sealed class CaseResult
     /// <summary>Runs of an iteration; null if there was none.</summary>
     public long? RunsPerIteration => Report.GetResultRuns() is [.., { } last] ? last.Operations : null;
 
-    /// <summary>Nanoseconds of a run, over all launches; null if any of them failed.</summary>
-    public Statistics? Nanoseconds => Failures.Count == 0 ? Report.ResultStatistics : null;
+    /// <summary>Nanoseconds of a run; null if any process failed.</summary>
+    public Estimate? Nanoseconds => Estimated(iteration => iteration.Nanoseconds);
 
     /// <summary>Bytes that a run allocates, on all threads; null if they were not counted.</summary>
     public double? AllocatedBytes => Case.IsCold ? null : PerRun(iteration => iteration.AllocatedBytes);
 
     /// <summary>CPU time that a run takes on all threads, in nanoseconds.</summary>
-    public double? CpuNanoseconds => PerRun(iteration => iteration.CpuNanoseconds);
+    public Estimate? CpuNanoseconds => Estimated(iteration => iteration.CpuNanoseconds);
 
-    /// <summary>How many processors were busy, on average.</summary>
-    public double? BusyProcessors => CpuNanoseconds / PerRun(iteration => iteration.Nanoseconds);
+    /// <summary>How many processors were busy.</summary>
+    public double? BusyProcessors => CpuNanoseconds?.Median / Nanoseconds?.Median;
 
     /// <summary>The share of the time in which collections stopped the process.</summary>
     public double? GcPauseShare =>
         PerRun(iteration => iteration.GcPauseNanoseconds) / PerRun(iteration => iteration.Nanoseconds);
+
+    /// <summary>The share of the machine's time that the hypervisor gave to others; null where the system does not tell.</summary>
+    public double? StolenShare =>
+        Processes.SelectMany(process => process.Iterations).ToArray() is { Length: > 0 } all
+        && all.Sum(iteration => iteration.Machine) is { } machine and > 0
+            ? (double?)all.Sum(iteration => iteration.Stolen) / machine
+            : null;
 
     /// <summary>The mean over the measured iterations of all processes; null if there is no number.</summary>
     /// <param name="cost">What is added up.</param>
@@ -72,20 +78,30 @@ internal sealed class CaseResult
             ? Processes.Sum(process => process.Iterations.Sum(cost)) / Processes.Sum(process => process.MeasuredRuns)
             : null;
 
-    // Of the median, because a single slow round hardly changes it.
     public double? DeliveriesPerSecond => Reported?.Deliveries * 1e9 / Nanoseconds?.Median;
 
     public double? NanosecondsPerDelivery => PerDelivery(Nanoseconds?.Median);
 
     public double? BytesPerDelivery => PerDelivery(AllocatedBytes);
 
-    public double? CpuNanosecondsPerDelivery => PerDelivery(CpuNanoseconds);
+    public double? CpuNanosecondsPerDelivery => PerDelivery(CpuNanoseconds?.Median);
 
     public double? OperationsPerSecond => Case.OperationCount * 1e9 / Nanoseconds?.Median;
 
     public double? NanosecondsPerOperation => Nanoseconds?.Median / Case.OperationCount;
 
     public double? BytesPerOperation => AllocatedBytes / Case.OperationCount;
+
+    public double? CpuNanosecondsPerOperation => CpuNanoseconds?.Median / Case.OperationCount;
+
+    private Estimate? Estimated(Func<IterationCost, double> cost) =>
+        Failures.Count == 0 ? Estimate.Of(Processes.Select(process => process.PerRun(cost))) : null;
+
+    /// <summary>The mean of <paramref name="cost"/> for a delivery or an operation; null where a run repeats nothing.</summary>
+    public double? PerRepetition(Func<IterationCost, double> cost) =>
+        Case.IsCold ? null
+        : Case.OperationCount is { } count ? PerRun(cost) / count
+        : PerDelivery(PerRun(cost));
 
     private double? PerDelivery(double? value) =>
         Reported is { Deliveries: > 0 } reported ? value / reported.Deliveries : null;

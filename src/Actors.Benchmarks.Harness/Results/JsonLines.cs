@@ -39,7 +39,7 @@ internal sealed class JsonLines(IEnumerable<Row> rows, Interruption? interruptio
     }
 
     /// <summary>Everything that is known about a case, on one line.</summary>
-    private string LineOf(CaseResult result)
+    public string LineOf(CaseResult result)
     {
         HostEnvironmentInfo host = HostEnvironmentInfo.GetCurrent();
         Case @case = result.Case;
@@ -73,23 +73,34 @@ internal sealed class JsonLines(IEnumerable<Row> rows, Interruption? interruptio
                 : @case.IsCold ? null
                 : "delivery",
             Repetitions = @case.OperationCount ?? (@case.IsCold ? null : result.Reported?.Deliveries),
-            Nanoseconds = result.Nanoseconds is { } s
-                ? new ResultLine.Spread(
-                    s.Mean,
-                    Finite(s.ConfidenceInterval.Margin),
-                    Finite(s.StandardDeviation),
-                    s.Median,
-                    s.Min,
-                    s.Max,
-                    s.N,
-                    s.OriginalValues
-                )
-                : null,
+            Nanoseconds =
+                result.Nanoseconds is null || result.Report.ResultStatistics is not { } s
+                    ? null
+                    : new ResultLine.Spread(
+                        s.Mean,
+                        Finite(s.ConfidenceInterval.Margin),
+                        Finite(s.StandardDeviation),
+                        s.Median,
+                        s.Min,
+                        s.Max,
+                        s.N,
+                        s.OriginalValues
+                    ),
+            Processes = result.Nanoseconds is null
+                ? null
+                :
+                [
+                    .. result.Processes.Select(process => new ResultLine.ProcessCost(
+                        process.PerRun(iteration => iteration.Nanoseconds),
+                        process.PerRun(iteration => iteration.CpuNanoseconds)
+                    )),
+                ],
             AllocatedBytes = result.AllocatedBytes,
-            CpuNanoseconds = result.CpuNanoseconds,
+            CpuNanoseconds = result.CpuNanoseconds?.Median,
             GcPauseNanoseconds = result.PerRun(iteration => iteration.GcPauseNanoseconds),
             LockContentions = result.PerRun(iteration => iteration.LockContentions),
             WorkItems = result.PerRun(iteration => iteration.WorkItems),
+            StolenShare = result.StolenShare,
             Gen0 = result.Processes.Sum(process => process.Iterations.Sum(iteration => iteration.Gen0)),
             Gen1 = result.Processes.Sum(process => process.Iterations.Sum(iteration => iteration.Gen1)),
             Gen2 = result.Processes.Sum(process => process.Iterations.Sum(iteration => iteration.Gen2)),

@@ -94,6 +94,9 @@ public sealed record ResultLine
     /// <summary>How long a run took; null if it failed.</summary>
     public Spread? Nanoseconds { get; init; }
 
+    /// <summary>What each process measured; null in the first files, which have one process a line.</summary>
+    public IReadOnlyList<ProcessCost>? Processes { get; init; }
+
     /// <summary>Bytes that a run allocated.</summary>
     public double? AllocatedBytes { get; init; }
 
@@ -108,6 +111,9 @@ public sealed record ResultLine
 
     /// <summary>Work items of the thread pool in a run; null if they were not counted.</summary>
     public double? WorkItems { get; init; }
+
+    /// <summary>The share of the machine's time that the hypervisor gave to others; null if the system does not tell.</summary>
+    public double? StolenShare { get; init; }
 
     /// <summary>Collections of generation 0 in all measured runs.</summary>
     public int Gen0 { get; init; }
@@ -145,6 +151,11 @@ public sealed record ResultLine
     /// <summary>The version of BenchmarkDotNet.</summary>
     public string? BenchmarkDotNet { get; init; }
 
+    /// <summary>What a run cost in a process.</summary>
+    /// <param name="Nanoseconds">How long it took: the median of the iterations.</param>
+    /// <param name="CpuNanoseconds">CPU time on all threads, user and kernel: the median of the iterations.</param>
+    public sealed record ProcessCost(double Nanoseconds, double CpuNanoseconds);
+
     /// <summary>Nanoseconds of a run, over the iterations of a process.</summary>
     /// <param name="Mean">The mean.</param>
     /// <param name="Error">Half of the mean's 99.9 % confidence interval; null for a single value.</param>
@@ -153,7 +164,7 @@ public sealed record ResultLine
     /// <param name="Min">The least.</param>
     /// <param name="Max">The most.</param>
     /// <param name="N">How many values there are.</param>
-    /// <param name="Values">The values, without outliers.</param>
+    /// <param name="Values">The values, in their order.</param>
     public sealed record Spread(
         double Mean,
         double? Error,

@@ -38,7 +38,7 @@ internal sealed class TableOrder : IOrderer
             .ThenBy(group => Case.Of(group.First()).SizeOfWork)
             .SelectMany(group => group.OrderBy(benchmark => Case.Of(benchmark).Index));
 
-    private static string GroupOf(BenchmarkCase benchmark)
+    public static string GroupOf(BenchmarkCase benchmark)
     {
         Case @case = Case.Of(benchmark);
         return $"{@case.Messages} {@case.Workload}";

@@ -1,92 +1,63 @@
 using Actors.Benchmarks.Report.Runs;
-using Perfolizer;
-using Perfolizer.Mathematics.SignificanceTesting.Base;
-using Perfolizer.Mathematics.SignificanceTesting.MannWhitney;
-using Perfolizer.Metrology;
 
 namespace Actors.Benchmarks.Report.Comparison;
 
-/// <summary>Compares a case before and after a change.</summary>
-/// <remarks>Each round counts as one value, its median. The iterations of a process are similar, but processes differ.</remarks>
-internal sealed class CellComparison
+/// <summary>Compares a case between two sides, by wall time and by CPU time.</summary>
+/// <param name="before">The case on the first side.</param>
+/// <param name="after">The case on the second side.</param>
+/// <param name="time">What is known of the ratio of the times.</param>
+/// <param name="cpu">What is known of the ratio of the CPU times.</param>
+internal sealed class CellComparison(Cell before, Cell after, Evidence time, Evidence cpu)
 {
-    /// <summary>The least number of rounds on both sides for a verdict.</summary>
-    public const int LeastRounds = 5;
+    public Cell Before => before;
 
-    private const double Significance = 0.025; // for each of the two directions
-    private const int Resamples = 2000;
+    public Cell After => after;
 
-    public CellComparison(Cell before, Cell after, double leastThreshold)
+    /// <summary>The time of a run.</summary>
+    public Evidence Time => time;
+
+    /// <summary>The CPU time of a run, on all threads.</summary>
+    public Evidence Cpu => cpu;
+
+    /// <summary>The processes on the side that has fewer.</summary>
+    public int Processes => Math.Min(before.ProcessNanoseconds.Count, after.ProcessNanoseconds.Count);
+
+    /// <summary>Whether both figures have a verdict.</summary>
+    public bool IsDecided => time.Verdict != Verdict.Undecided && cpu.Verdict != Verdict.Undecided;
+
+    /// <summary>Whether the case had a number on the first side and has failed on the second.</summary>
+    public bool IsBroken => before.Median is not null && after.Failures.Count > 0;
+
+    /// <summary>Whether the second side takes more of something, or has no number any more.</summary>
+    public bool IsWorse => time.Verdict == Verdict.Slower || cpu.Verdict == Verdict.Slower || IsBroken;
+
+    /// <summary>Compares two cells that were measured in separate runs.</summary>
+    public static CellComparison OfRuns(Cell before, Cell after, double margin)
     {
-        Before = before;
-        After = after;
-        double[] old = [.. before.RoundMedians];
-        double[] now = [.. after.RoundMedians];
-        MedianBefore = old.Length == 0 ? null : Statistics.Median(old);
-        MedianAfter = now.Length == 0 ? null : Statistics.Median(now);
-        Ratio = MedianAfter / MedianBefore;
-        if (Math.Min(old.Length, now.Length) < LeastRounds)
-        {
-            Verdict = Verdict.NotEnoughData;
-            return;
-        }
-
-        Random random = new(1); // so that the same input always has the same verdict
-        double[] ratios = Resampled(random, old, now);
-        Interval = (Statistics.Quantile(ratios, 0.025), Statistics.Quantile(ratios, 0.975));
-        Threshold = Math.Max(leastThreshold, Math.Max(OwnSpread(random, old), OwnSpread(random, now)));
-        Verdict =
-            IsGreater(now, old, 1 + Threshold.Value) ? Verdict.Slower
-            : IsGreater(old, now, 1 + Threshold.Value) ? Verdict.Faster
-            : Verdict.Same;
+        Evidence time = Unpaired(before.ProcessNanoseconds, after.ProcessNanoseconds, margin);
+        Evidence cpu = Unpaired(before.ProcessCpuNanoseconds, after.ProcessCpuNanoseconds, margin);
+        return new CellComparison(before, after, time, cpu);
     }
 
-    public Cell Before { get; }
+    private static Evidence Unpaired(IReadOnlyList<double> before, IReadOnlyList<double> after, double margin)
+    {
+        Evidence evidence = new(margin);
+        if (before.Count > 0 && after.Count > 0)
+        {
+            RankSums test = new(
+                [.. before.Select(value => Math.Log(value))],
+                [.. after.Select(value => Math.Log(value))]
+            );
+            if (Math.Min(before.Count, after.Count) >= Evidence.LeastProcesses)
+            {
+                evidence.Look(test, share: 1);
+            }
+            else
+            {
+                evidence.Estimate(test);
+            }
+        }
 
-    public Cell After { get; }
-
-    public Verdict Verdict { get; }
-
-    /// <summary>Whether the case had a number before and has failed after.</summary>
-    public bool IsBroken => MedianBefore is not null && After.Failures.Count > 0;
-
-    /// <summary>Nanoseconds of a run before: the median of the rounds. Null if there is no number.</summary>
-    public double? MedianBefore { get; }
-
-    /// <summary>Nanoseconds of a run after: the median of the rounds. Null if there is no number.</summary>
-    public double? MedianAfter { get; }
-
-    /// <summary>The median after divided by the median before.</summary>
-    public double? Ratio { get; }
-
-    /// <summary>The 95 % bootstrap interval of the ratio.</summary>
-    public (double Low, double High)? Interval { get; }
-
-    /// <summary>The least fraction that counts as a difference: the given one, or the case's own spread if that is larger.</summary>
-    public double? Threshold { get; }
-
-    // Mann-Whitney test: are the values of x greater than the values of y times the factor?
-    private static bool IsGreater(double[] x, double[] y, double factor) =>
-        MannWhitneyTest
-            .Instance.Perform(
-                new Sample(x),
-                new Sample([.. y.Select(value => value * factor)]),
-                AlternativeHypothesis.Greater,
-                Perfolizer.Metrology.Threshold.Zero
-            )
-            .PValue < Significance;
-
-    // Draws two samples from the same rounds. In 19 of 20 cases their medians differ by at most this fraction.
-    private static double OwnSpread(Random random, double[] values) =>
-        Statistics.Quantile(Resampled(random, values, values).Select(ratio => Math.Max(ratio, 1 / ratio) - 1), 0.95);
-
-    private static double[] Resampled(Random random, double[] below, double[] above) =>
-        [
-            .. Enumerable
-                .Range(0, Resamples)
-                .Select(_ =>
-                    Statistics.Median(random.GetItems(above, above.Length))
-                    / Statistics.Median(random.GetItems(below, below.Length))
-                ),
-        ];
+        return evidence;
+    }
 }

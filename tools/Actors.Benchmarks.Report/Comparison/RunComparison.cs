@@ -8,24 +8,21 @@ internal sealed class RunComparison
 {
     private readonly RunSet _before;
     private readonly RunSet _after;
+    private readonly double _margin;
 
-    private RunComparison(RunSet before, RunSet after, IReadOnlyList<CellComparison> cells)
+    private RunComparison(RunSet before, RunSet after, double margin, IReadOnlyList<CellComparison> cells)
     {
         _before = before;
         _after = after;
+        _margin = margin;
         Cells = cells;
         OnlyBefore = before.Cells.Count - cells.Count;
         OnlyAfter = after.Cells.Count - cells.Count;
+        Verdicts.Conclude([.. cells.SelectMany(cell => new[] { cell.Time, cell.Cpu })]);
     }
 
     /// <summary>The cases that both runs have.</summary>
     public IReadOnlyList<CellComparison> Cells { get; }
-
-    /// <summary>Whether any case got slower, or has no number any more.</summary>
-    public bool GotWorse => Cells.Any(cell => cell.Verdict == Verdict.Slower || cell.IsBroken);
-
-    /// <summary>Whether no case has enough data for a verdict.</summary>
-    public bool IsUndecided => Cells.All(cell => cell.Verdict == Verdict.NotEnoughData);
 
     /// <summary>The number of cases that only the first run has.</summary>
     public int OnlyBefore { get; }
@@ -36,10 +33,10 @@ internal sealed class RunComparison
     /// <summary>Matches the cases of two runs by their ids.</summary>
     /// <param name="before">The run to compare with.</param>
     /// <param name="after">The run that may have changed.</param>
-    /// <param name="threshold">The least fraction that counts as a difference.</param>
+    /// <param name="margin">The fraction up to which two times count as the same.</param>
     /// <param name="across">Whether GC mode, runtime, processor and their number may differ.</param>
     /// <exception cref="BadInputException">The runs have no case in common, or a run has no number, or has a case in several versions or modes.</exception>
-    public static RunComparison Of(RunSet before, RunSet after, double threshold, bool across)
+    public static RunComparison Of(RunSet before, RunSet after, double margin, bool across)
     {
         RequireNumbers("first", before);
         RequireNumbers("second", after);
@@ -48,7 +45,7 @@ internal sealed class RunComparison
         [
             .. ByKey(after, across)
                 .Where(now => old.ContainsKey(now.Key))
-                .Select(now => new CellComparison(old[now.Key], now.Value, threshold)),
+                .Select(now => CellComparison.OfRuns(old[now.Key], now.Value, margin)),
         ];
         if (cells.Length == 0)
         {
@@ -56,89 +53,21 @@ internal sealed class RunComparison
             throw new BadInputException($"The two runs have no case in common{hint}.");
         }
 
-        return new RunComparison(before, after, cells);
+        return new RunComparison(before, after, margin, cells);
     }
 
-    /// <summary>Prints a table of the cases, and summaries by row and by workload.</summary>
+    /// <summary>Prints a table of the cases.</summary>
     public void Print(TextWriter output)
     {
         output.WriteLine($"Before: {Describe(_before)}");
         output.WriteLine($"After:  {Describe(_after)}");
         output.WriteLine();
-        string[] title = ["Case", "Before", "After", "Ratio", "95 %", "Threshold", "Reads", "Bytes", "Peak memory"];
-        output.WriteLine(
-            Markdown.Table(
-                title,
-                Cells.Select(cell =>
-                    (string[])
-                        [
-                            cell.After.Case.Id,
-                            Format.Time(cell.MedianBefore),
-                            Format.Time(cell.MedianAfter),
-                            Format.Digits(cell.Ratio),
-                            cell.Interval is { } interval
-                                ? $"{Format.Digits(interval.Low)} to {Format.Digits(interval.High)}"
-                                : Format.Nothing,
-                            cell.Threshold is { } threshold ? Format.Percent(threshold) : Format.Nothing,
-                            Text(cell.Verdict),
-                            Change(cell, each => Format.Whole(each.BytesEach)),
-                            Change(cell, each => Format.Megabytes(each.PeakWorkingSetBytes)),
-                        ]
-                )
-            )
-        );
-        output.WriteLine(
-            "Bytes are for a delivery or an operation, or for a run that repeats nothing. Verdicts are about times only.\n"
-        );
-        foreach (string failure in Cells.SelectMany(cell => cell.After.Failures))
-        {
-            output.WriteLine($"No number after: {failure}");
-        }
-
-        PrintSummary(output, "Row", cell => cell.After.Case.Row);
-        PrintSummary(output, "Workload", cell => cell.After.Case.Workload);
+        ComparisonTable.Print(Cells, ("Before", "After"), _margin, output);
         if (OnlyBefore + OnlyAfter > 0)
         {
             output.WriteLine($"{OnlyBefore} cases are only in the first run, {OnlyAfter} only in the second.");
         }
-
-        if (Cells.Any(cell => cell.Verdict == Verdict.NotEnoughData))
-        {
-            output.WriteLine(
-                $"Not enough data: a case needs {CellComparison.LeastRounds} rounds in both runs, because processes differ by more than most "
-                    + "changes do. Measure with --rounds 10."
-            );
-        }
     }
-
-    private void PrintSummary(TextWriter output, string name, Func<CellComparison, string> key)
-    {
-        Verdict[] verdicts = Enum.GetValues<Verdict>();
-        output.WriteLine(
-            Markdown.Table(
-                [name, .. verdicts.Select(Text), "Median ratio"],
-                Cells
-                    .GroupBy(key)
-                    .Select(group =>
-                        (string[])
-                            [
-                                group.Key,
-                                .. verdicts.Select(verdict => $"{group.Count(cell => cell.Verdict == verdict)}"),
-                                group.Any(cell => cell.Ratio is not null)
-                                    ? Format.Digits(
-                                        Statistics.Median(group.Select(cell => cell.Ratio).OfType<double>())
-                                    )
-                                    : Format.Nothing,
-                            ]
-                    )
-            )
-        );
-    }
-
-    private static string Change(CellComparison cell, Func<Cell, string> figure) =>
-        figure(cell.Before) is var before && figure(cell.After) is var after && before == after
-            ? after
-            : $"{before} → {after}";
 
     private static void RequireNumbers(string which, RunSet run)
     {
@@ -174,8 +103,6 @@ internal sealed class RunComparison
     private static string Describe(RunSet run)
     {
         ResultLine any = run.AnyMeasured;
-        return $"{any.Cpu}, {run.Processors} logical; {any.Runtime}, {any.Gc} GC; {string.Join(", ", run.Versions)}; rounds: {run.Rounds}";
+        return $"{any.Cpu}, {run.Processors} logical; {any.Runtime}, {any.Gc} GC; {string.Join(", ", run.Versions)}; processes of a case: {run.Processes}";
     }
-
-    private static string Text(Verdict verdict) => verdict == Verdict.NotEnoughData ? "Not enough data" : $"{verdict}";
 }

@@ -1,17 +1,17 @@
 namespace Actors.Benchmarks.Report.Comparison;
 
-/// <summary>How the time of a case has changed between two runs.</summary>
+/// <summary>How a figure of a case differs between two sides.</summary>
 internal enum Verdict
 {
-    /// <summary>It takes less time, by more than the threshold.</summary>
+    /// <summary>The second side takes less.</summary>
     Faster,
 
-    /// <summary>It takes more time, by more than the threshold.</summary>
+    /// <summary>The second side takes more.</summary>
     Slower,
 
-    /// <summary>No difference above the threshold was found.</summary>
+    /// <summary>The ratio lies inside the margin.</summary>
     Same,
 
-    /// <summary>There are too few rounds, or there is no number.</summary>
-    NotEnoughData,
+    /// <summary>The data say none of these, or there are too few.</summary>
+    Undecided,
 }

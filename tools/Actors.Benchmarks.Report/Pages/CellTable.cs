@@ -1,4 +1,5 @@
 using System.Text;
+using Actors.Benchmarks.Harness;
 using Actors.Benchmarks.Report.Runs;
 
 namespace Actors.Benchmarks.Report.Pages;
@@ -40,7 +41,7 @@ internal static class CellTable
         StringBuilder text = new($"**{parameters}{cells[0].Case.Messages}{processors}**\n\n");
         string[] each = cells[0].Case.Repeats is { } what ? [$"{Plural(what)}/s", $"ns/{what}", $"B/{what}"] : [];
         string[] ratio = reference is null ? [] : ["Ratio"];
-        bool hasCost = cells.Any(cell => cell.CpuNanoseconds is not null);
+        bool hasCost = cells.Any(cell => cell.Cpu is not null);
         string[] cost = hasCost ? [$"CPU ns/{cells[0].Case.Repeats ?? "run"}", "Busy", "GC"] : [];
         string[] title = ["Row", "In flight", "Time of a run", .. ratio, .. each, .. cost, "Peak memory"];
         text.Append(Markdown.Table(title, cells.Select(cell => Row(cell, reference, hasCost)), textColumns: 2));
@@ -57,7 +58,7 @@ internal static class CellTable
         string[] cost = hasCost
             ?
             [
-                Format.Digits(cell.Each(cell.CpuNanoseconds)),
+                Format.Digits(cell.Each(cell.Cpu?.Median)),
                 Format.Digits(cell.BusyProcessors),
                 Format.Percent(cell.GcPauseShare),
             ]
@@ -65,19 +66,23 @@ internal static class CellTable
         string[] each = cell.Case.Repeats is null
             ? []
             : [Format.Whole(cell.Rate), Format.Digits(cell.NanosecondsEach), Format.Whole(cell.BytesEach)];
-        string spread = cell.Low is null ? "no spread" : $"{Format.Time(cell.Low)} to {Format.Time(cell.High)}";
         string[] ratio = reference is null ? [] : [Ratio(cell, reference)];
         return
         [
             cell.Case.Row,
             cell.Case.InFlight,
-            cell.Median is null ? "NA" : $"{Format.Time(cell.Median)} ({spread})",
+            cell.Time is null ? "NA" : Format.Time(cell.Median) + Spread(cell.Time),
             .. ratio,
             .. each,
             .. cost,
             Format.Megabytes(cell.PeakWorkingSetBytes),
         ];
     }
+
+    private static string Spread(Estimate time) =>
+        time.Processes == 1 ? ""
+        : time.IsInterval ? $" ({Format.Time(time.Low)} to {Format.Time(time.High)})"
+        : $" (min {Format.Time(time.Low)}, max {Format.Time(time.High)})";
 
     /// <summary>The plural of <c>delivery</c> or <c>operation</c>, with a capital letter.</summary>
     public static string Plural(string what) => what == "delivery" ? "Deliveries" : "Operations";
@@ -89,7 +94,7 @@ internal static class CellTable
             return Format.Nothing;
         }
 
-        string sign = cell != reference && cell.CannotBeToldFrom(reference) ? "≈ " : "";
+        string sign = cell != reference && cell.DiffersFrom(reference) == false ? "≈ " : "";
         return sign + Format.Digits(cell.Median / reference.Median);
     }
 }

@@ -27,8 +27,8 @@ internal sealed class PublishedSection(RunSet run)
         StringBuilder text = new("## Published elsewhere\n\n");
         text.Append(
             "The published figures are of other machines, years and versions, and often of other counts. So only the order of the rows can be "
-                + "compared. The order of a table *holds* if no pair of its rows has the opposite order here. **≈** counts the pairs whose "
-                + "spreads overlap here.\n\n"
+                + "compared. The order of a table *holds* if no pair of its rows has the opposite order here. **≈** counts the pairs that "
+                + "cannot be told apart here: their intervals overlap, or one of them has fewer than six processes.\n\n"
         );
         text.Append(Summary(tables));
         foreach (var document in tables.GroupBy(table => $"{table[0].Figure.Document} ({table[0].Figure.Machine})"))

@@ -57,17 +57,16 @@ internal sealed class ResultsPage(RunSet run, string? note)
             | Libraries | {string.Join(", ", run.Versions)} |
             | Cases | {run.Cells.Count}, of which {run.Cells.Count(cell =>
                 cell.Median is null
-            )} have no number; rounds: {run.Rounds} |
+            )} have no number; processes of a case: {run.Processes} |
             {Missing()}
             {note}
 
             You can read ratios, bytes, and differences larger than the spread from this page. Single times hold only for this machine at this
-            time. The page says nothing about machines with more processors. A time is the median of all iterations. The range behind it is from
-            the 10th to the 90th percentile of the iterations, if there are three or more. Each round is a new process. So the spread of a single
-            round does not show how processes differ. **Ratio** is the median divided by that of {Reference()}, on the same work and with the same
-            rule for messages in flight. **≈** before it means that the two spreads overlap, so that the difference says nothing. With fewer than
-            three iterations, the spread is taken to reach from half of the median to twice the median. Rows are grouped and not ranked, because
-            they do different things for you.
+            time. The page says nothing about machines with more processors. Each process of a case counts as one value, the median of its
+            iterations. A time is the median of the processes, and the range behind it is the 95 % interval of that median. With fewer than six
+            processes there is no interval, but the least and the largest value, and nothing is called different or equal. **Ratio** is the time
+            divided by that of {Reference()}, on the same work and with the same rule for messages in flight. **≈** before it means that the two
+            intervals overlap, so that the difference says nothing. Rows are grouped and not ranked, because they do different things for you.
             {Cost()}
 
             """
@@ -82,10 +81,10 @@ internal sealed class ResultsPage(RunSet run, string? note)
         );
 
     private string Cost() =>
-        run.Cells.Any(cell => cell.CpuNanoseconds is not null)
+        run.Cells.Any(cell => cell.Cpu is not null)
             ? """
 
-                **CPU ns** is the mean CPU time of all threads, also of those that collect garbage or wait by spinning. **Busy** is how many
+                **CPU ns** is the CPU time of all threads, also of those that collect garbage or wait by spinning. **Busy** is how many
                 processors that kept busy. **GC** is the share of the time in which collections stopped the process.
 
                 """

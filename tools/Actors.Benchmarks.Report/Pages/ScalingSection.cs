@@ -44,7 +44,7 @@ internal sealed class ScalingSection(
         return _text.Length == 0
             ? ""
             : "## Scaling\n\nWhat do more processors bring? **Speed-up** is the rate on the most processors divided by the rate on the "
-                + "fewest. **≈** before it means that the two spreads overlap. On one processor, the runtime has no server GC.\n\n"
+                + "fewest. **≈** before it means that the two intervals overlap.\n\n"
                 + _text;
     }
 
@@ -107,5 +107,5 @@ internal sealed class ScalingSection(
     private static string SpeedUp(Cell? fewest, Cell? most) =>
         fewest is null || most is null
             ? Format.Nothing
-            : (fewest.CannotBeToldFrom(most) ? "≈ " : "") + Format.Digits(most.Rate / fewest.Rate);
+            : (fewest.DiffersFrom(most) == false ? "≈ " : "") + Format.Digits(most.Rate / fewest.Rate);
 }

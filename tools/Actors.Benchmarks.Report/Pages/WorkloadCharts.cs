@@ -54,6 +54,13 @@ internal sealed class WorkloadCharts(RunSet run, Palette palette, IDictionary<st
                 cell => cell.NanosecondsEach,
                 (cell, end) => cell.NanosecondsEach * end / cell.Median
             ),
+            Dots(
+                $"{name}-cpu.svg",
+                $"CPU nanoseconds per {each}",
+                cells,
+                cell => cell.Each(cell.Cpu?.Median),
+                (cell, end) => cell.Each(end == cell.Time?.Low ? cell.Cpu?.Low : cell.Cpu?.High)
+            ),
             Dots($"{name}-bytes.svg", $"Bytes per {each}", cells, cell => cell.BytesEach, (cell, _) => cell.BytesEach),
             Dots(
                 $"{name}-memory.svg",
@@ -91,8 +98,8 @@ internal sealed class WorkloadCharts(RunSet run, Palette palette, IDictionary<st
                     palette[cell.Case.Row],
                     GroupName(cell.Case.Group),
                     value(cell)!.Value,
-                    spread(cell, cell.Low) is { } low and > 0 ? low : value(cell)!.Value,
-                    spread(cell, cell.High) ?? value(cell)!.Value,
+                    spread(cell, cell.Time?.Low) is { } low and > 0 ? low : value(cell)!.Value,
+                    spread(cell, cell.Time?.High) ?? value(cell)!.Value,
                     cell.Case.IsReference,
                     reference is null || reference.Case.InFlight == cell.Case.InFlight
                 )),

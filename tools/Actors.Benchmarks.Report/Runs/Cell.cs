@@ -6,8 +6,6 @@ namespace Actors.Benchmarks.Report.Runs;
 /// <summary>All rounds of a case on one number of processors.</summary>
 internal sealed class Cell
 {
-    private const int LeastValues = 3; // a spread of fewer values says nothing
-
     public Cell(IEnumerable<ResultLine> rounds)
     {
         Rounds = [.. rounds];
@@ -18,13 +16,10 @@ internal sealed class Cell
             return;
         }
 
-        double[] values = [.. Rounds.SelectMany(round => round.Nanoseconds!.Values)];
-        Median = Statistics.Median(values);
-        if (values.Length >= LeastValues)
-        {
-            Low = Statistics.Quantile(values, 0.1);
-            High = Statistics.Quantile(values, 0.9);
-        }
+        ProcessNanoseconds = [.. Rounds.SelectMany(NanosecondsOf)];
+        ProcessCpuNanoseconds = [.. Rounds.SelectMany(CpuNanosecondsOf)];
+        Time = Estimate.Of(ProcessNanoseconds);
+        Cpu = Estimate.Of(ProcessCpuNanoseconds);
     }
 
     /// <summary>The last round. It describes the case.</summary>
@@ -35,18 +30,20 @@ internal sealed class Cell
     /// <summary>Why there is no number; empty if there is one.</summary>
     public IReadOnlyList<string> Failures { get; }
 
-    /// <summary>Nanoseconds of a run: the median of the iterations of all rounds. Null if any round failed.</summary>
-    public double? Median { get; }
+    /// <summary>Nanoseconds of a run in each process; empty if any process failed.</summary>
+    public IReadOnlyList<double> ProcessNanoseconds { get; } = [];
 
-    /// <summary>The 10th percentile of the iterations; null if there are fewer than three.</summary>
-    public double? Low { get; }
+    /// <summary>CPU time of a run on all threads in each process, in nanoseconds; empty if it was not measured.</summary>
+    public IReadOnlyList<double> ProcessCpuNanoseconds { get; } = [];
 
-    /// <summary>The 90th percentile of the iterations; null if there are fewer than three.</summary>
-    public double? High { get; }
+    /// <summary>Nanoseconds of a run; null if any process failed.</summary>
+    public Estimate? Time { get; }
 
-    /// <summary>The median of each round. A round is a process of its own.</summary>
-    public IReadOnlyList<double> RoundMedians =>
-        Median is null ? [] : [.. Rounds.Select(round => round.Nanoseconds!.Median)];
+    /// <summary>CPU time of a run on all threads, in nanoseconds; null if it was not measured.</summary>
+    public Estimate? Cpu { get; }
+
+    /// <summary>Nanoseconds of a run: the median of the processes. Null if any process failed.</summary>
+    public double? Median => Time?.Median;
 
     /// <summary>The deliveries or operations of a run, by which its figures are divided; null where it repeats nothing.</summary>
     public double? Repetitions => RepetitionsOf(Case);
@@ -83,17 +80,15 @@ internal sealed class Cell
                 )
         );
 
-    /// <summary>Whether the two spreads overlap, for a delivery or an operation. Then the difference says nothing. An unknown
-    /// spread is taken to reach from half of the median to twice the median.</summary>
-    public bool CannotBeToldFrom(Cell other) =>
-        Each(Low ?? Median / 2) <= other.Each(other.High ?? other.Median * 2)
-        && other.Each(other.Low ?? other.Median / 2) <= Each(High ?? Median * 2);
-
-    /// <summary>CPU time of a run on all threads, in nanoseconds; null if it was not measured.</summary>
-    public double? CpuNanoseconds => MedianOf(round => round.CpuNanoseconds);
+    /// <summary>Whether the two times differ, for a delivery or an operation; null if one of them has fewer than six processes,
+    /// which say nothing about differences.</summary>
+    public bool? DiffersFrom(Cell other) =>
+        Time is { } time && other.Time is { } its
+            ? time.Times(Each(1) ?? 1).DiffersFrom(its.Times(other.Each(1) ?? 1))
+            : null;
 
     /// <summary>How many processors were busy; null if it was not measured.</summary>
-    public double? BusyProcessors => MedianOf(round => round.CpuNanoseconds / round.Nanoseconds!.Mean);
+    public double? BusyProcessors => Cpu?.Median / Median;
 
     /// <summary>The share of the time in which collections stopped the process; null if it was not measured.</summary>
     public double? GcPauseShare => MedianOf(round => round.GcPauseNanoseconds / round.Nanoseconds!.Mean);
@@ -108,8 +103,17 @@ internal sealed class Cell
     private double? MedianOf(Func<ResultLine, double?> value)
     {
         double[] values = Median is null ? [] : [.. Rounds.Select(value).OfType<double>()];
-        return values.Length == 0 ? null : Statistics.Median(values);
+        return values.Length == 0 ? null : Estimate.MedianOf(values);
     }
+
+    // In the first files, a line is a process, but for cold starts, which a process can do only once.
+    private static IEnumerable<double> NanosecondsOf(ResultLine round) =>
+        round.Processes?.Select(process => process.Nanoseconds)
+        ?? (round.Workload == nameof(ColdStart) ? round.Nanoseconds!.Values : [round.Nanoseconds!.Median]);
+
+    private static IEnumerable<double> CpuNanosecondsOf(ResultLine round) =>
+        round.Processes?.Select(process => process.CpuNanoseconds)
+        ?? (round.CpuNanoseconds is { } value ? [value] : []);
 
     // A process that has not reported what it did has not measured it.
     private static IEnumerable<string> Uncounted(ResultLine round) =>

@@ -60,13 +60,14 @@ internal sealed class RunSet
     public string Processors =>
         string.Join(" and ", Lines.Select(line => line.Processors).OfType<int>().Distinct().Order());
 
-    /// <summary>How often the cases were measured: a number, or a range.</summary>
-    public string Rounds
+    /// <summary>How many processes a case has: a number, or a range.</summary>
+    public string Processes
     {
         get
         {
-            int least = Cells.Min(cell => cell.Rounds.Count);
-            int most = Cells.Max(cell => cell.Rounds.Count);
+            int[] counts = [.. Cells.Select(cell => cell.ProcessNanoseconds.Count).Where(count => count > 0)];
+            int least = counts.DefaultIfEmpty().Min();
+            int most = counts.DefaultIfEmpty().Max();
             return least == most ? $"{most}" : $"{least} to {most}";
         }
     }

@@ -1,0 +1,59 @@
+using System.Diagnostics;
+using System.Text.Json;
+using Actors.Benchmarks.Faults;
+using Xunit;
+
+namespace Actors.Benchmarks.Harness.Tests;
+
+/// <summary>The program as another program uses it, which says what is measured when.</summary>
+public sealed class OnRequestTests
+{
+    [Fact]
+    public async Task Each_request_is_answered_by_the_line_of_one_process()
+    {
+        using Process program = Start("--quick", "--filter", "*\"Sound\"*", "*\"LosesMessage\"*");
+
+        string[] ids = JsonSerializer.Deserialize<string[]>(await ReadAsync(program))!;
+        Assert.Equal(2, ids.Length);
+        foreach (int request in new[] { 1, 0, 0 })
+        {
+            await program.StandardInput.WriteLineAsync($"{request}");
+            ResultLine line = ResultLine.FromJson(await ReadAsync(program));
+
+            Assert.Equal(ids[request], line.Id);
+            Assert.Equal(line.Row == "Sound" ? 1 : null, line.Processes?.Count);
+            Assert.Equal(line.Row == "LosesMessage" ? 1 : 0, line.Failures.Count);
+        }
+
+        program.StandardInput.Close();
+        await program.WaitForExitAsync(TestContext.Current.CancellationToken);
+        Assert.Equal(BenchmarkProgram.Success, program.ExitCode);
+    }
+
+    [Fact]
+    public async Task A_request_for_no_case_is_refused_with_one_line()
+    {
+        using Process program = Start("--quick", "--filter", "*\"Sound\"*");
+        await program.StandardInput.WriteLineAsync("7");
+
+        Assert.Contains(
+            "'7' is no number of a case.",
+            await program.StandardError.ReadToEndAsync(TestContext.Current.CancellationToken)
+        );
+        await program.WaitForExitAsync(TestContext.Current.CancellationToken);
+        Assert.Equal(BenchmarkProgram.Usage, program.ExitCode);
+    }
+
+    private static async Task<string> ReadAsync(Process program) =>
+        await program.StandardOutput.ReadLineAsync(TestContext.Current.CancellationToken) ?? "";
+
+    private static Process Start(params string[] args) =>
+        Process.Start(
+            new ProcessStartInfo("dotnet", [typeof(FaultyBench).Assembly.Location, .. args, "--on-request"])
+            {
+                RedirectStandardInput = true,
+                RedirectStandardOutput = true,
+                RedirectStandardError = true,
+            }
+        )!;
+}

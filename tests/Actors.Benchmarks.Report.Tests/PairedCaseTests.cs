@@ -1,0 +1,109 @@
+using Actors.Benchmarks.Harness;
+using Actors.Benchmarks.Report.Comparison;
+using Actors.Benchmarks.Report.Versions;
+using Xunit;
+
+namespace Actors.Benchmarks.Report.Tests;
+
+/// <summary>The comparison by pairs, with made-up processes instead of real ones.</summary>
+public sealed class PairedCaseTests
+{
+    private const int Cases = 12;
+    private const int MostPairs = 40;
+
+    [Fact]
+    public void Nothing_is_different_where_nothing_differs_however_often_one_looks()
+    {
+        Random random = new(11);
+
+        int runsWithAnError = Enumerable
+            .Range(0, 100)
+            .Count(_ =>
+                Measured(random, factor: 1, spread: 0.12, MostPairs)
+                    .SelectMany(each => new[] { each.Time, each.Cpu })
+                    .Any(evidence => evidence.Verdict is Verdict.Faster or Verdict.Slower)
+            );
+
+        Assert.InRange(runsWithAnError, 0, 5 + 6); // of 100, with three standard deviations
+    }
+
+    [Theory]
+    [InlineData(1.1, 0.12, 11)]
+    [InlineData(1.2, 0.25, 11)]
+    [InlineData(0.9, 0.12, 11)]
+    public void A_difference_is_found(double factor, double spread, int least)
+    {
+        PairedCase[] cases = Measured(new Random(5), factor, spread);
+
+        Assert.InRange(
+            cases.Count(each => each.Time.Verdict == (factor > 1 ? Verdict.Slower : Verdict.Faster)),
+            least,
+            Cases
+        );
+    }
+
+    [Fact]
+    public void A_difference_inside_the_margin_is_the_same_and_takes_many_pairs()
+    {
+        PairedCase[] cases = Measured(new Random(5), 1.005, 0.05);
+
+        Assert.InRange(cases.Count(each => each.Time.Verdict == Verdict.Same), 10, Cases);
+        Assert.All(cases, each => Assert.True(each.Count > 10));
+    }
+
+    [Fact]
+    public void A_case_that_fails_is_not_measured_again()
+    {
+        PairedCase @case = new(0.05);
+
+        @case.Add(Lines.Of("Minimal"), Lines.Lost("Minimal", "lost a message"));
+
+        Assert.False(@case.IsOpen);
+        Assert.True(@case.Comparison().IsBroken);
+    }
+
+    [Fact]
+    public void What_could_not_be_told_says_what_would_have_been_seen()
+    {
+        PairedCase @case = new(0.05);
+        Random random = new(5);
+        for (int i = 0; i < 10; i++)
+        {
+            Add(@case, random, factor: 1, spread: 0.1);
+        }
+
+        Verdicts.Conclude([@case.Time, @case.Cpu]);
+
+        Assert.Equal(Verdict.Undecided, @case.Time.Verdict);
+        Assert.InRange(@case.Time.Visible!.Value, 0.1, 1);
+    }
+
+    private static PairedCase[] Measured(Random random, double factor, double spread, int mostPairs = int.MaxValue)
+    {
+        PairedCase[] cases = [.. Enumerable.Range(0, Cases).Select(_ => new PairedCase(0.05))];
+        while (cases.Where(each => each.IsOpen && each.Count < mostPairs).ToArray() is { Length: > 0 } open)
+        {
+            foreach (PairedCase @case in open)
+            {
+                if (Add(@case, random, factor, spread))
+                {
+                    Verdicts.Conclude([.. cases.SelectMany(each => new[] { each.Time, each.Cpu })]);
+                }
+            }
+        }
+
+        return cases;
+    }
+
+    private static bool Add(PairedCase @case, Random random, double factor, double spread) =>
+        @case.Add(Process(random, 1, spread), Process(random, factor, spread));
+
+    // One process in ten takes twice the time of the others.
+    private static ResultLine Process(Random random, double factor, double spread)
+    {
+        double mode = random.Next(10) == 0 ? 2 : 1;
+        return Lines.Of("Minimal") with { Processes = [new(Time(), Time())] };
+
+        double Time() => 1e7 * factor * mode * Math.Exp(spread * Noisy.Normal(random));
+    }
+}

@@ -1,0 +1,84 @@
+using Actors.Benchmarks.Report.Comparison;
+using Xunit;
+
+namespace Actors.Benchmarks.Report.Tests;
+
+/// <summary>The tests by ranks, against published tables and against simulated data.</summary>
+public sealed class RankTestTests
+{
+    /// <summary>Wilcoxon's tables: of 10 pairs, the rank sum is 8 or less with probability 25/1024 on one side.</summary>
+    [Theory]
+    [InlineData(10, 8, 25 / 1024.0)]
+    [InlineData(6, 0, 1 / 64.0)]
+    [InlineData(6, 1, 2 / 64.0)]
+    [InlineData(8, 3, 5 / 256.0)]
+    public void The_probability_is_that_of_the_tables(int pairs, int rankSum, double probability)
+    {
+        HashSet<int> positive = RanksWithSum(pairs, rankSum);
+        double[] values =
+        [
+            .. Enumerable.Range(1, pairs).Select(rank => positive.Contains(rank) ? rank : -(double)rank),
+        ];
+
+        Assert.Equal(probability, new SignedRanks(values).IsLessThan(0), 12);
+    }
+
+    [Fact]
+    public void Equal_values_share_their_rank() =>
+        // Ranks 2, 2, 2: all eight signs are equally probable, and one of them has all three.
+        Assert.Equal(1 / 8.0, new SignedRanks([0.1, 0.1, 0.1]).IsGreaterThan(0), 12);
+
+    [Fact]
+    public void Too_few_pairs_have_no_interval()
+    {
+        Assert.Null(new SignedRanks([0.1, 0.2, 0.3, 0.4, 0.5]).Interval);
+        Assert.Equal((0.1, 0.6), new SignedRanks([0.1, 0.2, 0.3, 0.4, 0.5, 0.6]).Interval!.Value);
+    }
+
+    [Theory]
+    [InlineData(6)]
+    [InlineData(10)]
+    [InlineData(30)]
+    public void The_interval_of_pairs_contains_the_truth_in_95_of_100_samples(int pairs) =>
+        AssertCovers(random => new SignedRanks([.. Sample(random, pairs, centre: 0.1)]));
+
+    [Theory]
+    [InlineData(6, 6)]
+    [InlineData(10, 20)]
+    public void The_interval_of_two_samples_contains_the_truth_in_95_of_100_samples(int before, int after) =>
+        AssertCovers(random => new RankSums([.. Sample(random, before, 0)], [.. Sample(random, after, 0.1)]));
+
+    [Fact]
+    public void The_estimate_is_not_moved_by_one_value_in_six() =>
+        Assert.Equal(0.1, new SignedRanks([0.08, 0.09, 0.1, 0.11, 0.12, 5]).Estimate, 1);
+
+    private static void AssertCovers(Func<Random, IRankTest> draw)
+    {
+        const int Samples = 2000;
+        Random random = new(3);
+
+        int covered = Enumerable
+            .Range(0, Samples)
+            .Count(_ => draw(random).Interval is var (low, high) && low <= 0.1 && 0.1 <= high);
+
+        Assert.InRange(covered, 0.94 * Samples, Samples);
+    }
+
+    private static IEnumerable<double> Sample(Random random, int count, double centre) =>
+        Enumerable.Range(0, count).Select(_ => centre + 0.2 * Noisy.Normal(random));
+
+    private static HashSet<int> RanksWithSum(int pairs, int sum)
+    {
+        HashSet<int> ranks = [];
+        for (int rank = pairs; rank > 0; rank--)
+        {
+            if (rank <= sum)
+            {
+                ranks.Add(rank);
+                sum -= rank;
+            }
+        }
+
+        return ranks;
+    }
+}

@@ -1,0 +1,39 @@
+namespace Actors.Benchmarks.Report.Comparison;
+
+/// <summary>Concludes verdicts of many figures together.</summary>
+internal static class Verdicts
+{
+    /// <summary>Gives each of <paramref name="family"/> its verdict.</summary>
+    /// <remarks>Of a hundred figures that do not differ, five differ in a test of each alone. So they are tested together, by the
+    /// procedure of Benjamini and Hochberg (1995): of what is called different, at most one in twenty is not. Data that come later
+    /// can only add verdicts.</remarks>
+    public static void Conclude(IReadOnlyCollection<Evidence> family)
+    {
+        foreach (Evidence each in family)
+        {
+            each.Verdict = Verdict.Undecided;
+        }
+
+        foreach (Evidence each in Found(family, evidence => evidence.Difference))
+        {
+            each.Verdict = each.IsMore ? Verdict.Slower : Verdict.Faster;
+        }
+
+        // A difference inside the margin matters to nobody.
+        foreach (Evidence each in Found(family, evidence => evidence.Sameness))
+        {
+            each.Verdict = Verdict.Same;
+        }
+    }
+
+    private static IEnumerable<Evidence> Found(IReadOnlyCollection<Evidence> family, Func<Evidence, double> probability)
+    {
+        Evidence[] sorted = [.. family.OrderBy(probability)];
+        int last = Array.FindLastIndex(
+            sorted,
+            evidence =>
+                probability(evidence) <= Evidence.Significance * (Array.IndexOf(sorted, evidence) + 1) / sorted.Length
+        );
+        return sorted.Take(last + 1);
+    }
+}

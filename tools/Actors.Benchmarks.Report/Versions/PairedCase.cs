@@ -1,0 +1,77 @@
+using Actors.Benchmarks.Harness;
+using Actors.Benchmarks.Report.Comparison;
+using Actors.Benchmarks.Report.Runs;
+
+namespace Actors.Benchmarks.Report.Versions;
+
+/// <summary>The pairs of one case that were measured so far, and what they say.</summary>
+/// <param name="margin">The fraction up to which the sides count as the same.</param>
+internal sealed class PairedCase(double margin)
+{
+    /// <summary>After how many pairs the data are looked at. The last one is the most that are measured.</summary>
+    public static IReadOnlyList<int> Looks { get; } = [10, 20, 40, 80, 160];
+
+    // What a look may use of the error probability. Most differences that can be seen at all are seen in the second and the third.
+    private static readonly double[] Shares = [0.2, 0.3, 0.3, 0.1, 0.1];
+
+    private readonly List<(ResultLine A, ResultLine B)> _pairs = [];
+    private int _looks;
+    private int _seen;
+
+    /// <summary>What is known of the times.</summary>
+    public Evidence Time { get; } = new(margin);
+
+    /// <summary>What is known of the CPU times.</summary>
+    public Evidence Cpu { get; } = new(margin);
+
+    /// <summary>How many pairs there are.</summary>
+    public int Count => _pairs.Count;
+
+    /// <summary>Whether more pairs would be of use.</summary>
+    public bool IsOpen =>
+        !_pairs.Exists(pair => pair.A.Failures.Count + pair.B.Failures.Count > 0)
+        && Count < Looks[^1]
+        && (Time.Verdict == Verdict.Undecided || Cpu.Verdict == Verdict.Undecided);
+
+    /// <summary>Whether there is no verdict yet at all.</summary>
+    public bool SaysNothing => Time.Verdict == Verdict.Undecided && Cpu.Verdict == Verdict.Undecided;
+
+    /// <summary>Adds a pair, and looks at the data if it is time to.</summary>
+    /// <returns>Whether the data were looked at.</returns>
+    public bool Add(ResultLine a, ResultLine b)
+    {
+        _pairs.Add((a, b));
+        return Count == Looks[_looks] && Look();
+    }
+
+    /// <summary>Looks at what was measured after the last look, because no more will be.</summary>
+    public void LookForTheLastTime()
+    {
+        if (Count > _seen && Count >= Evidence.LeastProcesses)
+        {
+            Look();
+        }
+    }
+
+    /// <summary>What a table shows.</summary>
+    public CellComparison Comparison() =>
+        new(new Cell(_pairs.Select(pair => pair.A)), new Cell(_pairs.Select(pair => pair.B)), Time, Cpu);
+
+    private bool Look()
+    {
+        double share = Shares[_looks++];
+        _seen = Count;
+        if (IsComplete)
+        {
+            Time.Look(new SignedRanks([.. LogRatios(cost => cost.Nanoseconds)]), share);
+            Cpu.Look(new SignedRanks([.. LogRatios(cost => cost.CpuNanoseconds)]), share);
+        }
+
+        return true;
+    }
+
+    private bool IsComplete => _pairs.TrueForAll(pair => pair is { A.Processes.Count: 1, B.Processes.Count: 1 });
+
+    private IEnumerable<double> LogRatios(Func<ResultLine.ProcessCost, double> cost) =>
+        _pairs.Select(pair => Math.Log(cost(pair.B.Processes![0]) / cost(pair.A.Processes![0])));
+}

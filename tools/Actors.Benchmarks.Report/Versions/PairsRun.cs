@@ -1,0 +1,153 @@
+using System.Diagnostics;
+using Actors.Benchmarks.Harness;
+using Actors.Benchmarks.Report.Comparison;
+
+namespace Actors.Benchmarks.Report.Versions;
+
+/// <summary>Measures two sides by pairs: A and B of a case in adjacent processes, in random order, because the machine is more alike
+/// within seconds than over minutes. A case is measured until it has a verdict, or the time is over.</summary>
+internal sealed class PairsRun : IDisposable
+{
+    private readonly MeasuringProgram[] _programs;
+    private readonly StreamWriter[] _files;
+    private readonly double _margin;
+    private readonly (int A, int B, PairedCase Case)[] _cases;
+
+    /// <summary>Starts the programs of both sides.</summary>
+    /// <param name="programs">The built programs.</param>
+    /// <param name="sides">The two sides.</param>
+    /// <param name="arguments">The arguments of the benchmarks.</param>
+    /// <param name="margin">The fraction up to which the sides count as the same.</param>
+    /// <param name="folder">Where the results are written to: a file of JSON lines for each side.</param>
+    /// <exception cref="BadInputException">The arguments were refused, or the sides have no case in common.</exception>
+    public PairsRun(
+        IReadOnlyList<string> programs,
+        IReadOnlyList<Side> sides,
+        IReadOnlyList<string> arguments,
+        double margin,
+        string folder
+    )
+    {
+        _margin = margin;
+        _programs =
+        [
+            .. programs.Select(
+                (path, i) => new MeasuringProgram(path, sides[i], arguments, Path.Combine(folder, $"{"AB"[i]}"))
+            ),
+        ];
+        _files =
+        [
+            .. "AB".Select(letter => new StreamWriter(Path.Combine(folder, $"{letter}.jsonl")) { AutoFlush = true }),
+        ];
+        Dictionary<(string, int), int> ofB = Numbered(_programs[1].Ids);
+        _cases =
+        [
+            .. Numbered(_programs[0].Ids)
+                .Where(a => ofB.ContainsKey(a.Key))
+                .Select(a => (a.Value, ofB[a.Key], new PairedCase(margin))),
+        ];
+        OnlyOnOneSide = [.. _programs[0].Ids.Except(_programs[1].Ids), .. _programs[1].Ids.Except(_programs[0].Ids)];
+        if (_cases.Length == 0)
+        {
+            throw new BadInputException("The two sides have no case in common.");
+        }
+    }
+
+    /// <summary>The ids of the cases that one side lacks.</summary>
+    public IReadOnlyList<string> OnlyOnOneSide { get; }
+
+    /// <summary>The cases of which at least one pair was measured.</summary>
+    public IReadOnlyList<CellComparison> Cells =>
+        [.. _cases.Where(each => each.Case.Count > 0).Select(each => each.Case.Comparison())];
+
+    /// <summary>Measures until every case has a verdict, or the time is over.</summary>
+    /// <param name="budget">How long it may take.</param>
+    /// <param name="progress">Where progress is printed.</param>
+    /// <param name="isInterrupted">Whether the user has ended the run.</param>
+    /// <returns>Whether the run went to its end.</returns>
+    public bool Measure(TimeSpan budget, TextWriter progress, Func<bool> isInterrupted)
+    {
+        Stopwatch elapsed = Stopwatch.StartNew();
+        int round = 0;
+        bool isComplete = true;
+        while (isComplete && elapsed.Elapsed < budget && Next() is { Length: > 0 } open)
+        {
+            Random.Shared.Shuffle(open);
+            progress.WriteLine(
+                $"Pair {++round}: {Open().Length} of {_cases.Length} cases lack a verdict; {elapsed.Elapsed:h\\:mm\\:ss} of {budget:h\\:mm\\:ss}"
+            );
+            foreach ((int a, int b, PairedCase @case) in open)
+            {
+                if (elapsed.Elapsed >= budget)
+                {
+                    break;
+                }
+
+                if (isInterrupted() || Pair(a, b) is not { } pair)
+                {
+                    isComplete = false;
+                    break;
+                }
+
+                if (@case.Add(pair.A, pair.B))
+                {
+                    Conclude();
+                }
+            }
+        }
+
+        foreach ((_, _, PairedCase @case) in Open())
+        {
+            @case.LookForTheLastTime();
+        }
+
+        Conclude();
+        return isComplete;
+    }
+
+    /// <summary>Ends the programs.</summary>
+    public void Dispose()
+    {
+        foreach (IDisposable each in _programs.Concat<IDisposable>(_files))
+        {
+            each.Dispose();
+        }
+    }
+
+    private (int A, int B, PairedCase Case)[] Open() => [.. _cases.Where(each => each.Case.IsOpen)];
+
+    // A case that has one of its two verdicts waits for those that have none.
+    private (int A, int B, PairedCase Case)[] Next() =>
+        Open() is var open && open.Where(each => each.Case.SaysNothing).ToArray() is { Length: > 0 } first
+            ? first
+            : open;
+
+    private void Conclude() =>
+        Verdicts.Conclude([.. _cases.SelectMany(each => new[] { each.Case.Time, each.Case.Cpu })]);
+
+    private (ResultLine A, ResultLine B)? Pair(int a, int b)
+    {
+        int[] numbers = [a, b];
+        ResultLine?[] lines = new ResultLine?[2];
+        int first = Random.Shared.Next(2);
+        foreach (int side in new[] { first, 1 - first })
+        {
+            if (_programs[side].Measure(numbers[side]) is not { } line)
+            {
+                return null;
+            }
+
+            lines[side] = line;
+            _files[side].WriteLine(line.ToJson());
+        }
+
+        return (lines[0]!, lines[1]!);
+    }
+
+    // On several numbers of processors, an id stands several times, in the same order on both sides.
+    private static Dictionary<(string Id, int Occurrence), int> Numbered(IReadOnlyList<string> ids) =>
+        ids.Select((id, number) => (id, number))
+            .GroupBy(each => each.id)
+            .SelectMany(same => same.Select((each, occurrence) => ((each.id, occurrence), each.number)))
+            .ToDictionary(each => each.Item1, each => each.number);
+}

@@ -1,0 +1,135 @@
+using System.Xml.Linq;
+
+namespace Actors.Benchmarks.Report.Versions;
+
+/// <summary>One of two things that are compared: a build of the benchmarks, and the environment that it runs in.</summary>
+/// <param name="Name">How tables call it.</param>
+/// <param name="Package">What <c>Directory.Packages.props</c> calls the package whose version is set; null for none.</param>
+/// <param name="Version">The version of the package; null for the project's own.</param>
+/// <param name="Source">A folder of packages in which the version is; null for the user's package sources.</param>
+/// <param name="Environment">Environment variables of the measured processes.</param>
+internal sealed record Side(
+    string Name,
+    string? Package,
+    string? Version,
+    string? Source,
+    IReadOnlyDictionary<string, string> Environment
+)
+{
+    /// <summary>Reads what two sides are.</summary>
+    /// <param name="versions">
+    /// <c>Name=1.2.3,1.2.4</c>, where <c>Directory.Packages.props</c> has a property <c>NameVersion</c>, and each version may be a
+    /// folder of packages instead; null if both sides are the same build.
+    /// </param>
+    /// <param name="settings">Environment variables, such as <c>A:DOTNET_TieredPGO=0</c>.</param>
+    /// <param name="packageVersions">The file that names the versions of the packages.</param>
+    /// <exception cref="BadInputException">One of them has another form, or the sides do not differ.</exception>
+    public static (Side A, Side B) Parse(string? versions, IEnumerable<string> settings, string packageVersions)
+    {
+        Dictionary<string, string>[] environments =
+        [
+            [],
+            [],
+        ];
+        foreach (string setting in settings)
+        {
+            int side =
+                setting.StartsWith("A:", StringComparison.Ordinal) ? 0
+                : setting.StartsWith("B:", StringComparison.Ordinal) ? 1
+                : -1;
+            if (side < 0 || setting[2..].Split('=', 2) is not [{ Length: > 0 } name, var value])
+            {
+                throw new BadInputException(
+                    $"'{setting}' is no setting of a side, such as A:DOTNET_TieredPGO=0 or B:DOTNET_TieredPGO=1."
+                );
+            }
+
+            environments[side][name] = value;
+        }
+
+        string?[] builds = [null, null];
+        string? package = null;
+        if (versions is not null)
+        {
+            if (
+                versions.Split('=', 2) is not [{ Length: > 0 } name, var list]
+                || list.Split(',') is not [{ Length: > 0 } one, { Length: > 0 } other]
+            )
+            {
+                throw new BadInputException(
+                    $"'{versions}' does not name two versions of one package, such as Name=1.2.3,1.2.4."
+                );
+            }
+
+            package = name;
+            builds = [one, other];
+        }
+
+        Side[] sides = [.. builds.Select((build, i) => Of("AB"[i], package, build, environments[i], packageVersions))];
+        if (sides[0].Version == sides[1].Version && sides[0].Environment.ToHashSet().SetEquals(sides[1].Environment))
+        {
+            throw new BadInputException(
+                "The two sides do not differ: name two versions (Name=1.2.3,1.2.4), or a setting of one side (--env A:NAME=value)."
+            );
+        }
+
+        return (sides[0], sides[1]);
+    }
+
+    private static Side Of(
+        char letter,
+        string? package,
+        string? build,
+        Dictionary<string, string> environment,
+        string packageVersions
+    )
+    {
+        string? folder = build is not null && Directory.Exists(build) ? Path.GetFullPath(build) : null;
+        string? version = folder is null ? build : VersionIn(folder, PackagesOf(package!, packageVersions));
+        if (package is not null)
+        {
+            PackagesOf(package, packageVersions); // complains about an unknown name
+        }
+
+        string[] words =
+        [
+            .. version is null ? Array.Empty<string>() : [$"{package} {version}"],
+            .. environment.Select(variable => $"{variable.Key}={variable.Value}"),
+        ];
+        return new Side(
+            words.Length == 0 ? $"{letter}" : $"{letter}: {string.Join(", ", words)}",
+            package,
+            version,
+            folder,
+            environment
+        );
+    }
+
+    /// <summary>The packages whose version the property <c>NameVersion</c> is.</summary>
+    /// <exception cref="BadInputException">There is no such property.</exception>
+    private static string[] PackagesOf(string name, string packageVersions)
+    {
+        string[] packages =
+        [
+            .. XDocument
+                .Load(packageVersions)
+                .Descendants("PackageVersion")
+                .Where(package =>
+                    package.Attribute("Version")?.Value.Contains($"$({name}Version)", StringComparison.Ordinal) == true
+                )
+                .Select(package => package.Attribute("Include")!.Value),
+        ];
+        return packages.Length > 0 ? packages : throw new BadInputException($"{packageVersions} has no {name}Version.");
+    }
+
+    // The newest package wins: a maintainer packs again and again into one folder.
+    private static string VersionIn(string folder, string[] packages) =>
+        (
+            from package in packages
+            from file in Directory.EnumerateFiles(folder, $"{package}.*.nupkg")
+            let version = Path.GetFileNameWithoutExtension(file)[(package.Length + 1)..]
+            where char.IsAsciiDigit(version[0])
+            orderby File.GetLastWriteTimeUtc(file) descending
+            select version
+        ).FirstOrDefault() ?? throw new BadInputException($"{folder} has no package {string.Join(" or ", packages)}.");
+}

@@ -1,0 +1,141 @@
+using System.Diagnostics;
+using System.Security.Cryptography;
+using System.Text.RegularExpressions;
+
+namespace Actors.Benchmarks.Report.Versions;
+
+/// <summary>Builds the benchmarks for a side.</summary>
+/// <param name="project">The project of the benchmarks.</param>
+/// <param name="side">What is built.</param>
+/// <param name="folder">Where the program is built to.</param>
+internal sealed partial class SideBuild(string project, Side side, string folder)
+{
+    /// <summary>The program.</summary>
+    public string Program
+    {
+        get
+        {
+            string name = Path.GetFileName(Path.TrimEndingDirectorySeparator(project));
+            name = name.EndsWith(".csproj", StringComparison.Ordinal) ? Path.GetFileNameWithoutExtension(name) : name;
+            return Path.Combine(folder, "bin", name, "release", name + ".dll");
+        }
+    }
+
+    // Without a cache of its own, NuGet would take a package of the same version that it has seen before.
+    private string Packages => Path.GetFullPath(Path.Combine(folder, "packages"));
+
+    /// <summary>The file that names the versions of the packages: NuGet looks for it in the same folders.</summary>
+    /// <exception cref="BadInputException">There is none.</exception>
+    public static string VersionsFile(string project)
+    {
+        string? above = Path.GetFullPath(project);
+        while (above is not null)
+        {
+            string file = Path.Combine(above, "Directory.Packages.props");
+            if (File.Exists(file))
+            {
+                return file;
+            }
+
+            above = Path.GetDirectoryName(above);
+        }
+
+        throw new BadInputException($"There is no Directory.Packages.props above {project}.");
+    }
+
+    /// <summary>Builds the program.</summary>
+    /// <exception cref="BadInputException">It cannot be restored, or does not build.</exception>
+    public void Build()
+    {
+        Console.Error.WriteLine($"Building {side.Name} …");
+        List<string> arguments =
+        [
+            "build",
+            project,
+            "-c",
+            "Release",
+            "-nodeReuse:false",
+            "--artifacts-path",
+            Path.GetFullPath(folder),
+        ];
+        if (side.Version is not null)
+        {
+            arguments.Add($"-p:{side.Package}Version={side.Version}");
+        }
+
+        if (side.Source is not null)
+        {
+            arguments.Add($"-p:RestoreAdditionalProjectSources={side.Source}");
+        }
+
+        (int code, string output) = Run([.. arguments]);
+        string? missing = output
+            .Split('\n')
+            .FirstOrDefault(line =>
+                side.Version is not null
+                && line.Contains("ACTORS001", StringComparison.Ordinal)
+                && line.Contains($" {side.Version}: ", StringComparison.Ordinal)
+            );
+        if (code != 0 || missing is not null)
+        {
+            string line = missing ?? output.Split('\n').FirstOrDefault(line => Reason().IsMatch(line), output.Trim());
+            string reason = Reason().Match(line) is { Success: true } match ? match.Value : line;
+            throw new BadInputException($"{side.Name} cannot be measured: {reason}");
+        }
+
+        RequireVersion();
+    }
+
+    private void RequireVersion()
+    {
+        // NuGet takes a later version if another package needs it.
+        if (
+            side.Version is not null
+            && !File.ReadAllText(Path.ChangeExtension(Program, ".deps.json")).Contains($"/{side.Version}\"")
+        )
+        {
+            throw new BadInputException($"{side.Name} cannot be measured: another package needs another version.");
+        }
+
+        if (side.Source is null)
+        {
+            return;
+        }
+
+        // Of two sources with the same version, NuGet takes the one that answers first.
+        foreach (string file in Directory.EnumerateFiles(side.Source, $"*.{side.Version}.nupkg"))
+        {
+            string package = Path.GetFileName(file)[..^$".{side.Version}.nupkg".Length];
+            string hash = Path.Combine(
+                Packages,
+                package.ToLowerInvariant(),
+                side.Version!,
+                $"{package}.{side.Version}.nupkg.sha512".ToLowerInvariant()
+            );
+            using FileStream content = File.OpenRead(file);
+            if (File.Exists(hash) && File.ReadAllText(hash) != Convert.ToBase64String(SHA512.HashData(content)))
+            {
+                throw new BadInputException(
+                    $"{side.Name} cannot be measured: another package source has this version of {package}, too. Pack yours with a version of its own."
+                );
+            }
+        }
+    }
+
+    private (int Code, string Output) Run(string[] arguments)
+    {
+        ProcessStartInfo start = new("dotnet", arguments) { RedirectStandardOutput = true };
+        if (side.Source is not null)
+        {
+            start.Environment["NUGET_PACKAGES"] = Packages;
+        }
+
+        using Process process = Process.Start(start)!;
+        string output = process.StandardOutput.ReadToEnd();
+        process.WaitForExit();
+        return (process.ExitCode, output);
+    }
+
+    [GeneratedRegex(@"(?<=\b(error|warning) )\w+: [^\[]+")]
+    private static partial Regex Reason();
+}
