@@ -3,16 +3,20 @@ using System.Runtime.CompilerServices;
 
 namespace Actors.Benchmarks;
 
-/// <summary>Watches, in contract tests only, whether what a unit of a serialized row receives is an object that was sent.</summary>
+/// <summary>Watches, in processes that measure nothing, whether what a unit of a serialized row receives is an object that was sent.</summary>
 /// <remarks>
-/// Off in measured runs, where the calls compile to nothing. Switched on by the runtime option
-/// <c>Actors.Benchmarks.WatchHandovers</c>.
+/// Off in measured processes, where the calls compile to nothing. Switched on in contract tests by the runtime option
+/// <c>Actors.Benchmarks.WatchHandovers</c>, and in the process with which the program checks a case by <see cref="Variable"/>.
 /// </remarks>
 public static class Handover
 {
+    /// <summary>The environment variable that switches it on: 1.</summary>
+    public const string Variable = "ACTORS_BENCHMARKS_WATCH_HANDOVERS";
+
     /// <summary>Whether messages are watched in this process.</summary>
     public static readonly bool IsWatched =
-        AppContext.TryGetSwitch("Actors.Benchmarks.WatchHandovers", out bool isOn) && isOn;
+        (AppContext.TryGetSwitch("Actors.Benchmarks.WatchHandovers", out bool isOn) && isOn)
+        || Environment.GetEnvironmentVariable(Variable) == "1";
 
     // Compared by reference, since messages are equal by value. Kept alive, so that no address is used twice.
     private static readonly ConcurrentDictionary<object, bool> Objects = new(ReferenceEqualityComparer.Instance);
@@ -62,4 +66,13 @@ public static class Handover
 /// <param name="Sent">Messages that were sent.</param>
 /// <param name="Received">Messages that were received.</param>
 /// <param name="Shared">Of these, how many are objects that were sent.</param>
-public readonly record struct Handovers(long Sent, long Received, long Shared);
+public readonly record struct Handovers(long Sent, long Received, long Shared)
+{
+    /// <summary>What is wrong with a run in which so many messages must have been encoded; null if nothing.</summary>
+    public string? Difference(long deliveries) =>
+        Sent != deliveries || Received != deliveries
+            ? $"Handover.Sent() was called for {Sent} messages and Handover.Received() for {Received}, "
+                + $"expected {deliveries} of each: call them in each unit, before a send and on arrival"
+        : Shared != 0 ? $"{Shared} of {deliveries} messages arrived as the object that was sent: they were not encoded"
+        : null;
+}

@@ -60,7 +60,13 @@ public abstract class WorkloadBenchmark(IReadOnlyList<Row> rows, params Type[] w
         _runsPerInvocation = runsPerInvocation;
         _guard = @case.IsCold
             ? Guard.StartCold(@case, reporter)
-            : Guard.Start(@case, reporter, runsPerInvocation, RunOptions.WarmUpOfThisProcess, NodeCommand);
+            : Guard.Start(
+                @case,
+                reporter,
+                runsPerInvocation,
+                Handover.IsWatched ? TimeSpan.Zero : RunOptions.WarmUpOfThisProcess,
+                NodeCommand
+            );
         return _guard;
     }
 

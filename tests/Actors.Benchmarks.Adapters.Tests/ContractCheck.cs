@@ -109,7 +109,7 @@ internal static class ContractCheck
             return difference;
         }
 
-        if (workload is SerializedPingPong && HandoverFault(expectation.Deliveries) is { } fault)
+        if (workload is SerializedPingPong && Handover.Take().Difference(expectation.Deliveries) is { } fault)
         {
             return fault;
         }
@@ -138,21 +138,6 @@ internal static class ContractCheck
         return started == expectation.Units
             ? null
             : $"{started} units called Lifecycle.Started(), expected {expectation.Units}";
-    }
-
-    /// <summary>What is wrong with the messages of a serialized run; null if nothing.</summary>
-    private static string? HandoverFault(long deliveries)
-    {
-        Handovers seen = Handover.Take();
-        if (seen.Sent != deliveries || seen.Received != deliveries)
-        {
-            return $"Handover.Sent() was called for {seen.Sent} messages and Handover.Received() for {seen.Received}, "
-                + $"expected {deliveries} of each: call them in each unit, before a send and on arrival";
-        }
-
-        return seen.Shared == 0
-            ? null
-            : $"{seen.Shared} of {deliveries} messages arrived as the object that was sent: they were not encoded";
     }
 
     private static string Describe(Exception e) => $"{e.GetType().Name}: {e.Message}";

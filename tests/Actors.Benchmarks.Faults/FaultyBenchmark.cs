@@ -26,6 +26,15 @@ public class FaultyPostBenchmark() : WorkloadBenchmark(FaultyRows.InOrder, typeo
     public Task Run() => RunAsync();
 }
 
+/// <summary>Lets the program measure rows that encode their messages, and rows that do not.</summary>
+public class FaultySerializedBenchmark() : WorkloadBenchmark(FaultyRows.InOrder, typeof(SerializedPingPong))
+{
+    protected override Workload Workload => new SerializedPingPong(8, 100, 10_000);
+
+    [Benchmark]
+    public Task Run() => RunAsync();
+}
+
 /// <summary>Lets the program measure a cold start.</summary>
 [ActorsConfig(isCold: true)]
 public class LoggedStartBenchmark() : WorkloadBenchmark(FaultyRows.InOrder, typeof(ColdStart))

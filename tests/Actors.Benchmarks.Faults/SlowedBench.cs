@@ -1,5 +1,6 @@
 using System.Diagnostics;
 using System.Globalization;
+using Actors.Benchmarks.Harness;
 
 namespace Actors.Benchmarks.Faults;
 
@@ -76,22 +77,20 @@ public sealed class SlowedBench<TBench>
     }
 
     // The first half was not optimized yet.
-    private double TypicalRun()
-    {
-        double[] later = [.. _times.Skip(_times.Count / 2).Order()];
-        return later[later.Length / 2];
-    }
+    private double TypicalRun() => Estimate.MedianOf(_times.Skip(_times.Count / 2));
 
-    // The fastest of some: what the loop takes when nobody interrupts it.
+    // As long as it takes in the middle of the noise that the runs have, too.
     private static double NanosecondsOfCalibration() =>
-        Enumerable
-            .Range(0, 20)
-            .Min(_ =>
-            {
-                long start = Stopwatch.GetTimestamp();
-                Burn(TurnsOfCalibration);
-                return Stopwatch.GetElapsedTime(start).TotalNanoseconds;
-            });
+        Estimate.MedianOf(
+            Enumerable
+                .Range(0, 20)
+                .Select(_ =>
+                {
+                    long start = Stopwatch.GetTimestamp();
+                    Burn(TurnsOfCalibration);
+                    return Stopwatch.GetElapsedTime(start).TotalNanoseconds;
+                })
+        );
 
     private static void Burn(long turns)
     {

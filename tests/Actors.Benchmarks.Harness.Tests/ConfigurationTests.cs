@@ -138,6 +138,47 @@ public sealed class ConfigurationTests
         );
 
     [Fact]
+    public void What_stands_in_one_table_is_measured_one_after_the_other_in_each_round()
+    {
+        const int Rounds = 3;
+        BenchmarkCase[] cases = BenchmarkConverter.TypeToBenchmarks(typeof(SpawnBenchmark)).BenchmarksCases;
+
+        BenchmarkCase[] order = [.. Selection.InOrder(cases, Rounds, cores: [])];
+
+        Assert.Equal(Rounds * cases.Length, order.Length);
+        Assert.All(
+            order.Chunk(cases.Length),
+            round => Assert.Equal(cases.Select(Case.Of).ToHashSet(), round.Select(Case.Of).ToHashSet())
+        );
+        int tables = cases.Select(TableOrder.GroupOf).Distinct().Count();
+        int changes = order
+            .Zip(order.Skip(1))
+            .Count(pair => TableOrder.GroupOf(pair.First) != TableOrder.GroupOf(pair.Second));
+        Assert.Equal(Rounds * tables - 1, changes);
+    }
+
+    /// <summary>A library that hangs does so in its first run. Only the largest sizes of the full profile take longer.</summary>
+    [Theory]
+    [InlineData(nameof(Profile.Quick), null, "30")]
+    [InlineData(nameof(Profile.Default), null, "30")]
+    [InlineData(nameof(Profile.Full), null, "300")]
+    [InlineData(nameof(Profile.Quick), 7, "7")]
+    public void The_warm_up_has_a_short_time_limit_unless_another_is_asked_for(string profile, int? asked, string limit)
+    {
+        RunOptions options = new() { Profile = Enum.Parse<Profile>(profile), AskedTimeLimitSeconds = asked };
+
+        Assert.Contains(new(Watchdog.WarmUpLimitVariable, limit), options.EnvironmentOfChild);
+        Assert.Contains(new(Watchdog.LimitVariable, $"{asked ?? 300}"), options.EnvironmentOfChild);
+    }
+
+    [Theory]
+    [InlineData(nameof(Profile.Quick), 1)]
+    [InlineData(nameof(Profile.Default), 6)]
+    [InlineData(nameof(Profile.Full), 1)]
+    public void The_default_profile_has_as_many_processes_as_an_interval_needs(string profile, int processes) =>
+        Assert.Equal(processes, new RunOptions { Profile = Enum.Parse<Profile>(profile), IsProgram = true }.Rounds);
+
+    [Fact]
     public void A_table_has_the_rows_in_the_order_of_the_list()
     {
         BenchmarkCase[] shuffled = BenchmarkConverter.TypeToBenchmarks(typeof(SpawnBenchmark)).BenchmarksCases;

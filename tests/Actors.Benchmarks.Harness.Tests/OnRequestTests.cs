@@ -30,6 +30,24 @@ public sealed class OnRequestTests
         Assert.Equal(BenchmarkProgram.Success, program.ExitCode);
     }
 
+    /// <summary>Comparisons are tried with these rows.</summary>
+    [Fact]
+    public async Task A_row_with_a_planted_slowdown_is_correct()
+    {
+        using Process program = Start("--quick", "--job", "dry", "--filter", "*Slowed*\"Minimal\"*");
+
+        string[] ids = JsonSerializer.Deserialize<string[]>(await ReadAsync(program))!;
+        Assert.Equal(4, ids.Length);
+        for (int i = 0; i < ids.Length; i++)
+        {
+            await program.StandardInput.WriteLineAsync($"{i}");
+            Assert.Empty(ResultLine.FromJson(await ReadAsync(program)).Failures);
+        }
+
+        program.StandardInput.Close();
+        await program.WaitForExitAsync(TestContext.Current.CancellationToken);
+    }
+
     [Fact]
     public async Task A_request_for_no_case_is_refused_with_one_line()
     {

@@ -32,6 +32,34 @@ public sealed class OperationsProgramTests
         Assert.DoesNotContain("ns/delivery", table);
     }
 
+    /// <summary>The adapters are those of the contract tests, which may not have been run for a new one.</summary>
+    [Fact]
+    public async Task A_row_that_does_not_encode_its_messages_has_no_number()
+    {
+        using ProgramRun run = await ProgramRun.ToEndAsync<FaultyBench>(
+            "--rounds",
+            "2",
+            "--iterationCount",
+            "1",
+            "--filter",
+            "*Serialized*\"Encodes\"*",
+            "*Serialized*\"SharesPings\"*",
+            "*Serialized*\"HidesPings\"*"
+        );
+
+        Assert.Equal(BenchmarkProgram.SomeFailed, run.ExitCode);
+        Assert.All(
+            run.Lines,
+            line =>
+                Assert.Equal(
+                    line.GetProperty("library").GetString() == "Encodes" ? 0 : 1,
+                    line.GetProperty("failures").GetArrayLength()
+                )
+        );
+        Assert.Contains("80000 of 160000 messages arrived as the object that was sent", run.Output);
+        Assert.Contains("Handover.Sent() was called for 80000 messages", run.Output);
+    }
+
     [Fact]
     public async Task A_cold_start_is_measured_once_in_each_process()
     {

@@ -77,7 +77,7 @@ internal sealed class MeasuringEngine : IEngine
             invocations = _plan.InvocationsFor(cost.Nanoseconds / cost.Runs);
         }
 
-        int iterations = _plan.IterationsFor(guard.WarmRunNanoseconds);
+        int iterations = Handover.IsWatched ? 1 : _plan.IterationsFor(guard.WarmRunNanoseconds);
         for (int i = 1; i <= iterations; i++)
         {
             costs.Add(Measure(guard, invocations));

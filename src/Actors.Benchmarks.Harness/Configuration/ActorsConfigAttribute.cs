@@ -1,3 +1,4 @@
+using BenchmarkDotNet.Analysers;
 using BenchmarkDotNet.Columns;
 using BenchmarkDotNet.Configs;
 using BenchmarkDotNet.Diagnosers;
@@ -20,6 +21,10 @@ public sealed class ActorsConfigAttribute(bool isCold = false) : Attribute, ICon
     /// <summary>What a run leaves in the results folder, beside the JSON lines.</summary>
     internal static IExporter[] Exporters { get; } = [FootnoteExporter.GitHub, CsvExporter.Default, JsonExporter.Full];
 
+    /// <summary>BenchmarkDotNet's hints that can be true here.</summary>
+    internal static IAnalyser[] Hints { get; } =
+    [MinIterationTimeAnalyser.Default, MultimodalDistributionAnalyzer.Default];
+
     private static ManualConfig Create(RunOptions options, bool isCold)
     {
         ManualConfig config = ManualConfig
@@ -30,6 +35,7 @@ public sealed class ActorsConfigAttribute(bool isCold = false) : Attribute, ICon
             .AddColumn(ActorsColumns.All)
             .WithOrderer(TableOrder.Instance) // the default is alphabetical
             .WithSummaryStyle(SummaryStyle.Default.WithMaxParameterColumnWidth(40)) // names in full
+            .AddAnalyser(Hints)
             .AddValidator(BenchmarkDotNet.Validators.JitOptimizationsValidator.FailOnError); // a debug build is refused
 
         if (!isCold) // what starts once is not typical of what it allocates

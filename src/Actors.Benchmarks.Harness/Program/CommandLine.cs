@@ -1,7 +1,9 @@
 using System.CommandLine;
 using System.CommandLine.Help;
 using System.CommandLine.Parsing;
+using BenchmarkDotNet.Configs;
 using BenchmarkDotNet.ConsoleArguments;
+using BenchmarkDotNet.Jobs;
 using BenchmarkDotNet.Loggers;
 
 namespace Actors.Benchmarks.Harness;
@@ -157,6 +159,37 @@ internal sealed class CommandLine
             result.GetValue(_onRequest),
             rest
         );
+    }
+
+    /// <summary>Reads the arguments that are BenchmarkDotNet's.</summary>
+    /// <exception cref="UsageException">One of them is unknown, or has no meaning.</exception>
+    /// <remarks>BenchmarkDotNet's switcher returns an empty list for an unknown option, too.</remarks>
+    public static (IConfig Config, CommandLineOptions Options) ParseRest(string[] rest)
+    {
+        AccumulationLogger log = new();
+        (bool isSuccess, IConfig? config, CommandLineOptions? options) = ConfigParser.Parse(rest, log);
+        if (!isSuccess)
+        {
+            string? reason = log.GetLog()
+                .Split('\n')
+                .Select(line => line.Trim())
+                .SkipWhile(line => line != "ERROR(S):")
+                .Skip(1)
+                .FirstOrDefault(line => line.Length > 0);
+            throw new UsageException(reason ?? log.GetLog().Trim().Split('\n')[0]);
+        }
+
+        return (config!, options!);
+    }
+
+    /// <summary>The job that the arguments describe; null if they describe none.</summary>
+    /// <exception cref="UsageException">They describe several.</exception>
+    public static Job? OneJobOf(IConfig config)
+    {
+        Job[] jobs = [.. config.GetJobs()];
+        return jobs.Length < 2
+            ? jobs.SingleOrDefault()
+            : throw new UsageException("The arguments describe several jobs; a table has one.");
     }
 
     // On one processor the runtime has no server GC, and different collectors would be compared.

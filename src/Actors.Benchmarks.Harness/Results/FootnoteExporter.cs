@@ -1,3 +1,5 @@
+using System.Globalization;
+using BenchmarkDotNet.Engines;
 using BenchmarkDotNet.Exporters;
 using BenchmarkDotNet.Loggers;
 using BenchmarkDotNet.Reports;
@@ -22,6 +24,44 @@ internal sealed class FootnoteExporter : ExporterBase
 
     protected override string FileNameSuffix { get; }
 
+    // The iterations of all processes together, as BenchmarkDotNet sees them. A single start is short and alone by intention.
+    private static IEnumerable<string> Hints(Summary summary) =>
+        ActorsConfigAttribute
+            .Hints.SelectMany(analyser => analyser.Analyse(summary))
+            .Where(hint => hint.Report is { BenchmarkCase.Job.Run.RunStrategy: not RunStrategy.ColdStart })
+            .Select(hint => $"{CaseResult.Of(hint.Report!).Case}: {hint.Message.ReplaceLineEndings(" ")}")
+            .Distinct();
+
+    private static IEnumerable<string> Processes(IEnumerable<CaseResult> results)
+    {
+        int[] counts = [.. results.Select(result => result.Nanoseconds?.Processes).OfType<int>().Distinct().Order()];
+        if (counts.Length == 0)
+        {
+            return [];
+        }
+
+        string range = counts.Length == 1 ? $"{counts[0]}" : $"{counts[0]} to {counts[^1]}";
+        string hint =
+            counts[0] < Estimate.LeastForInterval
+                ? $", fewer than {Estimate.LeastForInterval}: single processes differ, so a small difference between rows says nothing"
+                : "";
+        return [$"Processes of a row: {range}{hint}."];
+    }
+
+    private static IEnumerable<string> Stolen(IEnumerable<CaseResult> results)
+    {
+        double[] shares = [.. results.Select(result => result.StolenShare).OfType<double>()];
+        return shares.Length == 0
+            ? []
+            :
+            [
+                string.Create(
+                    CultureInfo.InvariantCulture,
+                    $"Steal: the hypervisor gave {shares.Average():0.#%} of the machine's time to others, at most {shares.Max():0.#%} in a row."
+                ),
+            ];
+    }
+
     public override void ExportToLog(Summary summary, ILogger logger)
     {
         AccumulationLogger table = new();
@@ -36,9 +76,12 @@ internal sealed class FootnoteExporter : ExporterBase
                 .Where(row => row.Note.Length > 0)
                 .Select(row => $"{row.Name}: {row.Note}.")
                 .Distinct(),
+            .. Processes(results),
+            .. Stolen(results),
             .. results.Select(result => result.Reported?.Gc).OfType<string>().Distinct().Select(gc => $"GC: {gc}."),
         ];
         Print("Failed:", failures);
+        Print("Hints:", [.. Hints(summary)]);
         Print("Notes:", notes);
 
         void Print(string title, string[] lines)

@@ -19,13 +19,20 @@ internal sealed class HostAssembliesGenerator : GeneratorBase
     {
         while (Generated.TryTake(out string? file))
         {
-            if (Directory.Exists(file))
+            try
             {
-                Directory.Delete(file, recursive: true);
+                if (Directory.Exists(file))
+                {
+                    Directory.Delete(file, recursive: true);
+                }
+                else
+                {
+                    File.Delete(file);
+                }
             }
-            else
+            catch (Exception e) when (e is IOException or UnauthorizedAccessException)
             {
-                File.Delete(file);
+                // On Windows, the files of a process that is still ending cannot be deleted.
             }
         }
     }

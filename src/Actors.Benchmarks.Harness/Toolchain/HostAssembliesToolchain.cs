@@ -15,6 +15,6 @@ internal static class HostAssembliesToolchain
             "HostAssemblies",
             new HostAssembliesGenerator(),
             new HostAssembliesBuilder(),
-            new CoresExecutor(new DotNetCliExecutor(customDotNetCliPath: null!))
+            new EncodingCheckExecutor(new CoresExecutor(new DotNetCliExecutor(customDotNetCliPath: null!)))
         );
 }

@@ -26,10 +26,10 @@ internal static class ComparisonTable
             names.After,
             "Time",
             "95 %",
-            "Reads",
+            "Verdict",
             "CPU time",
             "95 %",
-            "Reads",
+            "Verdict",
             "Bytes",
         ];
         output.WriteLine(Markdown.Table(title, cells.Select(Row), textColumns: 2));

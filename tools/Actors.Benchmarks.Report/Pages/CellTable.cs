@@ -7,6 +7,13 @@ namespace Actors.Benchmarks.Report.Pages;
 /// <summary>A table of the rows that did the same work.</summary>
 internal static class CellTable
 {
+    // Of a delivery or an operation, or of a run that repeats nothing.
+    private static readonly (string Title, Func<Cell, double?> Figure)[] Counters =
+    [
+        ("Contentions", cell => cell.LockContentions),
+        ("Work items", cell => cell.WorkItems),
+    ];
+
     /// <summary>Splits cells by kind of message, parameters and processors. Small work comes first.</summary>
     public static Cell[][] Split(IEnumerable<Cell> cells) =>
         [
@@ -42,9 +49,17 @@ internal static class CellTable
         string[] each = cells[0].Case.Repeats is { } what ? [$"{Plural(what)}/s", $"ns/{what}", $"B/{what}"] : [];
         string[] ratio = reference is null ? [] : ["Ratio"];
         bool hasCost = cells.Any(cell => cell.Cpu is not null);
-        string[] cost = hasCost ? [$"CPU ns/{cells[0].Case.Repeats ?? "run"}", "Busy", "GC"] : [];
+        (string Title, Func<Cell, double?> Figure)[] counters =
+        [
+            .. Counters.Where(c => cells.Any(cell => IsSeen(cell, c.Figure))),
+        ];
+        string[] cost = hasCost
+            ? [$"CPU ns/{cells[0].Case.Repeats ?? "run"}", "Busy", "GC", .. counters.Select(c => c.Title)]
+            : [];
         string[] title = ["Row", "In flight", "Time of a run", .. ratio, .. each, .. cost, "Peak memory"];
-        text.Append(Markdown.Table(title, cells.Select(cell => Row(cell, reference, hasCost)), textColumns: 2));
+        text.Append(
+            Markdown.Table(title, cells.Select(cell => Row(cell, reference, hasCost, counters)), textColumns: 2)
+        );
         foreach (string failure in cells.SelectMany(cell => cell.Failures))
         {
             text.Append($"\nNA: {failure}\n");
@@ -53,7 +68,15 @@ internal static class CellTable
         return text.Append('\n').ToString();
     }
 
-    private static string[] Row(Cell cell, Cell? reference, bool hasCost)
+    // Fewer are not worth a column.
+    private static bool IsSeen(Cell cell, Func<Cell, double?> figure) => cell.Each(figure(cell)) >= 0.001;
+
+    private static string[] Row(
+        Cell cell,
+        Cell? reference,
+        bool hasCost,
+        IEnumerable<(string Title, Func<Cell, double?> Figure)> counters
+    )
     {
         string[] cost = hasCost
             ?
@@ -61,6 +84,7 @@ internal static class CellTable
                 Format.Digits(cell.Each(cell.Cpu?.Median)),
                 Format.Digits(cell.BusyProcessors),
                 Format.Percent(cell.GcPauseShare),
+                .. counters.Select(counter => Format.Digits(cell.Each(counter.Figure(cell)))),
             ]
             : [];
         string[] each = cell.Case.Repeats is null

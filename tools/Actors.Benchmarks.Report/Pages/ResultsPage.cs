@@ -58,7 +58,7 @@ internal sealed class ResultsPage(RunSet run, string? note)
             | Cases | {run.Cells.Count}, of which {run.Cells.Count(cell =>
                 cell.Median is null
             )} have no number; processes of a case: {run.Processes} |
-            {Missing()}
+            {Missing()}{Stolen()}
             {note}
 
             You can read ratios, bytes, and differences larger than the spread from this page. Single times hold only for this machine at this
@@ -80,12 +80,22 @@ internal sealed class ResultsPage(RunSet run, string? note)
             )
         );
 
+    private string Stolen()
+    {
+        double[] shares = [.. run.Lines.Select(line => line.StolenShare).OfType<double>()];
+        return shares.Length == 0
+            ? ""
+            : $"| Steal | {Format.Percent(shares.Average())} of the machine's time went to others, at most {Format.Percent(shares.Max())} in a process |\n";
+    }
+
     private string Cost() =>
         run.Cells.Any(cell => cell.Cpu is not null)
             ? """
 
                 **CPU ns** is the CPU time of all threads, also of those that collect garbage or wait by spinning. **Busy** is how many
-                processors that kept busy. **GC** is the share of the time in which collections stopped the process.
+                processors that kept busy. **GC** is the share of the time in which collections stopped the process. **Contentions** (how
+                often a thread waited for a lock) and **Work items** (of the thread pool) are for a delivery or an operation, and stand only
+                where a row has any.
 
                 """
             : "";

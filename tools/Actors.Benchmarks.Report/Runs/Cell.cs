@@ -93,6 +93,12 @@ internal sealed class Cell
     /// <summary>The share of the time in which collections stopped the process; null if it was not measured.</summary>
     public double? GcPauseShare => MedianOf(round => round.GcPauseNanoseconds / round.Nanoseconds!.Mean);
 
+    /// <summary>How often threads waited for a lock in a run; null if it was not measured.</summary>
+    public double? LockContentions => MedianOf(round => round.LockContentions);
+
+    /// <summary>Work items of the thread pool in a run; null if they were not counted.</summary>
+    public double? WorkItems => MedianOf(round => round.WorkItems);
+
     /// <summary>Divides a figure of a run by its repetitions. The figure itself where the work repeats nothing.</summary>
     public double? Each(double? ofRun) => Case.Repeats is null ? ofRun : ofRun / Repetitions;
 

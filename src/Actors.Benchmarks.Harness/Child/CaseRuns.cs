@@ -1,0 +1,151 @@
+namespace Actors.Benchmarks.Harness;
+
+/// <summary>How a process does the runs of its case. The methods are called one after the other.</summary>
+internal abstract class CaseRuns
+{
+    /// <summary>Whether the messages of runs stay in memory until <see cref="DrainAsync"/>.</summary>
+    public virtual bool HoldsMessages => false;
+
+    /// <summary>Starts the library.</summary>
+    public abstract Task StartAsync();
+
+    /// <summary>Prepares what the next <paramref name="runs"/> runs need and must not be measured.</summary>
+    public virtual Task PrepareAsync(int runs) => Task.CompletedTask;
+
+    /// <summary>Does so many runs, one after the other: the measured code.</summary>
+    public abstract Task RunAsync(int runs);
+
+    /// <summary>Waits until the work of earlier runs is done, where a run does not wait for it.</summary>
+    public virtual Task DrainAsync() => Task.CompletedTask;
+
+    /// <summary>Waits until the units of earlier runs have ended.</summary>
+    /// <returns>How many have not.</returns>
+    public abstract Task<long> QuiesceAsync();
+
+    /// <summary>Ends the library.</summary>
+    public abstract Task EndAsync();
+
+    /// <summary>Never returns if something failed because the far side has ended, which is reported as the reason then.</summary>
+    public virtual void BlockIfFarSideEnded() { }
+}
+
+/// <summary>Runs of a library that has been started before.</summary>
+internal class WarmRuns(IActorBench bench, Workload workload, TallyCheck check) : CaseRuns
+{
+    private readonly Func<long, Task<Tally>> _runOnce = workload.On(bench);
+
+    public override Task StartAsync() => bench.StartAsync();
+
+    public override async Task RunAsync(int runs)
+    {
+        for (int i = 0; i < runs; i++)
+        {
+            long offset = Random.Shared.Next();
+            check.Verify(await _runOnce(offset).ConfigureAwait(false), offset);
+        }
+    }
+
+    public override Task<long> QuiesceAsync() => bench.QuiesceAsync();
+
+    public override async Task EndAsync() => await bench.DisposeAsync().ConfigureAwait(false);
+}
+
+/// <summary>The only run of a process that measures the start of a library.</summary>
+internal sealed class ColdRun(Case @case, TallyCheck check) : CaseRuns
+{
+    private IActorBench? _bench; // null until the run makes it
+
+    public override Task StartAsync() => Task.CompletedTask;
+
+    public override async Task RunAsync(int runs)
+    {
+        if (_bench is not null)
+        {
+            throw check.Failure("already started: a process can measure a start only once");
+        }
+
+        _bench = Guard.CreateBench(@case);
+        long offset = Random.Shared.Next();
+        check.Verify(await @case.Workload.On(_bench)(offset).ConfigureAwait(false), offset);
+    }
+
+    public override Task<long> QuiesceAsync() => _bench?.QuiesceAsync() ?? Task.FromResult(0L);
+
+    public override async Task EndAsync() =>
+        await (_bench?.DisposeAsync() ?? ValueTask.CompletedTask).ConfigureAwait(false);
+}
+
+/// <summary>Runs of <see cref="Post"/>: parked before the measured time, posted inside it, drained after it.</summary>
+internal sealed class PostRuns(IPostBench bench, Post workload, TallyCheck check) : CaseRuns
+{
+    private readonly PostQueue _queue = new(bench, workload);
+
+    public override bool HoldsMessages => true;
+
+    public override Task StartAsync() => bench.StartAsync();
+
+    public override Task PrepareAsync(int runs) => _queue.ParkAsync(runs);
+
+    public override Task RunAsync(int runs) => _queue.PostAsync(runs);
+
+    public override Task DrainAsync() => _queue.DrainAsync(check.Verify);
+
+    public override Task<long> QuiesceAsync() => bench.QuiesceAsync();
+
+    public override async Task EndAsync() => await bench.DisposeAsync().ConfigureAwait(false);
+}
+
+/// <summary>Runs between this process and a node, whose own counts are checked, too.</summary>
+internal sealed class RemoteRuns : WarmRuns
+{
+    private readonly FarSide _farSide;
+    private readonly TallyCheck _check;
+    private long _runsCountedThere;
+
+    private RemoteRuns(IRemoteBench near, Workload workload, TallyCheck check, FarSide farSide)
+        : base(near, workload, check)
+    {
+        _farSide = farSide;
+        _check = check;
+    }
+
+    /// <summary>Starts the node, or finds the one that the user has named, and connects the near side with it.</summary>
+    /// <param name="case">The case.</param>
+    /// <param name="near">The near side.</param>
+    /// <param name="nodeCommand">The node's program, beside this one, and its arguments.</param>
+    /// <param name="check">Checks the runs.</param>
+    public static async Task<RemoteRuns> ConnectAsync(
+        Case @case,
+        IRemoteBench near,
+        IReadOnlyList<string> nodeCommand,
+        TallyCheck check
+    )
+    {
+        FarSide farSide = await FarSide
+            .ConnectAsync(nodeCommand, reason => check.Failure(reason))
+            .ConfigureAwait(false);
+        near.ConnectTo(await farSide.StartAsync(@case.Row).ConfigureAwait(false), farSide.Here);
+        return new RemoteRuns(near, @case.Workload, check, farSide);
+    }
+
+    public override async Task<long> QuiesceAsync()
+    {
+        long alive = await base.QuiesceAsync().ConfigureAwait(false);
+        if (alive == 0)
+        {
+            NodeCount there = await _farSide.QuiesceAsync().ConfigureAwait(false);
+            _check.VerifyThere(there, _check.Runs - _runsCountedThere);
+            _runsCountedThere = _check.Runs;
+        }
+
+        return alive;
+    }
+
+    public override async Task EndAsync()
+    {
+        await base.EndAsync().ConfigureAwait(false);
+        await _farSide.StopAsync().ConfigureAwait(false);
+    }
+
+    public override void BlockIfFarSideEnded() => _farSide.BlockIfEnded();
+}

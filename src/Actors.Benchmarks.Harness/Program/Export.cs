@@ -1,0 +1,76 @@
+using System.Globalization;
+using BenchmarkDotNet.Configs;
+using BenchmarkDotNet.Exporters;
+using BenchmarkDotNet.Loggers;
+using BenchmarkDotNet.Reports;
+
+namespace Actors.Benchmarks.Harness;
+
+/// <summary>Prints and writes the tables of a run.</summary>
+/// <param name="resultsFolder">The folder of the files.</param>
+/// <param name="config">What the command line asks for, such as further exporters.</param>
+internal sealed class Export(string resultsFolder, IConfig config)
+{
+    /// <summary>Checks that results can be written, before they are measured.</summary>
+    /// <exception cref="UsageException">They cannot.</exception>
+    public void RequireWritable()
+    {
+        try
+        {
+            Directory.CreateDirectory(resultsFolder);
+            string probe = Path.Combine(resultsFolder, Path.GetRandomFileName());
+            File.WriteAllText(probe, "");
+            File.Delete(probe);
+        }
+        catch (Exception e) when (e is IOException or UnauthorizedAccessException)
+        {
+            throw new UsageException($"The results cannot be written: {e.Message}");
+        }
+    }
+
+    /// <summary>Prints the tables, and writes them to files.</summary>
+    /// <param name="finished">What was measured.</param>
+    /// <param name="time">How long it took.</param>
+    /// <param name="linesPath">The file of JSON lines; null if there is none.</param>
+    /// <returns>Whether there is a number in every cell.</returns>
+    public bool Write(IReadOnlyList<BenchmarkReport> finished, TimeSpan time, string? linesPath)
+    {
+        bool isComplete = finished.Count > 0;
+        List<string> files = linesPath is null ? [] : [linesPath];
+        foreach (Summary summary in Pool.Summaries(finished, resultsFolder, time, ActorsColumns.HiddenOnConsole))
+        {
+            Console.WriteLine();
+            Console.WriteLine(summary.Title);
+            FootnoteExporter.Console.ExportToLog(summary, ConsoleLogger.Default);
+        }
+
+        foreach (Summary summary in Pool.Summaries(finished, resultsFolder, time))
+        {
+            foreach (IExporter exporter in ActorsConfigAttribute.Exporters.Concat(config.GetExporters()))
+            {
+                try
+                {
+                    files.AddRange(exporter.ExportToFiles(summary, NullLogger.Instance));
+                }
+                catch (IOException e)
+                {
+                    Console.Error.WriteLine($"{exporter.Name} was not written: {e.Message}");
+                    isComplete = false;
+                }
+            }
+
+            isComplete &= summary.Reports.All(report => CaseResult.Of(report).Failures.Count == 0);
+        }
+
+        Console.WriteLine();
+        Console.WriteLine(
+            string.Create(CultureInfo.InvariantCulture, $"{finished.Count} measured in {time:h\\:mm\\:ss}.")
+        );
+        foreach (string file in files.Distinct())
+        {
+            Console.WriteLine("  " + Path.GetRelativePath(Environment.CurrentDirectory, file));
+        }
+
+        return isComplete;
+    }
+}

@@ -1,0 +1,123 @@
+using System.Diagnostics;
+using System.Runtime.InteropServices;
+using BenchmarkDotNet.Configs;
+using BenchmarkDotNet.EventProcessors;
+using BenchmarkDotNet.Reports;
+using BenchmarkDotNet.Running;
+
+namespace Actors.Benchmarks.Harness;
+
+/// <summary>Measures the chosen cases, with progress on the console, and exports what was finished, also when it is interrupted.</summary>
+/// <param name="rows">All rows, of which some may be missing.</param>
+/// <param name="cases">What is measured.</param>
+/// <param name="cores">On how many processors; empty for all that there are.</param>
+/// <param name="config">What the command line asks for, such as further exporters.</param>
+internal sealed class MainRun(IReadOnlyList<Row> rows, BenchmarkCase[] cases, int[] cores, IConfig config)
+{
+    /// <summary>Measures, prints the tables and writes the files.</summary>
+    /// <returns>Whether there is a number in every cell.</returns>
+    /// <exception cref="UsageException">Nothing can be measured, or the results cannot be written.</exception>
+    public bool Measure()
+    {
+        int rounds = RunOptions.Current.Rounds;
+        Export export = new(Path.Combine(cases[0].Config.ArtifactsPath, "results"), config);
+        int total = cases.Length * rounds * Math.Max(1, cores.Length);
+        Interruption interruption = new();
+        Progress progress = new(total, Console.Out, interruption);
+        JsonLines lines = new(rows, interruption);
+        export.RequireWritable();
+        PrintHeader(rounds);
+        Stopwatch elapsed = Stopwatch.StartNew();
+        bool isExported = false;
+
+        using PosixSignalRegistration interrupt = PosixSignalRegistration.Create(PosixSignal.SIGINT, Stop);
+        using PosixSignalRegistration terminate = PosixSignalRegistration.Create(PosixSignal.SIGTERM, Stop);
+
+        Summary[] raw = BenchmarkRunner.Run(RunInfos(rounds, [progress, lines]));
+        if (raw.SelectMany(summary => summary.ValidationErrors).FirstOrDefault(error => error.IsCritical) is { } error)
+        {
+            throw new UsageException(error.Message.ReplaceLineEndings(" "));
+        }
+
+        // BenchmarkDotNet sends no event for a case that could not be built.
+        foreach (BenchmarkReport report in raw.SelectMany(summary => summary.Reports))
+        {
+            if (!report.BuildResult.IsBuildSuccess)
+            {
+                progress.OnEndRunBenchmark(report.BenchmarkCase, report);
+                lines.OnEndRunBenchmark(report.BenchmarkCase, report);
+            }
+        }
+
+        return Finish();
+
+        bool Finish()
+        {
+            lock (progress)
+            {
+                if (isExported)
+                {
+                    return false;
+                }
+
+                isExported = true;
+                return export.Write(progress.Finished, elapsed.Elapsed, lines.FilePath);
+            }
+        }
+
+        // BenchmarkDotNet kills the measuring process. If it does not, the watchdog in there does.
+        void Stop(PosixSignalContext context)
+        {
+            context.Cancel = true;
+            interruption.Request();
+            Console.WriteLine($"Interrupted after {progress.Finished.Count} of {total} cases.");
+            Finish();
+            HostAssembliesGenerator.CleanUp();
+            Environment.Exit(BenchmarkProgram.Interrupted);
+        }
+    }
+
+    private void PrintHeader(int rounds)
+    {
+        RunOptions options = RunOptions.Current;
+        string times = rounds == 1 ? "" : $", {rounds} processes each";
+        Console.WriteLine(
+            $"{cases.Length} cases of the {options.Profile.ToString().ToLowerInvariant()} profile{times}; {options.Gc} GC; "
+                + $"{(cores.Length > 0 ? string.Join(" and ", cores) : Environment.ProcessorCount)} processors; log in {cases[0].Config.ArtifactsPath}"
+        );
+        if (options.Remote is { } remote)
+        {
+            Console.WriteLine($"The far side of Remote is at {remote}.");
+        }
+
+        if (Interrupt.IsIgnored)
+        {
+            Console.WriteLine(
+                "This run cannot be interrupted by Ctrl-C: it was started with SIGINT ignored. SIGTERM ends it."
+            );
+        }
+
+        foreach (MissingLibrary missing in MissingLibrary.Of(rows))
+        {
+            Console.WriteLine(missing);
+        }
+    }
+
+    // Each process is a case of its own, so that there is one build and one estimate of the time left.
+    private BenchmarkRunInfo[] RunInfos(int rounds, EventProcessor[] processors) =>
+        [
+            .. Selection
+                .InOrder(cases, rounds, cores)
+                .Select(c =>
+                {
+                    ImmutableConfig watched = ImmutableConfigBuilder.Create(
+                        ManualConfig.Create(c.Config).AddEventProcessor(processors)
+                    );
+                    return new BenchmarkRunInfo(
+                        [BenchmarkCase.Create(c.Descriptor, c.Job, c.Parameters, watched)],
+                        c.Descriptor.Type,
+                        watched
+                    );
+                }),
+        ];
+}

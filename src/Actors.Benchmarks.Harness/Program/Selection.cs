@@ -1,0 +1,73 @@
+using BenchmarkDotNet.Configs;
+using BenchmarkDotNet.Running;
+
+namespace Actors.Benchmarks.Harness;
+
+/// <summary>Chooses the cases of a run, and their order.</summary>
+/// <param name="rows">All rows, in the order of the tables.</param>
+/// <param name="benchmarks">The benchmark classes, in the order of the tables.</param>
+internal sealed class Selection(IReadOnlyList<Row> rows, IReadOnlyList<Type> benchmarks)
+{
+    /// <summary>The cases of the profile that pass the filter, in the order of the tables.</summary>
+    /// <exception cref="UsageException">There is none.</exception>
+    public BenchmarkCase[] Of(IConfig config)
+    {
+        BenchmarkCase[] chosen = Convert(config);
+        if (chosen.Length > 0)
+        {
+            return chosen;
+        }
+
+        Profile profile = RunOptions.Current.Profile;
+        RunOptions.Current = RunOptions.Current with { Profile = Profile.Full };
+        int outside = Convert(config).Length;
+        throw new UsageException(
+            outside > 0
+                ? $"The filter matches nothing in the {profile.ToString().ToLowerInvariant()} profile, but {outside} cases outside it: add --full."
+                : $"The filter matches no case: --list cases prints them.{Missing()}"
+        );
+    }
+
+    private BenchmarkCase[] Convert(IConfig config) =>
+        [.. benchmarks.SelectMany(type => BenchmarkConverter.TypeToBenchmarks(type, config).BenchmarksCases)];
+
+    /// <summary>The cases on each of these numbers of processors; if there are none, on all processors.</summary>
+    public static BenchmarkCase[] OnEach(int[] cores, IEnumerable<BenchmarkCase> cases) =>
+        cores.Length == 0
+            ? [.. cases]
+            :
+            [
+                .. from c in cases
+                from count in cores
+                select BenchmarkCase.Create(c.Descriptor, c.Job.WithCores(count), c.Parameters, c.Config),
+            ];
+
+    /// <summary>The processes of a run, in the order in which they are measured: a case for each.</summary>
+    /// <remarks>What is compared in a table is measured one after the other, in shuffled order, because the machine changes over
+    /// minutes.</remarks>
+    public static IEnumerable<BenchmarkCase> InOrder(IEnumerable<BenchmarkCase> cases, int rounds, int[] cores)
+    {
+        BenchmarkCase[][] blocks =
+        [
+            .. cases.GroupBy(c => (c.Descriptor.Type, TableOrder.GroupOf(c))).Select(block => OnEach(cores, block)),
+        ];
+        for (int round = 0; round < rounds; round++)
+        {
+            foreach (BenchmarkCase[] block in blocks)
+            {
+                Random.Shared.Shuffle(block);
+                foreach (BenchmarkCase c in block)
+                {
+                    yield return c;
+                }
+            }
+        }
+    }
+
+    // The filter may name a missing row.
+    private string Missing()
+    {
+        string names = string.Join(", ", MissingLibrary.Of(rows).Select(library => library.Name));
+        return names.Length == 0 ? "" : $" Missing: {names}; --libraries says why.";
+    }
+}

@@ -1,0 +1,74 @@
+using Actors.Benchmarks.Faults;
+using Actors.Benchmarks.Report.Comparison;
+using Actors.Benchmarks.Report.Versions;
+using Xunit;
+
+namespace Actors.Benchmarks.Report.Tests;
+
+/// <summary>The comparison by pairs, with the real program and real processes.</summary>
+public sealed class PairsRunTests : IDisposable
+{
+    private static readonly string Program = typeof(FaultyBench).Assembly.Location;
+
+    private readonly TemporaryFolder _folder = new();
+
+    [Fact]
+    public void Both_sides_of_a_case_are_measured_in_turns()
+    {
+        using PairsRun run = Start("*\"Sound\"*");
+
+        Assert.True(run.Measure(TimeSpan.FromSeconds(5), TextWriter.Null, () => false));
+
+        CellComparison cell = Assert.Single(run.Cells);
+        Assert.Equal("Sound", cell.After.Case.Row);
+        Assert.True(cell.Processes > 0);
+        Assert.Equal(cell.Processes, LinesOf("A").Length);
+        Assert.Equal(cell.Processes, LinesOf("B").Length);
+    }
+
+    [Fact]
+    public void A_case_that_fails_ends_the_run_when_no_other_is_left()
+    {
+        using PairsRun run = Start("*\"LosesMessage\"*");
+
+        Assert.True(run.Measure(TimeSpan.FromMinutes(10), TextWriter.Null, () => false));
+
+        Assert.Contains("deliveries 1998, expected 2000", Assert.Single(Assert.Single(run.Cells).After.Failures));
+    }
+
+    [Fact]
+    public void An_interrupted_run_is_not_complete()
+    {
+        using PairsRun run = Start("*\"Sound\"*");
+
+        Assert.False(run.Measure(TimeSpan.FromMinutes(10), TextWriter.Null, () => true));
+        Assert.Empty(run.Cells);
+    }
+
+    [Fact]
+    public void Arguments_that_the_benchmarks_refuse_are_refused() =>
+        Assert.Contains("have not started", Assert.Throws<BadInputException>(() => Start("*Nonsense*")).Message);
+
+    public void Dispose() => _folder.Dispose();
+
+    private PairsRun Start(string filter)
+    {
+        Side[] sides =
+        [
+            .. "AB".Select(letter => new Side($"{letter}", null, null, null, new Dictionary<string, string>())),
+        ];
+        return new PairsRun([Program, Program], sides, ["--quick", "--filter", filter], 0.05, _folder.Path);
+    }
+
+    private string[] LinesOf(string side)
+    {
+        using FileStream open = new(
+            Path.Combine(_folder.Path, $"{side}.jsonl"),
+            FileMode.Open,
+            FileAccess.Read,
+            FileShare.ReadWrite // the run has it open
+        );
+        using StreamReader reader = new(open);
+        return reader.ReadToEnd().Split('\n', StringSplitOptions.RemoveEmptyEntries);
+    }
+}
