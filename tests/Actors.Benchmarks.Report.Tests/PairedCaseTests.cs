@@ -9,7 +9,7 @@ namespace Actors.Benchmarks.Report.Tests;
 public sealed class PairedCaseTests
 {
     private const int Cases = 12;
-    private const int MostPairs = 40;
+    private const int MostPairs = 48;
 
     [Fact]
     public void Nothing_is_different_where_nothing_differs_however_often_one_looks()
@@ -48,7 +48,7 @@ public sealed class PairedCaseTests
         PairedCase[] cases = Measured(new Random(5), 1.005, 0.05);
 
         Assert.InRange(cases.Count(each => each.Time.Verdict == Verdict.Same), 10, Cases);
-        Assert.All(cases, each => Assert.True(each.Count > 10));
+        Assert.All(cases, each => Assert.True(each.Count > PairedCase.Looks[0]));
     }
 
     [Fact]
@@ -67,7 +67,7 @@ public sealed class PairedCaseTests
     {
         PairedCase @case = new(0.05);
         Random random = new(5);
-        for (int i = 0; i < 10; i++)
+        for (int i = 0; i < PairedCase.Looks[0]; i++)
         {
             Add(@case, random, factor: 1, spread: 0.1);
         }

@@ -22,7 +22,12 @@ internal static class Pool
         Func<IEnumerable<BenchmarkCase>, IEnumerable<string>>? hidden = null
     ) =>
         reports
-            .GroupBy(report => (report.BenchmarkCase.Descriptor.Type, Cores: Cores.Of(report.BenchmarkCase)))
+            .GroupBy(report => report.BenchmarkCase.Descriptor.Type)
+            .SelectMany(reports =>
+                reports
+                    .GroupBy(report => (Type: reports.Key, Cores: Cores.Of(report.BenchmarkCase)))
+                    .OrderBy(table => table.Key.Cores)
+            )
             .Select(type => new Summary(
                 Named(type.Key.Type.FullName!, type.Key.Cores),
                 [.. type.GroupBy(report => Case.Of(report.BenchmarkCase)).Select(Rounds)],

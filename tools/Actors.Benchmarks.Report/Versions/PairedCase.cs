@@ -9,10 +9,10 @@ namespace Actors.Benchmarks.Report.Versions;
 internal sealed class PairedCase(double margin)
 {
     /// <summary>After how many pairs the data are looked at. The last one is the most that are measured.</summary>
-    public static IReadOnlyList<int> Looks { get; } = [10, 20, 40, 80, 160];
+    public static IReadOnlyList<int> Looks { get; } = [12, 24, 48, 96, 192];
 
-    // What a look may use of the error probability. Most differences that can be seen at all are seen in the second and the third.
-    private static readonly double[] Shares = [0.2, 0.3, 0.3, 0.1, 0.1];
+    // What a look may use of the error probability: much at the beginning, so that a large difference takes few pairs.
+    private static readonly double[] Shares = [0.35, 0.3, 0.2, 0.1, 0.05];
 
     private readonly List<(ResultLine A, ResultLine B)> _pairs = [];
     private int _looks;
