@@ -55,7 +55,8 @@ public sealed class NodeTests
         Assert.True(run.ExitCode == BenchmarkProgram.Success, run.Output + run.Error);
         Assert.Equal(
             AllRows.InOrder.Where(row => row is { NodeType: not null, IsFullOnly: false }).Select(row => row.Name),
-            run.Lines.Select(line => line.GetProperty("library").GetString()!)
+            run.Lines.OrderBy(line => line.GetProperty("row").GetInt32())
+                .Select(line => line.GetProperty("library").GetString()!)
         );
         Assert.All(run.Lines, line => Assert.Equal("this machine", line.GetProperty("remote").GetString()));
         Assert.Empty(run.Processes);
