@@ -22,9 +22,6 @@ internal sealed class CellComparison(Cell before, Cell after, Evidence time, Evi
     /// <summary>The processes on the side that has fewer.</summary>
     public int Processes => Math.Min(before.ProcessNanoseconds.Count, after.ProcessNanoseconds.Count);
 
-    /// <summary>Whether both figures have a verdict.</summary>
-    public bool IsDecided => time.Verdict != Verdict.Undecided && cpu.Verdict != Verdict.Undecided;
-
     /// <summary>Whether the case had a number on the first side and has failed on the second.</summary>
     public bool IsBroken => before.Median is not null && after.Failures.Count > 0;
 

@@ -29,11 +29,12 @@ internal static class Verdicts
     private static IEnumerable<Evidence> Found(IReadOnlyCollection<Evidence> family, Func<Evidence, double> probability)
     {
         Evidence[] sorted = [.. family.OrderBy(probability)];
-        int last = Array.FindLastIndex(
-            sorted,
-            evidence =>
-                probability(evidence) <= Evidence.Significance * (Array.IndexOf(sorted, evidence) + 1) / sorted.Length
-        );
-        return sorted.Take(last + 1);
+        int found = sorted.Length;
+        while (found > 0 && probability(sorted[found - 1]) > Evidence.Significance * found / sorted.Length)
+        {
+            found--;
+        }
+
+        return sorted.Take(found);
     }
 }

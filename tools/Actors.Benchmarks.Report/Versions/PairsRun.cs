@@ -10,7 +10,6 @@ internal sealed class PairsRun : IDisposable
 {
     private readonly MeasuringProgram[] _programs;
     private readonly StreamWriter[] _files;
-    private readonly double _margin;
     private readonly (int A, int B, PairedCase Case)[] _cases;
 
     /// <summary>Starts the programs of both sides.</summary>
@@ -28,7 +27,6 @@ internal sealed class PairsRun : IDisposable
         string folder
     )
     {
-        _margin = margin;
         _programs =
         [
             .. programs.Select(
