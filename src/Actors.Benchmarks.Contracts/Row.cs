@@ -31,6 +31,19 @@ public enum UnitRule
     None,
 }
 
+/// <summary>Which ratios of a table refer to a row.</summary>
+public enum Reference
+{
+    /// <summary>None.</summary>
+    None,
+
+    /// <summary>Those to the floor whose woken actor runs next on the thread that has woken it.</summary>
+    HandOver,
+
+    /// <summary>Those to the floor whose woken actor is a work item of the thread pool.</summary>
+    Pool,
+}
+
 /// <summary>One row of the tables: one way of using a library. It exists also where the library's package could not be restored.</summary>
 public sealed record Row
 {
@@ -61,8 +74,11 @@ public sealed record Row
     /// <inheritdoc cref="UnitRule"/>
     public UnitRule Units { get; init; } = UnitRule.OfWorkload;
 
-    /// <summary>Whether ratios refer to this row.</summary>
-    public bool IsReference { get; init; }
+    /// <summary>Whether ratios refer to this row, and which.</summary>
+    public Reference Reference { get; init; }
+
+    /// <summary>Raised by whoever changes what the row's figures measure. Figures of different revisions are not compared.</summary>
+    public int Revision { get; init; } = 1;
 
     /// <summary>Whether the row is in the full profile only: a tuned setting, or a published oddity.</summary>
     public bool IsFullOnly { get; init; }

@@ -147,6 +147,22 @@ public sealed record SerializedPingPong(int Pairs, int Window, int RoundTripsPer
     public int RoundTripsPerPair { get; } = Require.AtLeast(Window, RoundTripsPerPair);
 }
 
+/// <summary>As <see cref="PingPong"/>, but the pong unit awaits something that is not complete before it answers.</summary>
+/// <param name="Pairs">Pairs, at least 1.</param>
+/// <param name="Window">Pings that a pair keeps outstanding, at least 1.</param>
+/// <param name="RoundTripsPerPair">Pings that each pair sends, at least <paramref name="Window"/>.</param>
+public sealed record Awaiting(int Pairs, int Window, int RoundTripsPerPair) : Workload<Awaiting>
+{
+    /// <inheritdoc cref="Awaiting(int, int, int)" path="/param[@name='Pairs']"/>
+    public int Pairs { get; } = Require.AtLeastOne(Pairs);
+
+    /// <inheritdoc cref="Awaiting(int, int, int)" path="/param[@name='Window']"/>
+    public int Window { get; } = Require.AtLeastOne(Window);
+
+    /// <inheritdoc cref="Awaiting(int, int, int)" path="/param[@name='RoundTripsPerPair']"/>
+    public int RoundTripsPerPair { get; } = Require.AtLeast(Window, RoundTripsPerPair);
+}
+
 /// <summary>Units in a ring, through which tokens travel.</summary>
 /// <param name="Nodes">Units, at least 2.</param>
 /// <param name="Laps">Laps of all tokens together, at least 1.</param>
@@ -229,6 +245,10 @@ public sealed record ColdStart : Workload
             return await FirstAsk.On(bench)(offset).ConfigureAwait(false);
         };
 }
+
+/// <summary>A unit that always has a message to handle sends one to another unit, which must run nevertheless.</summary>
+/// <remarks>Checked by the contract tests, and in no table.</remarks>
+public sealed record Liveness : Workload<Liveness>;
 
 /// <summary>Pairs of units in two processes that send numbered pings back and forth, a fixed number of them at a time.</summary>
 /// <param name="Actors">Pairs, at least 1.</param>

@@ -13,8 +13,11 @@ public sealed class ContractTests
     private static readonly TimeSpan Limit = TimeSpan.FromSeconds(60);
     private static readonly TimeSpan LargeLimit = TimeSpan.FromMinutes(5);
 
+    private static readonly TimeSpan LivenessLimit = TimeSpan.FromSeconds(10);
+
     private static readonly Dictionary<string, Workload> Workloads = CaseList
         .Checked.Concat(CaseList.CheckedLarge)
+        .Append(new Liveness())
         .ToDictionary(workload => workload.ToString());
 
     public static IEnumerable<TheoryDataRow<string, string, MessageKind>> Cases =>
@@ -22,6 +25,9 @@ public sealed class ContractTests
 
     public static IEnumerable<TheoryDataRow<string, string, MessageKind>> LargeCases =>
         CasesOf(CaseList.CheckedLarge, [MessageKind.Obj]);
+
+    public static IEnumerable<TheoryDataRow<string, string, MessageKind>> LivenessCases =>
+        CasesOf([new Liveness()], Enum.GetValues<MessageKind>());
 
     public static IEnumerable<TheoryDataRow<string, string, MessageKind>> CounterSelectCases =>
         CasesOf(CaseList.Checked.OfType<CounterSelect>(), Enum.GetValues<MessageKind>());
@@ -43,6 +49,12 @@ public sealed class ContractTests
     [MemberData(nameof(LargeCases))]
     public Task Keeps_the_contract_with_more_than_a_million_messages(string row, string workload, MessageKind kind) =>
         CheckAsync(row, workload, kind, LargeLimit);
+
+    /// <summary>A unit that has been sent a message runs although its sender never idles.</summary>
+    [Theory]
+    [MemberData(nameof(LivenessCases))]
+    public Task Lets_no_unit_wait_for_ever(string row, string workload, MessageKind kind) =>
+        CheckAsync(row, workload, kind, LivenessLimit);
 
     /// <summary>A question overtakes an Add rarely, so that only many short runs show it.</summary>
     [Theory]

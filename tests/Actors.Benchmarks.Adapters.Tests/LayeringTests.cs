@@ -37,8 +37,13 @@ public sealed class LayeringTests
     }
 
     [Fact]
-    public void One_row_is_the_reference() =>
-        Assert.Equal("Minimal", Assert.Single(AllRows.InOrder, row => row.IsReference).Name);
+    public void Two_rows_are_references() =>
+        Assert.Equal(
+            ["Minimal: HandOver", "Minimal.Pool: Pool"],
+            AllRows
+                .InOrder.Where(row => row.Reference != Reference.None)
+                .Select(row => $"{row.Name}: {row.Reference}")
+        );
 
     /// <summary>Each public adapter of an adapter project belongs to a row.</summary>
     [Fact]

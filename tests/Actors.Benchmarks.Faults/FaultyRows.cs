@@ -279,7 +279,7 @@ public static class FaultyRows
             Library = new Library("Faults", "1.0"),
             Mailbox = "channel, typed",
             InFlight = inFlight ?? InFlight.Unbounded,
-            IsReference = isReference,
+            Reference = isReference ? Reference.HandOver : Reference.None,
             ObjBench = typeof(TBench),
             StructBench = typeof(TBench),
         };

@@ -20,13 +20,17 @@ public sealed record Case(Row Row, Workload Workload, MessageKind Messages, int 
     public InFlight InFlight =>
         Workload switch
         {
+            // Where nothing runs concurrently, nothing is in flight.
+            _ when Row.Units != UnitRule.OfWorkload && Row.InFlight == InFlight.Call => InFlight.Call,
             Sequential => new InFlight("1"),
             Spawn => new InFlight($"{Spawn.Fanout} a node"),
             PingPong work => new InFlight($"{work.Window} a pair"),
             SerializedPingPong work => new InFlight($"{work.Window} a pair"),
+            Awaiting work => new InFlight($"{work.Window} a pair"),
             Ring work => new InFlight($"{work.Tokens}"),
             // Nothing is sent, so it does not matter whether a send waits.
             Create when Row.InFlight == InFlight.Rendezvous || Row.InFlight == InFlight.Call => InFlight.Unbounded,
+            Liveness => new InFlight("2"),
             Ask or ColdStart => new InFlight("1"),
             Remote work => new InFlight($"{work.Window} a pair"),
             _ => Row.InFlight,

@@ -48,6 +48,11 @@ public static class CaseList
         .. from pairs in new[] { 1, 8 }
         from window in new[] { 1, 100 }
         select new Entry(new SerializedPingPong(pairs, window, 100_000), Obj, Profile.Full),
+        new(new Awaiting(8, 100, 10_000), Obj, Profile.Default),
+        new(new Awaiting(1, 1, 10_000), Obj, Profile.Default),
+        .. from pairs in new[] { 1, 8 }
+        from window in new[] { 1, 100 }
+        select new Entry(new Awaiting(pairs, window, 10_000), Both, Profile.Full),
         new(new Ring(100, 1000, 1), Obj, Profile.Quick),
         new(new Ring(2000, 2000, 1), Obj, Profile.Default),
         new(new Ring(2000, 2000, 4), Obj, Profile.Default),
@@ -95,6 +100,11 @@ public static class CaseList
         .. from pairs in new[] { 1, 3 }
         from window in new[] { 1, 2, 100 }
         select new SerializedPingPong(pairs, window, 300),
+        new Awaiting(1, 1, 1),
+        new Awaiting(1, 2, 2),
+        new Awaiting(1, 1, 1000),
+        new Awaiting(3, 100, 1000),
+        new Awaiting(8, 7, 300),
         new Ring(2, 1, 1),
         new Ring(2, 2, 2),
         new Ring(10, 10, 1),

@@ -20,6 +20,12 @@ public readonly record struct Expectation(long Units, long Deliveries, long Answ
             CounterSelect { Producers: int p, MessagesPerProducer: int n } => Added(p, n),
             PingPong { Pairs: int p, RoundTripsPerPair: int r } => RoundTrips(p, r),
             SerializedPingPong { Pairs: int p, RoundTripsPerPair: int r } => RoundTrips(p, r),
+            // A Pong's count is added, too: it tells whether handlers have overlapped.
+            Awaiting { Pairs: int p, RoundTripsPerPair: int r } => RoundTrips(p, r) with
+            {
+                AnswerAtZero = 2 * p * Triangle(r),
+            },
+            Liveness => new(2, 2, 1, 1),
             Ring { Nodes: int n, Laps: int l, Tokens: int t } => new(n, (long)n * l, l * Triangle(n - 1), t),
             Create { Count: int n } => new(n, 0, Triangle(n), n),
             IOperation { Count: int n } => new(1, n, Triangle(n), n),

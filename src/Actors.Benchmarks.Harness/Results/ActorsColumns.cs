@@ -62,9 +62,15 @@ internal static class ActorsColumns
         ),
         new Column(
             "Ratio",
-            "Time divided by that of the reference row, where both have the same rule for messages in flight",
+            "Time divided by that of the floor that hands over on the same thread, where both have the same rule for messages in flight",
             ColumnCategory.Baseline,
-            Ratio
+            (r, summary) => Ratio(r, summary, Reference.HandOver)
+        ),
+        new Column(
+            "Pool ratio",
+            "As Ratio, but divided by that of the floor on the thread pool",
+            ColumnCategory.Baseline,
+            (r, summary) => Ratio(r, summary, Reference.Pool)
         ),
         new Column(
             "Deliveries/s",
@@ -156,13 +162,13 @@ internal static class ActorsColumns
         ),
     ];
 
-    /// <summary>The median of <paramref name="result"/> divided by that of the reference row of the same work.</summary>
-    internal static string Ratio(CaseResult result, Summary summary)
+    /// <summary>The median of <paramref name="result"/> divided by that of a reference row of the same work.</summary>
+    internal static string Ratio(CaseResult result, Summary summary, Reference to)
     {
         CaseResult? reference = summary
             .Reports.Select(CaseResult.Of)
             .FirstOrDefault(other =>
-                other.Case.Row.IsReference
+                other.Case.Row.Reference == to
                 && other.Case.Workload.Equals(result.Case.Workload)
                 && other.Case.Messages == result.Case.Messages
             );

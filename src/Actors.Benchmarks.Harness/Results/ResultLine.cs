@@ -63,8 +63,14 @@ public sealed record ResultLine
     /// <summary>What a reader of the row's numbers must know; null if nothing.</summary>
     public string? Note { get; init; }
 
-    /// <summary>Whether ratios refer to the row.</summary>
+    /// <summary>Whether the ratios to the floor that hands over on the same thread refer to the row.</summary>
     public bool IsReference { get; init; }
+
+    /// <summary>Whether the ratios to the floor on the thread pool refer to the row.</summary>
+    public bool IsPoolReference { get; init; }
+
+    /// <summary>The row's revision. Figures of different revisions are not compared.</summary>
+    public int Revision { get; init; } = 1;
 
     /// <summary>How many messages may be under way at once.</summary>
     public required string InFlight { get; init; }

@@ -14,7 +14,7 @@ public static class MinimalRows
             Language = "C#",
             Mailbox = "linked list, typed",
             InFlight = InFlight.Unbounded,
-            IsReference = true,
+            Reference = Reference.HandOver,
             Color = "#b8860b",
             ObjBench = typeof(Obj.MinimalBench),
             StructBench = typeof(Struct.MinimalBench),
