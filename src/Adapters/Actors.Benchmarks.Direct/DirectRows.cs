@@ -15,6 +15,7 @@ public static class DirectRows
             Mailbox = "none",
             InFlight = InFlight.Call,
             Units = UnitRule.None,
+            Revision = 2,
             Color = "#7a7a7a",
             ObjBench = typeof(Obj.DirectBench),
             StructBench = typeof(Struct.DirectBench),

@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using Actors.Benchmarks.Protos;
 
 namespace Actors.Benchmarks.Direct.Obj;
@@ -6,6 +7,7 @@ internal sealed class SerializedPongSide
 {
     public int Received { get; private set; }
 
+    [MethodImpl(MethodImplOptions.NoInlining)]
     public PairPong Receive(PairPing ping)
     {
         Handover.Received(ping);

@@ -1,3 +1,5 @@
+using System.Runtime.CompilerServices;
+
 namespace Actors.Benchmarks.Direct.Obj;
 
 internal sealed record AskRequest(long Number);
@@ -9,6 +11,7 @@ internal sealed class AskObject
 {
     private int _received;
 
+    [MethodImpl(MethodImplOptions.NoInlining)]
     public AskResponse Receive(AskRequest request)
     {
         _received++;

@@ -2,11 +2,12 @@ namespace Actors.Benchmarks.Direct.Obj;
 
 /// <summary>What one would write without actors: method calls, and a lock where producers share an object.</summary>
 /// <remarks>
-/// | setting | value                 | why                                                                 |
-/// |---------|-----------------------|---------------------------------------------------------------------|
-/// | message | a method call         | the return stands for the reply, and both are counted as deliveries |
-/// | lock    | System.Threading.Lock | the lock that C# offers; in Counter only                            |
-/// | encode  | Wire.Copy, both ways  | in SerializedPingPong: shows what encoding itself costs             |
+/// | setting  | value                 | why                                                                 |
+/// |----------|-----------------------|---------------------------------------------------------------------|
+/// | message  | a method call         | the return stands for the reply, and both are counted as deliveries |
+/// | inlining | off for the receiver  | else the compiler removes the call, and for structs the whole loop  |
+/// | lock     | System.Threading.Lock | the lock that C# offers; in Counter only                            |
+/// | encode   | Wire.Copy, both ways  | in SerializedPingPong: shows what encoding itself costs             |
 /// Deviations: no units. PingPong has no window: each pair is a thread-pool task, which makes one call after the other. No
 /// CounterSelect: there are no channels to select from. No Ring: a call returns, but a token does not. No Post and no
 /// RawChannel: there is no place where a message could wait.

@@ -1,3 +1,5 @@
+using System.Runtime.CompilerServices;
+
 namespace Actors.Benchmarks.Direct.Obj;
 
 internal sealed record Add(long Amount);
@@ -8,6 +10,7 @@ internal sealed class LockedCounter(long start)
     private long _total = start;
     private long _received;
 
+    [MethodImpl(MethodImplOptions.NoInlining)]
     public void Receive(Add add)
     {
         lock (_lock)

@@ -1,17 +1,21 @@
+using System.Runtime.CompilerServices;
+
 namespace Actors.Benchmarks.Direct.Obj;
 
 internal sealed record Ping(long Number);
 
-internal sealed record Pong(long Number);
+/// <summary>The Ping's number, and how many Pings the receiver has handled.</summary>
+internal sealed record Pong(long Number, int Received);
 
 internal sealed class PongSide
 {
-    public int Received { get; private set; }
+    private int _received;
 
+    [MethodImpl(MethodImplOptions.NoInlining)]
     public Pong Receive(Ping ping)
     {
-        Received++;
-        return new Pong(ping.Number);
+        _received++;
+        return new Pong(ping.Number, _received);
     }
 }
 
@@ -21,15 +25,17 @@ internal static class PingSide
     {
         PongSide partner = new();
         int received = 0;
+        int partnerReceived = 0;
         long sum = 0;
         for (int i = 1; i <= roundTrips; i++)
         {
             Pong pong = partner.Receive(new Ping(offset + i));
             received++;
+            partnerReceived = pong.Received;
             sum += pong.Number;
         }
 
-        return new Tally(0, partner.Received + received, sum);
+        return new Tally(0, received + partnerReceived, sum);
     }
 }
 

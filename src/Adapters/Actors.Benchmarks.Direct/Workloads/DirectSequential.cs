@@ -1,3 +1,5 @@
+using System.Runtime.CompilerServices;
+
 namespace Actors.Benchmarks.Direct.Obj;
 
 internal sealed record SequentialPing(long Number);
@@ -6,6 +8,7 @@ internal sealed record SequentialPong(long Sum, int Deliveries);
 
 internal sealed class SequentialNode(int index, int last)
 {
+    [MethodImpl(MethodImplOptions.NoInlining)]
     public SequentialPong Receive(SequentialPing ping)
     {
         if (index == last)

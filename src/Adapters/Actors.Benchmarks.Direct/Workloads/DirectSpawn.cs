@@ -1,3 +1,5 @@
+using System.Runtime.CompilerServices;
+
 namespace Actors.Benchmarks.Direct.Obj;
 
 /// <summary>Asks for a subtree of <c>Leaves</c> whose ordinals start at <c>First</c>.</summary>
@@ -10,6 +12,7 @@ internal sealed class SpawnNode
     private long _sum;
     private int _deliveries;
 
+    [MethodImpl(MethodImplOptions.NoInlining)]
     public SpawnResponse Receive(SpawnRequest request)
     {
         if (request.Leaves == 1)

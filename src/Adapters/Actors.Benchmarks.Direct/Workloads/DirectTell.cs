@@ -1,3 +1,5 @@
+using System.Runtime.CompilerServices;
+
 namespace Actors.Benchmarks.Direct.Obj;
 
 internal sealed record TellMessage(long Number);
@@ -9,6 +11,7 @@ internal sealed class TellObject
 
     public Tally Tally => new(0, _received, _sum);
 
+    [MethodImpl(MethodImplOptions.NoInlining)]
     public void Receive(TellMessage message)
     {
         _received++;
