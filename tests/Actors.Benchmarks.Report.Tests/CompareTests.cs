@@ -209,12 +209,36 @@ public sealed class CompareTests : IDisposable
 
     public void Dispose() => _folder.Dispose();
 
-    private RunComparison Compare(IEnumerable<ResultLine> before, IEnumerable<ResultLine> after, bool across = false) =>
+    [Fact]
+    public void Different_revisions_are_compared_only_when_asked_for()
+    {
+        ResultLine[] revised = [.. Rounds(10, 3).Select(line => line with { Revision = 2 })];
+        IEnumerable<ResultLine> others = Rounds(10, 1).Select(line => line with { Row = "other", Id = "other" });
+
+        BadInputException refusal = Assert.Throws<BadInputException>(() => Compare(Rounds(10, 1), revised));
+        RunComparison some = Compare([.. Rounds(10, 1), .. others], [.. revised, .. others]);
+        StringWriter text = new();
+        some.Print(text);
+
+        Assert.Contains("another revision of the row measures something else: Minimal.", refusal.Message);
+        Assert.Equal("other", Assert.Single(some.Cells).After.Case.Row);
+        Assert.Contains("1 cases are not compared", text.ToString());
+        Assert.DoesNotContain("only in the first run", text.ToString());
+        Assert.Equal(Verdict.Slower, Compare(Rounds(10, 1), revised, acrossRevisions: true).Cells[0].Time.Verdict);
+    }
+
+    private RunComparison Compare(
+        IEnumerable<ResultLine> before,
+        IEnumerable<ResultLine> after,
+        bool across = false,
+        bool acrossRevisions = false
+    ) =>
         RunComparison.Of(
             RunSet.Read([_folder.Run("before", before)]),
             RunSet.Read([_folder.Run("after", after)]),
             0.05,
-            across
+            across,
+            acrossRevisions
         );
 
     private static IEnumerable<ResultLine> Rounds(int count, double factor) =>

@@ -87,9 +87,11 @@ public sealed class ReportInputTests : IDisposable
         string run = _folder.Run("a", Lines.Of("Akka.NET"));
         string machine = _folder.Run("b", Lines.Of("Akka.NET") with { Cpu = "Another" });
         string version = _folder.Run("c", Lines.Of("Akka.NET") with { Version = "2.0" });
+        string revision = _folder.Run("g", Lines.Of("Akka.NET") with { Revision = 2 });
 
         AssertRefused("mix processors: A processor and Another", "report", run, machine, "--output", Output);
         AssertRefused("mix versions of Akka.NET: 1.0 and 2.0", "report", run, version, "--output", Output);
+        AssertRefused("mix revisions of Akka.NET: 1 and 2", "report", run, revision, "--output", Output);
         string size = _folder.Run("d", Lines.Of("Minimal") with { Run = "another", Processors = 8 });
         AssertRefused("mix numbers of processors: 2 and 8", "report", run, size, "--output", Output);
         string near = _folder.Run("e", Lines.Of("Akka.NET") with { Remote = "this machine" });

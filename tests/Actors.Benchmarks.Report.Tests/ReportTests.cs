@@ -145,6 +145,31 @@ public sealed class ReportTests : IDisposable
     }
 
     [Fact]
+    public void Ratios_refer_to_both_floors()
+    {
+        string run = _folder.Run(
+            "run",
+            Lines.Of("Minimal"),
+            Lines.Of("Minimal.Pool", milliseconds: 20) with
+            {
+                IsPoolReference = true,
+                Index = 1,
+            },
+            Lines.Of("Akka.NET", milliseconds: 60) with
+            {
+                Index = 2,
+            }
+        );
+
+        string folder = Tool.Run("report", run, "--output", Output).Output;
+
+        string page = File.ReadAllText(Path.Combine(folder, "README.md"));
+        Assert.Contains("| Row | In flight | Time of a run | Ratio | Pool ratio | Deliveries/s |", page);
+        Assert.Contains("| Akka.NET | 10 a node | 60.0 ms (59.4 ms to 60.6 ms) | 6.00 | 3.00 |", page);
+        Assert.Contains("**Pool ratio** by that of `Minimal.Pool`", page);
+    }
+
+    [Fact]
     public void Several_numbers_of_processors_make_a_scaling_section()
     {
         string run = _folder.Run(

@@ -82,6 +82,11 @@ internal sealed class ReportProgram
         Description = "Also compare different GC modes, runtimes and machines.",
     };
 
+    private readonly Option<bool> _acrossRevisions = new("--across-revisions")
+    {
+        Description = "Also compare rows of different revisions, which do not measure the same.",
+    };
+
     /// <summary>Runs the command.</summary>
     /// <returns>The exit code.</returns>
     public int Run(string[] args)
@@ -105,6 +110,7 @@ internal sealed class ReportProgram
             _current,
             _margin,
             _across,
+            _acrossRevisions,
         };
         compare.SetAction(Compare);
         Command versions = new(
@@ -182,7 +188,8 @@ internal sealed class ReportProgram
             RunSet.Read([asked.GetValue(_baseline)!]),
             RunSet.Read([asked.GetValue(_current)!]),
             MarginOf(asked),
-            asked.GetValue(_across)
+            asked.GetValue(_across),
+            asked.GetValue(_acrossRevisions)
         );
         comparison.Print(Console.Out);
         return CodeOf(comparison.Cells);

@@ -10,19 +10,29 @@ internal sealed class RunComparison
     private readonly RunSet _after;
     private readonly double _margin;
 
-    private RunComparison(RunSet before, RunSet after, double margin, IReadOnlyList<CellComparison> cells)
+    private RunComparison(
+        RunSet before,
+        RunSet after,
+        double margin,
+        IReadOnlyList<CellComparison> cells,
+        IReadOnlyList<string> refused
+    )
     {
         _before = before;
         _after = after;
         _margin = margin;
         Cells = cells;
-        OnlyBefore = before.Cells.Count - cells.Count;
-        OnlyAfter = after.Cells.Count - cells.Count;
+        Refused = refused;
+        OnlyBefore = before.Cells.Count - cells.Count - refused.Count;
+        OnlyAfter = after.Cells.Count - cells.Count - refused.Count;
         Verdicts.Conclude([.. cells.SelectMany(cell => new[] { cell.Time, cell.Cpu })]);
     }
 
     /// <summary>The cases that both runs have.</summary>
     public IReadOnlyList<CellComparison> Cells { get; }
+
+    /// <summary>The rows of cases that both runs have in different revisions, once for each case.</summary>
+    public IReadOnlyList<string> Refused { get; }
 
     /// <summary>The number of cases that only the first run has.</summary>
     public int OnlyBefore { get; }
@@ -35,25 +45,34 @@ internal sealed class RunComparison
     /// <param name="after">The run that may have changed.</param>
     /// <param name="margin">The fraction up to which two times count as the same.</param>
     /// <param name="across">Whether GC mode, runtime, processor and their number may differ.</param>
+    /// <param name="acrossRevisions">Whether the revisions of a row may differ.</param>
     /// <exception cref="BadInputException">The runs have no case in common, or a run has no number, or has a case in several versions or modes.</exception>
-    public static RunComparison Of(RunSet before, RunSet after, double margin, bool across)
+    public static RunComparison Of(RunSet before, RunSet after, double margin, bool across, bool acrossRevisions)
     {
         RequireNumbers("first", before);
         RequireNumbers("second", after);
         Dictionary<string, Cell> old = ByKey(before, across);
+        ILookup<bool, (Cell Before, Cell After)> common = ByKey(after, across)
+            .Where(now => old.ContainsKey(now.Key))
+            .Select(now => (Before: old[now.Key], After: now.Value))
+            .ToLookup(pair => acrossRevisions || pair.Before.Case.Revision == pair.After.Case.Revision);
         CellComparison[] cells =
         [
-            .. ByKey(after, across)
-                .Where(now => old.ContainsKey(now.Key))
-                .Select(now => CellComparison.OfRuns(old[now.Key], now.Value, margin)),
+            .. common[true].Select(pair => CellComparison.OfRuns(pair.Before, pair.After, margin)),
         ];
+        string[] refused = [.. common[false].Select(pair => pair.After.Case.Row)];
+        if (cells.Length == 0 && refused.Length > 0)
+        {
+            throw new BadInputException(TextOf(refused));
+        }
+
         if (cells.Length == 0)
         {
             string hint = across ? "" : " of the same GC mode, runtime and machine; --across compares different ones";
             throw new BadInputException($"The two runs have no case in common{hint}.");
         }
 
-        return new RunComparison(before, after, margin, cells);
+        return new RunComparison(before, after, margin, cells, refused);
     }
 
     /// <summary>Prints a table of the cases.</summary>
@@ -63,11 +82,20 @@ internal sealed class RunComparison
         output.WriteLine($"After:  {Describe(_after)}");
         output.WriteLine();
         ComparisonTable.Print(Cells, ("Before", "After"), _margin, output);
+        if (Refused.Count > 0)
+        {
+            output.WriteLine(TextOf(Refused));
+        }
+
         if (OnlyBefore + OnlyAfter > 0)
         {
             output.WriteLine($"{OnlyBefore} cases are only in the first run, {OnlyAfter} only in the second.");
         }
     }
+
+    private static string TextOf(IReadOnlyList<string> refused) =>
+        $"{refused.Count} cases are not compared, because another revision of the row measures something else: "
+        + $"{string.Join(", ", refused.Distinct())}. --across-revisions compares them all the same.";
 
     private static void RequireNumbers(string which, RunSet run)
     {

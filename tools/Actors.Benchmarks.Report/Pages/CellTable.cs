@@ -7,6 +7,8 @@ namespace Actors.Benchmarks.Report.Pages;
 /// <summary>A table of the rows that did the same work.</summary>
 internal static class CellTable
 {
+    private static readonly string[] RatioTitles = ["Ratio", "Pool ratio"];
+
     // Of a delivery or an operation, or of a run that repeats nothing.
     private static readonly (string Title, Func<Cell, double?> Figure)[] Counters =
     [
@@ -42,12 +44,16 @@ internal static class CellTable
     /// <summary>The title, the table, and why cells have no number.</summary>
     public static string Text(IReadOnlyList<Cell> cells, bool showsProcessors)
     {
-        Cell? reference = cells.FirstOrDefault(cell => cell.Case.IsReference && cell.Median is not null);
+        Cell?[] references =
+        [
+            ReferenceOf(cells, line => line.IsReference),
+            ReferenceOf(cells, line => line.IsPoolReference),
+        ];
         string parameters = cells[0].Parameters.Length > 0 ? cells[0].Parameters + "; " : "";
         string processors = showsProcessors ? $"; processors: {cells[0].Case.Processors}" : "";
         StringBuilder text = new($"**{parameters}{cells[0].Case.Messages}{processors}**\n\n");
         string[] each = cells[0].Case.Repeats is { } what ? [$"{Plural(what)}/s", $"ns/{what}", $"B/{what}"] : [];
-        string[] ratio = reference is null ? [] : ["Ratio"];
+        string[] ratio = [.. RatioTitles.Where((_, i) => references[i] is not null)];
         bool hasCost = cells.Any(cell => cell.Cpu is not null);
         (string Title, Func<Cell, double?> Figure)[] counters =
         [
@@ -58,7 +64,11 @@ internal static class CellTable
             : [];
         string[] title = ["Row", "In flight", "Time of a run", .. ratio, .. each, .. cost, "Peak memory"];
         text.Append(
-            Markdown.Table(title, cells.Select(cell => Row(cell, reference, hasCost, counters)), textColumns: 2)
+            Markdown.Table(
+                title,
+                cells.Select(cell => Row(cell, [.. references.OfType<Cell>()], hasCost, counters)),
+                textColumns: 2
+            )
         );
         foreach (string failure in cells.SelectMany(cell => cell.Failures))
         {
@@ -68,12 +78,15 @@ internal static class CellTable
         return text.Append('\n').ToString();
     }
 
+    private static Cell? ReferenceOf(IEnumerable<Cell> cells, Func<ResultLine, bool> isReference) =>
+        cells.FirstOrDefault(cell => isReference(cell.Case) && cell.Median is not null);
+
     // Fewer are not worth a column.
     private static bool IsSeen(Cell cell, Func<Cell, double?> figure) => cell.Each(figure(cell)) >= 0.001;
 
     private static string[] Row(
         Cell cell,
-        Cell? reference,
+        IEnumerable<Cell> references,
         bool hasCost,
         IEnumerable<(string Title, Func<Cell, double?> Figure)> counters
     )
@@ -90,13 +103,12 @@ internal static class CellTable
         string[] each = cell.Case.Repeats is null
             ? []
             : [Format.Whole(cell.Rate), Format.Digits(cell.NanosecondsEach), Format.Whole(cell.BytesEach)];
-        string[] ratio = reference is null ? [] : [Ratio(cell, reference)];
         return
         [
             cell.Case.Row,
             cell.Case.InFlight,
             cell.Time is null ? "NA" : Format.Time(cell.Median) + Spread(cell.Time),
-            .. ratio,
+            .. references.Select(reference => Ratio(cell, reference)),
             .. each,
             .. cost,
             Format.Megabytes(cell.PeakWorkingSetBytes),

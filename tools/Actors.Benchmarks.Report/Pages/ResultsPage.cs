@@ -65,7 +65,7 @@ internal sealed class ResultsPage(RunSet run, string? note)
             time. The page says nothing about machines with more processors. Each process of a case counts as one value, the median of its
             iterations. A time is the median of the processes, and the range behind it is the 95 % interval of that median. With fewer than six
             processes there is no interval, but the least and the largest value, and nothing is called different or equal. **Ratio** is the time
-            divided by that of {Reference()}, on the same work and with the same rule for messages in flight. **≈** before it means that the two
+            divided by that of {Reference()}, on the same work and with the same rule for messages in flight{PoolReference()}. **≈** before it means that the two
             intervals overlap, so that the difference says nothing. Rows are grouped and not ranked, because they do different things for you.
             {Cost()}
 
@@ -102,6 +102,11 @@ internal sealed class ResultsPage(RunSet run, string? note)
 
     private string Reference() =>
         run.Rows.FirstOrDefault(row => row.IsReference) is { } reference ? $"`{reference.Row}`" : "the reference row";
+
+    private string PoolReference() =>
+        run.Rows.FirstOrDefault(row => row.IsPoolReference) is { } reference
+            ? $", **Pool ratio** by that of `{reference.Row}`, where each wake-up is a work item of the thread pool"
+            : "";
 
     // A note is about a row in all workloads. So it is on the page only once.
     private void WriteNotes()

@@ -12,7 +12,9 @@ internal sealed class RunSet
         Cells =
         [
             .. Lines
-                .GroupBy(line => (line.Id, line.Version, line.Remote, line.Processors, line.Gc, line.Runtime))
+                .GroupBy(line =>
+                    (line.Id, line.Version, line.Revision, line.Remote, line.Processors, line.Gc, line.Runtime)
+                )
                 .Select(rounds => new Cell(rounds))
                 .OrderBy(cell => cell.Case.Index),
         ];
@@ -76,7 +78,7 @@ internal sealed class RunSet
     public static RunSet Read(IEnumerable<string> paths) => new(ResultFiles.Read(paths));
 
     /// <summary>Checks that the runs can share a page.</summary>
-    /// <exception cref="BadInputException">The runs differ in machine, mode or versions.</exception>
+    /// <exception cref="BadInputException">The runs differ in machine, mode, versions or revisions.</exception>
     public RunSet RequireOneMachine()
     {
         // The other lines are of processes that ended without a report.
@@ -95,6 +97,11 @@ internal sealed class RunSet
         foreach (IGrouping<string, ResultLine> library in Lines.GroupBy(LibraryOf))
         {
             RequireOne($"versions of {library.Key}", library.Select(line => line.Version));
+        }
+
+        foreach (IGrouping<string, ResultLine> row in Lines.GroupBy(line => line.Row))
+        {
+            RequireOne($"revisions of {row.Key}", row.Select(line => $"{line.Revision}"));
         }
 
         return this;
