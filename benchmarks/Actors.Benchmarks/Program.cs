@@ -10,6 +10,7 @@ return new BenchmarkProgram(
         typeof(CounterBenchmark),
         typeof(CounterSelectBenchmark),
         typeof(PingPongBenchmark),
+        typeof(AwaitingBenchmark),
         typeof(RingBenchmark),
         typeof(OperationsBenchmark),
         typeof(ColdStartBenchmark),

@@ -6,6 +6,7 @@ using Actors.Benchmarks.Grpc;
 using Actors.Benchmarks.Hopac;
 using Actors.Benchmarks.MailboxProcessor;
 using Actors.Benchmarks.Minimal;
+using Actors.Benchmarks.MinimalPool;
 using Actors.Benchmarks.Orleans;
 using Actors.Benchmarks.ProtoActor;
 using Actors.Benchmarks.Rx;
@@ -22,6 +23,7 @@ public static class AllRows
     [
         .. DirectRows.All,
         .. MinimalRows.All,
+        .. MinimalPoolRows.All,
         .. SocketsRows.All,
         .. GrpcRows.All,
         .. TasksRows.All,

@@ -66,6 +66,18 @@ public sealed class FaultTests
     public async Task A_row_that_encodes_is_not_caught() => Assert.Null(await CheckSerializedAsync("Encodes"));
 
     [Fact]
+    public async Task Handlers_that_overlap_are_caught() =>
+        Assert.Contains("answer ", await CheckAsync("OverlapsHandlers", new Awaiting(1, 7, 300)));
+
+    [Fact]
+    public async Task Handlers_that_do_not_overlap_are_not_caught() =>
+        Assert.Null(await CheckAsync("SoundAwaiting", new Awaiting(2, 7, 300)));
+
+    [Fact]
+    public async Task A_unit_that_waits_for_ever_is_caught() =>
+        Assert.Contains("TimeoutException", await CheckAsync("LetsUnitWait", new Liveness()));
+
+    [Fact]
     public async Task A_lost_post_is_caught() =>
         Assert.Contains("deliveries 9, expected 10; answer ", await CheckPostAsync("LosesPost"));
 

@@ -40,9 +40,7 @@ public sealed class LayeringTests
     public void Two_rows_are_references() =>
         Assert.Equal(
             ["Minimal: HandOver", "Minimal.Pool: Pool"],
-            AllRows
-                .InOrder.Where(row => row.Reference != Reference.None)
-                .Select(row => $"{row.Name}: {row.Reference}")
+            AllRows.InOrder.Where(row => row.Reference != Reference.None).Select(row => $"{row.Name}: {row.Reference}")
         );
 
     /// <summary>Each public adapter of an adapter project belongs to a row.</summary>
@@ -71,6 +69,21 @@ public sealed class LayeringTests
                     WorkloadsOf(row.StructBench!)
                 )
         );
+
+    /// <summary>Whoever has units with mailboxes can be asked whether it lets one of them wait.</summary>
+    [Fact]
+    public void Every_row_with_mailboxes_is_checked_for_liveness() =>
+        Assert.All(
+            AllRows.InOrder.SelectMany(row => row.Benches).Distinct(),
+            bench =>
+                Assert.Equal(
+                    WorkloadsOf(bench).Contains(typeof(Tell)) && !IsDirect(bench),
+                    WorkloadsOf(bench).Contains(typeof(Liveness))
+                )
+        );
+
+    private static bool IsDirect(Type bench) =>
+        AllRows.InOrder.Single(row => row.Benches.Contains(bench)).Units == UnitRule.None;
 
     private static IEnumerable<Type> WorkloadsOf(Type bench) =>
         bench

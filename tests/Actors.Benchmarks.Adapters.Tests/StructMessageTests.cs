@@ -40,7 +40,10 @@ public sealed class StructMessageTests
         );
 
     private static IEnumerable<Type> TypesOf(string adapter, string kind) =>
-        Assembly.Load(adapter).GetTypes().Where(type => type.Namespace == $"{adapter}.{kind}" && !type.IsNested);
+        Assembly
+            .Load(adapter)
+            .GetTypes()
+            .Where(type => type.Namespace?.EndsWith($".{kind}", StringComparison.Ordinal) == true && !type.IsNested);
 
     private static bool IsMessage(Type type) =>
         IsRecordClass(type) || IsRecordStruct(type) || IsRecordOrUnionOfFSharp(type);

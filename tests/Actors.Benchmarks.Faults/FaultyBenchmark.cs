@@ -26,6 +26,15 @@ public class FaultyPostBenchmark() : WorkloadBenchmark(FaultyRows.InOrder, typeo
     public Task Run() => RunAsync();
 }
 
+/// <summary>Lets the program measure Awaiting with faulty rows.</summary>
+public class FaultyAwaitingBenchmark() : WorkloadBenchmark(FaultyRows.InOrder, typeof(Awaiting))
+{
+    protected override Workload Workload => new Awaiting(8, 100, 10_000);
+
+    [Benchmark]
+    public Task Run() => RunAsync();
+}
+
 /// <summary>Lets the program measure rows that encode their messages, and rows that do not.</summary>
 public class FaultySerializedBenchmark() : WorkloadBenchmark(FaultyRows.InOrder, typeof(SerializedPingPong))
 {

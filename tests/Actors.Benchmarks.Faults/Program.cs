@@ -8,6 +8,7 @@ return args is ["node", .. string[] options]
         [
             typeof(FaultyBenchmark),
             typeof(FaultyPostBenchmark),
+            typeof(FaultyAwaitingBenchmark),
             typeof(FaultySerializedBenchmark),
             typeof(LoggedStartBenchmark),
             typeof(FaultyRemoteBenchmark),

@@ -18,6 +18,7 @@ public sealed class ConfigurationTests
         typeof(CounterBenchmark),
         typeof(CounterSelectBenchmark),
         typeof(PingPongBenchmark),
+        typeof(AwaitingBenchmark),
         typeof(RingBenchmark),
         typeof(OperationsBenchmark),
         typeof(ColdStartBenchmark),

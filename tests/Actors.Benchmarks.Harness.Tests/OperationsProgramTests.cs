@@ -32,6 +32,24 @@ public sealed class OperationsProgramTests
         Assert.DoesNotContain("ns/delivery", table);
     }
 
+    [Fact]
+    public async Task A_row_whose_handlers_overlap_has_no_number()
+    {
+        using ProgramRun run = await ProgramRun.ToEndAsync<FaultyBench>(
+            "--rounds",
+            "1",
+            "--iterationCount",
+            "1",
+            "--filter",
+            "*\"SoundAwaiting\"*",
+            "*\"OverlapsHandlers\"*"
+        );
+
+        Assert.Equal(BenchmarkProgram.SomeFailed, run.ExitCode);
+        Assert.Equal(160_000, LineOf(run, "SoundAwaiting").GetProperty("deliveries").GetInt64());
+        Assert.Equal(JsonValueKind.Null, LineOf(run, "OverlapsHandlers").GetProperty("nanoseconds").ValueKind);
+    }
+
     /// <summary>The adapters are those of the contract tests, which may not have been run for a new one.</summary>
     [Fact]
     public async Task A_row_that_does_not_encode_its_messages_has_no_number()

@@ -20,7 +20,10 @@ internal static class RowTable
                     row.Mailbox,
                     row.BoxesStructs ? "boxed" : "by value",
                     row.InFlight.Rule,
-                    string.Join(", ", row.Workloads.Where(workload => workload != typeof(Liveness)).Select(workload => workload.Name)),
+                    string.Join(
+                        ", ",
+                        row.Workloads.Where(workload => workload != typeof(Liveness)).Select(workload => workload.Name)
+                    ),
                 }.Select(Markup.Escape),
             ]);
         }

@@ -1,69 +1,19 @@
-using System.Runtime.CompilerServices;
-
 namespace Actors.Benchmarks.Minimal;
-
-/// <summary>A link of a mailbox's queue. It knows the message behind it.</summary>
-internal abstract record Message
-{
-    internal Message? Next;
-}
-
-/// <summary>A queue for many producers and one consumer. It works like the MCS lock.</summary>
-/// <remarks>The mailbox refers to its newest message only. That message is the tail of the queue. It also tells that somebody
-/// reads the queue: there is no newest message when the mailbox is empty and nobody reads. To add a message costs one atomic
-/// exchange, and to become empty costs one atomic compare-and-exchange.</remarks>
-internal struct Mailbox
-{
-    private Message? _newest; // null: the mailbox is empty, and nobody reads it
-
-    /// <returns>Whether the mailbox was empty. Then the caller must make sure that <paramref name="message"/> is read.</returns>
-    public bool Add(Message message)
-    {
-        Message? previous = Interlocked.Exchange(ref _newest, message);
-        if (previous is not null)
-        {
-            Volatile.Write(ref previous.Next, message);
-        }
-
-        return previous is null;
-    }
-
-    /// <returns>The message behind <paramref name="message"/>, or null if the mailbox is empty again.</returns>
-    public Message? After(Message message)
-    {
-        Message? next = Volatile.Read(ref message.Next);
-        if (next is null)
-        {
-            if (ReferenceEquals(Interlocked.CompareExchange(ref _newest, null, message), message))
-            {
-                return null;
-            }
-
-            // A producer has already exchanged the tail, but has not set the link yet.
-            SpinWait wait = default;
-            while ((next = Volatile.Read(ref message.Next)) is null)
-            {
-                wait.SpinOnce(sleep1Threshold: -1);
-            }
-        }
-
-        message.Next = null; // else a dead message in an old generation of the GC keeps all later ones alive
-        return next;
-    }
-}
 
 /// <summary>An actor: it has a mailbox, and it runs on the thread pool while the mailbox is not empty.</summary>
 /// <remarks>
-/// An actor that gets a message while it is idle is woken. If a running actor wakes it, it runs next on the same thread, as in
-/// Go and Tokio. So there is no work item, no other thread is woken, and what was just written is still in the cache. Each
-/// thread has at most one next actor. That actor goes to the thread pool instead when
+/// An actor that gets a message while it is idle is woken. If a running actor wakes it, it runs next on the same thread. So
+/// there is no work item, no other thread is woken, and what was just written is still in the cache. Each thread has at most
+/// one next actor. Go and Tokio have such a slot, too. Other threads of theirs may take from it, or its use is limited; here
+/// nobody else can see it, so the next actor goes to the thread pool instead when
 /// - another actor is woken, which then is the next one;
 /// - many messages for it come from this thread, because another thread can handle them meanwhile;
-/// - a batch is over and other work items wait.
+/// - a batch is over, because the actor that runs may never be idle.
+/// An exception of a handler ends its actor, whose other messages are lost, and is written to the standard error.
 /// </remarks>
 internal abstract class Actor : IThreadPoolWorkItem
 {
-    private const int Batch = 128; // after so many messages, other work items get their turn
+    private const int Batch = 128; // after so many messages, other actors and work items get their turn
     private const int Flood = 256; // after so many messages, the next actor goes to the thread pool
 
     [ThreadStatic]
@@ -126,47 +76,81 @@ internal abstract class Actor : IThreadPoolWorkItem
         }
     }
 
-    private static void QueueNext()
+    private static void QueueNext(bool preferLocal = true)
     {
-        if (t_next is { } next)
+        if (TakeNext() is { } next)
         {
-            t_next = null;
-            ThreadPool.UnsafeQueueUserWorkItem(next, preferLocal: true);
+            ThreadPool.UnsafeQueueUserWorkItem(next, preferLocal);
         }
+    }
+
+    private static Actor? TakeNext()
+    {
+        Actor? next = t_next;
+        t_next = null;
+        return next;
     }
 
     void IThreadPoolWorkItem.Execute()
     {
         t_isRunning = true;
-        Actor actor = this;
-        Message message = _oldest!;
-        for (int handled = 1; ; handled++)
+        int handled = 0;
+        for (Actor? actor = this; actor is not null; actor = TakeNext())
         {
-            actor.Handle(message);
-            if (!actor._isStopped && actor._mailbox.After(message) is { } following)
-            {
-                message = following;
-            }
-            else if (t_next is { } next)
-            {
-                t_next = null;
-                actor = next;
-                message = next._oldest!;
-            }
-            else
-            {
-                break;
-            }
-
-            if (handled % Batch == 0 && ThreadPool.PendingWorkItemCount > 0)
-            {
-                QueueNext();
-                actor._oldest = message;
-                ThreadPool.UnsafeQueueUserWorkItem(actor, preferLocal: false);
-                break;
-            }
+            actor.HandleMessages(ref handled);
         }
 
         t_isRunning = false;
+    }
+
+    // Until the mailbox is empty, the actor has ended, or others get their turn.
+    private void HandleMessages(ref int handled)
+    {
+        try
+        {
+            Message? message = _oldest;
+            while (message is not null)
+            {
+                Handle(message);
+                message = _isStopped ? null : _mailbox.After(message);
+                handled++;
+                if (handled % Batch == 0 && GivesWay(message))
+                {
+                    return;
+                }
+            }
+        }
+        catch (Exception e)
+        {
+            Fail(e);
+        }
+    }
+
+    // The next actor need not wait for this one, and both wait for other work items.
+    private bool GivesWay(Message? message)
+    {
+        bool othersWait = ThreadPool.PendingWorkItemCount > 0;
+        if (othersWait || message is not null)
+        {
+            QueueNext(preferLocal: !othersWait);
+        }
+
+        if (othersWait && message is not null)
+        {
+            _oldest = message;
+            ThreadPool.UnsafeQueueUserWorkItem(this, preferLocal: false);
+            return true;
+        }
+
+        return false;
+    }
+
+    private void Fail(Exception e)
+    {
+        Console.Error.WriteLine($"{GetType().Name} has ended: {e}");
+        if (!_isStopped)
+        {
+            Stop();
+        }
     }
 }

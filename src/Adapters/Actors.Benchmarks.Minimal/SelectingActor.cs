@@ -43,6 +43,22 @@ internal abstract class SelectingActor : IThreadPoolWorkItem
 
     void IThreadPoolWorkItem.Execute()
     {
+        try
+        {
+            HandleMessages();
+        }
+        catch (Exception e)
+        {
+            Console.Error.WriteLine($"{GetType().Name} has ended: {e}");
+            if (!_isStopped)
+            {
+                Stop();
+            }
+        }
+    }
+
+    private void HandleMessages()
+    {
         for (int left = Batch; left > 0; left--)
         {
             // The count is above 0, so at least one of the two messages is there.

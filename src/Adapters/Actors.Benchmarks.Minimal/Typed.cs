@@ -1,7 +1,8 @@
 using System.Runtime.CompilerServices;
 
 // Actors with typed messages. An Obj message is itself a link of the queue. A Struct message is carried by a link. In both
-// cases a message costs one allocation.
+// cases a message costs one allocation. Only Post puts a message into a mailbox, so its type is known when it is handled, and
+// Unsafe.As need not check it.
 
 namespace Actors.Benchmarks.Minimal
 {
@@ -32,6 +33,17 @@ namespace Actors.Benchmarks.Minimal.Obj
         protected sealed override void Handle(Message message) => Receive(Unsafe.As<TMessage>(message));
 
         protected abstract void Receive(TMessage message);
+    }
+
+    internal abstract class AsyncActor<TMessage> : AsyncActor
+        where TMessage : Message
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        public void Post(TMessage message) => Enqueue(message);
+
+        protected sealed override ValueTask HandleAsync(Message message) => ReceiveAsync(Unsafe.As<TMessage>(message));
+
+        protected abstract ValueTask ReceiveAsync(TMessage message);
     }
 
     internal abstract class SelectingActor<TFirst, TSecond> : SelectingActor
@@ -76,6 +88,18 @@ namespace Actors.Benchmarks.Minimal.Struct
         protected sealed override void Handle(Message message) => Receive(Unsafe.As<Letter<TMessage>>(message).Content);
 
         protected abstract void Receive(TMessage message);
+    }
+
+    internal abstract class AsyncActor<TMessage> : AsyncActor
+        where TMessage : struct
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        public void Post(TMessage message) => Enqueue(new Letter<TMessage>(message));
+
+        protected sealed override ValueTask HandleAsync(Message message) =>
+            ReceiveAsync(Unsafe.As<Letter<TMessage>>(message).Content);
+
+        protected abstract ValueTask ReceiveAsync(TMessage message);
     }
 
     internal abstract class SelectingActor<TFirst, TSecond> : SelectingActor

@@ -7,8 +7,10 @@ namespace Actors.Benchmarks.Minimal.Obj;
 /// | mailbox    | linked list, like the MCS lock   | a post is one atomic exchange, and no second flag says that the actor runs          |
 /// | Obj        | the message is the link          | one allocation for each message, as for Struct, where the link carries the value    |
 /// | scheduling | the actor woken last runs next   | it needs no work item; the others go to the local queue of the thread, newest first |
+/// |            | Minimal.Pool: a work item each   | what most libraries do                                                              |
 /// | end        | the mailbox is never empty again | nothing runs the actor any more, and a post has nothing to check                    |
 /// | encode     | Wire.Copy before the post        | a decoded message cannot be a link, so a link carries it: a second allocation       |
+/// | Awaiting   | an actor of its own              | its handler returns a ValueTask, and a wake-up is a work item of the pool           |
 /// Deviations: RawChannel is the mailbox without an actor. A post to the empty mailbox wakes a reader.
 /// </remarks>
 public sealed partial class MinimalBench;

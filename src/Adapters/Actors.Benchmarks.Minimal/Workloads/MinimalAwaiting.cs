@@ -1,0 +1,86 @@
+namespace Actors.Benchmarks.Minimal.Obj;
+
+internal sealed record AwaitingPing(long Number) : Message;
+
+/// <summary>The Ping's number, and how many Pings the pong actor has handled. With 0 handled Pings it is the signal to start from that number.</summary>
+internal sealed record AwaitingPong(long Number, int Received) : Message;
+
+internal sealed class AwaitingPongActor(int roundTrips, AwaitingPingActor partner) : AsyncActor<AwaitingPing>
+{
+    private int _received;
+
+    protected override async ValueTask ReceiveAsync(AwaitingPing ping)
+    {
+        _received++;
+        await Task.Yield();
+        partner.Post(new AwaitingPong(ping.Number, _received));
+        if (_received == roundTrips)
+        {
+            Stop();
+        }
+    }
+}
+
+internal sealed class AwaitingPingActor(int window, int roundTrips, TaskCompletionSource<Tally> done)
+    : Actor<AwaitingPong>
+{
+    private AwaitingPongActor? _partner;
+    private long _offset;
+    private int _sent;
+    private int _received;
+    private long _sum;
+
+    protected override void Receive(AwaitingPong pong)
+    {
+        if (pong.Received == 0)
+        {
+            Start(pong.Number);
+            return;
+        }
+
+        _received++;
+        _sum += pong.Number + pong.Received;
+        if (_sent < roundTrips)
+        {
+            SendPing();
+        }
+        else if (_received == roundTrips)
+        {
+            Stop();
+            done.SetResult(new Tally(2, _received + pong.Received, _sum));
+        }
+    }
+
+    private void Start(long offset)
+    {
+        _offset = offset;
+        _partner = new AwaitingPongActor(roundTrips, this);
+        while (_sent < window)
+        {
+            SendPing();
+        }
+    }
+
+    private void SendPing()
+    {
+        _sent++;
+        _partner!.Post(new AwaitingPing(_offset + _sent));
+    }
+}
+
+public partial class MinimalBench : IActorBench<Awaiting>
+{
+    /// <inheritdoc/>
+    public async Task<Tally> RunAsync(Awaiting workload, long offset)
+    {
+        Task<Tally>[] pairs = new Task<Tally>[workload.Pairs];
+        for (int i = 0; i < pairs.Length; i++)
+        {
+            TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
+            new AwaitingPingActor(workload.Window, workload.RoundTripsPerPair, done).Post(new AwaitingPong(offset, 0));
+            pairs[i] = done.Task;
+        }
+
+        return Tally.Sum(await Task.WhenAll(pairs).ConfigureAwait(false));
+    }
+}

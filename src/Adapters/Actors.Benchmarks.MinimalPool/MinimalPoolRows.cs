@@ -1,0 +1,26 @@
+namespace Actors.Benchmarks.MinimalPool;
+
+/// <summary>The row of Minimal on the thread pool.</summary>
+public static class MinimalPoolRows
+{
+    /// <summary>In the order of the tables.</summary>
+    public static IReadOnlyList<Row> All { get; } =
+    [
+        new()
+        {
+            Name = "Minimal.Pool",
+            Library = Library.OfRuntime("Minimal"),
+            Group = RowGroup.Floor,
+            Language = "C#",
+            Mailbox = "linked list, typed",
+            InFlight = InFlight.Unbounded,
+            Reference = Reference.Pool,
+            Note =
+                "Minimal, but each wake-up of an actor is a work item of the thread pool, as in most libraries; "
+                + "a woken actor never runs next on the thread that has woken it",
+            Color = "#b8860b",
+            ObjBench = typeof(Minimal.Obj.MinimalBench),
+            StructBench = typeof(Minimal.Struct.MinimalBench),
+        },
+    ];
+}
