@@ -37,7 +37,9 @@ public static class ProtoActorRows
         Describe("Proto.Actor.Async") with
         {
             IsFullOnly = true,
-            Note = "handlers are async methods, and what they await is complete",
+            Note =
+                "handlers are async methods that await completed tasks only, so none is ever suspended; "
+                + "what suspending costs is shown by Awaiting",
 #if !PACKAGE_MISSING
             ObjBench = typeof(Obj.ProtoActorAsyncBench),
             StructBench = typeof(Struct.ProtoActorAsyncBench),

@@ -11,7 +11,11 @@ namespace Actors.Benchmarks.ProtoActor.Obj;
 /// | start deadline | 0, which is none                | a start needs no stopwatch or state machine (ActorContext.cs) |
 /// Deviations: none. Everything else as <see cref="ProtoActorBench"/>.
 /// </remarks>
-public sealed class ProtoActorTunedBench : ProtoActorBenchBase, IActorBench<Sequential>, IActorBench<Spawn>
+public sealed class ProtoActorTunedBench
+    : ProtoActorBenchBase,
+        IActorBench<Sequential>,
+        IActorBench<Spawn>,
+        IActorBench<Liveness>
 {
     // The settings alone. A copy with a producer is made for each use.
     private static readonly Props Settings = Props
@@ -29,4 +33,11 @@ public sealed class ProtoActorTunedBench : ProtoActorBenchBase, IActorBench<Sequ
     /// <inheritdoc/>
     public Task<Tally> RunAsync(Spawn workload, long offset) =>
         ProtoActorBench.RunSpawnAsync(ActorSystem, SpawnNodes, workload, offset);
+
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(Liveness workload, long offset) =>
+        ProtoActorBench.RunLivenessAsync(ActorSystem, Settings, done => new BusyActor(SpawnPartner, offset, done));
+
+    private static PID SpawnPartner(IContext context) =>
+        context.Spawn(Settings.WithProducer(() => new AnsweringActor(context.Self)));
 }
