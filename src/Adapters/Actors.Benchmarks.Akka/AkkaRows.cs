@@ -16,7 +16,6 @@ public static class AkkaRows
         },
         Describe("Akka.NET.Tuned") with
         {
-            IsFullOnly = true,
             Note = "akka.actor.default-dispatcher.throughput = 100 (default 30)",
 #if !PACKAGE_MISSING
             ObjBench = typeof(Obj.AkkaTunedBench),
@@ -64,6 +63,7 @@ public static class AkkaRows
             Mailbox = "ConcurrentQueue, object",
             BoxesStructs = true,
             InFlight = InFlight.Unbounded,
+            Revision = 2,
             Color = "#d2542c",
         };
 }

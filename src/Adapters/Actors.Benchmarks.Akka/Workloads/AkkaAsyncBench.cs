@@ -57,7 +57,9 @@ public sealed class AkkaAsyncBench() : AkkaBenchBase(AkkaSettings.Quiet), IActor
     public Task<Tally> RunAsync(Ring workload, long offset)
     {
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        Host.Run(ActorProps.Of(() => new AsyncRingActor(0, null, workload, done)), new StartRing(offset));
+        ActorSystem
+            .ActorOf(ActorProps.Of(() => new AsyncRingActor(0, null, workload, done)))
+            .Tell(new StartRing(offset), ActorRefs.NoSender);
         return done.Task;
     }
 
@@ -66,7 +68,9 @@ public sealed class AkkaAsyncBench() : AkkaBenchBase(AkkaSettings.Quiet), IActor
     {
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
         Props partner = ActorProps.Of(() => new AsyncAnsweringActor());
-        Host.Run(ActorProps.Of(() => new AsyncBusyActor(partner, offset, done)), new Tick());
+        ActorSystem
+            .ActorOf(ActorProps.Of(() => new AsyncBusyActor(partner, offset, done)))
+            .Tell(new Tick(), ActorRefs.NoSender);
         return done.Task;
     }
 }

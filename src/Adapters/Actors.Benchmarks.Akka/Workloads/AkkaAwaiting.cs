@@ -93,7 +93,7 @@ public partial class AkkaBench : IActorBench<Awaiting>
         {
             TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
             Props ping = ActorProps.Of(() => new AwaitingPingActor(workload.Window, workload.RoundTripsPerPair, done));
-            Host.Run(ping, new StartAwaiting(offset));
+            ActorSystem.ActorOf(ping).Tell(new StartAwaiting(offset), ActorRefs.NoSender);
             pairs[i] = done.Task;
         }
 

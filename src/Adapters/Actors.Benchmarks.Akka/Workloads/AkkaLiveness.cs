@@ -75,7 +75,9 @@ public partial class AkkaBench : IActorBench<Liveness>
     {
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
         Props partner = ActorProps.Of(() => new AnsweringActor());
-        Host.Run(ActorProps.Of(() => new BusyActor(partner, offset, done)), new Tick());
+        ActorSystem
+            .ActorOf(ActorProps.Of(() => new BusyActor(partner, offset, done)))
+            .Tell(new Tick(), ActorRefs.NoSender);
         return done.Task;
     }
 }
