@@ -10,6 +10,7 @@ public static class ProtoActorRows
     [
         Describe("Proto.Actor") with
         {
+            Revision = 2,
 #if !PACKAGE_MISSING
             ObjBench = typeof(Obj.ProtoActorBench),
             StructBench = typeof(Struct.ProtoActorBench),
@@ -27,8 +28,9 @@ public static class ProtoActorRows
         Describe("Proto.Actor.Tuned") with
         {
             Mailbox = "Queue under a lock, object",
-            IsFullOnly = true,
-            Note = "Props of the library's SpawnBenchmark: LockingUnboundedMailboxQueue(4), StartDeadline 0",
+            Note =
+                "Props of the library's SpawnBenchmark: LockingUnboundedMailboxQueue(4), StartDeadline 0; "
+                + "asks without the default time-out of 5 s",
 #if !PACKAGE_MISSING
             ObjBench = typeof(Obj.ProtoActorTunedBench),
             StructBench = typeof(Struct.ProtoActorTunedBench),
