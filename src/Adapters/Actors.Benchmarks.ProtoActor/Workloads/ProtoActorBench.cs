@@ -1,6 +1,6 @@
 namespace Actors.Benchmarks.ProtoActor.Obj;
 
-/// <summary>Proto.Actor as its documentation uses it: children are spawned by their parent.</summary>
+/// <summary>Proto.Actor with its default settings. Children are spawned by their parent.</summary>
 /// <remarks>
 /// | setting    | value                       | why                                                                  |
 /// |------------|-----------------------------|----------------------------------------------------------------------|
@@ -18,7 +18,7 @@ namespace Actors.Benchmarks.ProtoActor.Obj;
 /// | await      | async method, Task.Yield    | as any asynchronous handler; the mailbox stays busy meanwhile        |
 /// | census     | processes in the registry   | an actor leaves the registry after its last child                    |
 /// | serialized | ForcedSerializationSender…  | the library's own way, on the sending thread (Proto.Remote)          |
-/// | remote     | GrpcNet, default            | batches of up to 1000 messages; both sides listen and connect        |
+/// | remote     | GrpcNet, default            | batches of up to 1000 (EndpointWriterOptions.cs); both sides listen  |
 /// | serializer | protobuf                    | no ICachedSerialization, which would encode a message only once      |
 /// Deviations: none. There is no RawChannel: the library's queues are public, but only a mailbox can wait for one.
 /// </remarks>

@@ -3,7 +3,8 @@ using Proto.Mailbox;
 
 namespace Actors.Benchmarks.ProtoActor.Obj;
 
-/// <summary>Proto.Actor with the settings of its own SpawnBenchmark, for many short-lived actors, and asks without a time-out.</summary>
+/// <summary>Proto.Actor with the settings of its own SpawnBenchmark, for many short-lived actors, and with asks that have no
+/// time-out.</summary>
 /// <remarks>
 /// | setting        | value                           | why                                                           |
 /// |----------------|---------------------------------|---------------------------------------------------------------|
