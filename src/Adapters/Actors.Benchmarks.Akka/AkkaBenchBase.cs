@@ -1,3 +1,4 @@
+using Akka.Actor;
 using Akka.Configuration;
 
 namespace Actors.Benchmarks.Akka;
@@ -5,18 +6,20 @@ namespace Actors.Benchmarks.Akka;
 /// <summary>What the adapters of Akka.NET have in common: one actor system for all runs, and its census.</summary>
 public abstract class AkkaBenchBase : IActorBench
 {
+    private protected static readonly TimeSpan Patience = TimeSpan.FromSeconds(30);
+
     private Config _settings;
-    private AkkaHost? _host;
-    private AkkaHost? _encodingHost;
+    private ActorSystem? _system;
+    private ActorSystem? _encodingSystem;
 
     private protected AkkaBenchBase(Config settings) => _settings = settings;
 
-    private protected AkkaHost Host => _host!;
+    private protected ActorSystem ActorSystem => _system!;
 
-    /// <summary>A host whose system encodes its messages. A system encodes all of its messages or none, and
-    /// <see cref="StartAsync"/> does not know the workload, so the first run that needs this host creates it.</summary>
-    private protected AkkaHost EncodingHost =>
-        _encodingHost ??= new AkkaHost(AkkaSettings.Protobuf.WithFallback(_settings));
+    /// <summary>A system that encodes its messages. A system encodes all of its messages or none, and
+    /// <see cref="StartAsync"/> does not know the workload, so the first run that needs this system creates it.</summary>
+    private protected ActorSystem EncodingSystem =>
+        _encodingSystem ??= CreateSystem(AkkaSettings.Protobuf.WithFallback(_settings));
 
     /// <summary>To be called before <see cref="StartAsync"/>.</summary>
     private protected void AddSettings(Config settings) => _settings = settings.WithFallback(_settings);
@@ -24,23 +27,29 @@ public abstract class AkkaBenchBase : IActorBench
     /// <inheritdoc/>
     public Task StartAsync()
     {
-        _host = new AkkaHost(_settings);
+        _system = CreateSystem(_settings);
         return Task.CompletedTask;
     }
 
     /// <inheritdoc/>
-    public async Task<long> QuiesceAsync()
-    {
-        long alive = await Host.QuiesceAsync().ConfigureAwait(false);
-        return _encodingHost is null ? alive : alive + await _encodingHost.QuiesceAsync().ConfigureAwait(false);
-    }
+    public Task<long> QuiesceAsync() =>
+        Census.SettleAsync(() => Task.FromResult(Systems.Sum(TopLevelActors)), Patience);
 
     /// <inheritdoc/>
     public async ValueTask DisposeAsync()
     {
-        foreach (AkkaHost host in new[] { _host, _encodingHost }.OfType<AkkaHost>())
+        foreach (ActorSystem system in Systems)
         {
-            await host.TerminateAsync().ConfigureAwait(false);
+            await system.Terminate().ConfigureAwait(false);
         }
     }
+
+    private IEnumerable<ActorSystem> Systems => new[] { _system, _encodingSystem }.OfType<ActorSystem>();
+
+    private static ActorSystem CreateSystem(Config settings) => ActorSystem.Create("benchmarks", settings);
+
+    // An actor ends after its last child, and leaves its parent then. So no actor of a run is left when its top-level
+    // actors are gone, the children of the user guardian.
+    private static long TopLevelActors(ActorSystem system) =>
+        ((ActorRefWithCell)((ExtendedActorSystem)system).Guardian).Children.LongCount();
 }

@@ -47,13 +47,22 @@ internal static class AkkaSettings
             .WithFallback(Json);
 
     /// <summary>Remoting that listens on any free port of <paramref name="here"/>.</summary>
-    public static Config RemoteOn(IPAddress here) =>
+    /// <remarks>
+    /// Its port is open to others, so it is in untrusted mode: others cannot create actors there, and cannot look any up but
+    /// <paramref name="selectable"/> (Endpoint.cs). That is a setting for the port, and not for speed. It is no protection from
+    /// an attacker: each message is decoded before it is judged, the default serializer decodes any type that it names, and
+    /// Kill and most system messages are let through.
+    /// </remarks>
+    /// <param name="selectable">Paths without an address.</param>
+    public static Config RemoteOn(IPAddress here, params string[] selectable) =>
         ConfigurationFactory.ParseString(
             $$"""
             akka {
               actor.provider = remote
               remote {
                 log-remote-lifecycle-events = off
+                untrusted-mode = on
+                trusted-selection-paths = [{{string.Join(", ", selectable.Select(path => $"\"{path}\""))}}]
                 dot-netty.tcp {
                   hostname = "{{here}}"
                   port = 0

@@ -10,6 +10,7 @@ public static class ProtoActorRows
     [
         Describe("Proto.Actor") with
         {
+            Revision = 2,
 #if !PACKAGE_MISSING
             ObjBench = typeof(Obj.ProtoActorBench),
             StructBench = typeof(Struct.ProtoActorBench),
@@ -27,8 +28,9 @@ public static class ProtoActorRows
         Describe("Proto.Actor.Tuned") with
         {
             Mailbox = "Queue under a lock, object",
-            IsFullOnly = true,
-            Note = "Props of the library's SpawnBenchmark: LockingUnboundedMailboxQueue(4), StartDeadline 0",
+            Note =
+                "Props of the library's SpawnBenchmark: LockingUnboundedMailboxQueue(4), StartDeadline 0; "
+                + "asks without the default time-out of 5 s",
 #if !PACKAGE_MISSING
             ObjBench = typeof(Obj.ProtoActorTunedBench),
             StructBench = typeof(Struct.ProtoActorTunedBench),
@@ -37,7 +39,9 @@ public static class ProtoActorRows
         Describe("Proto.Actor.Async") with
         {
             IsFullOnly = true,
-            Note = "handlers are async methods, and what they await is complete",
+            Note =
+                "handlers are async methods that await completed tasks only, so none is ever suspended; "
+                + "what suspending costs is shown by Awaiting",
 #if !PACKAGE_MISSING
             ObjBench = typeof(Obj.ProtoActorAsyncBench),
             StructBench = typeof(Struct.ProtoActorAsyncBench),

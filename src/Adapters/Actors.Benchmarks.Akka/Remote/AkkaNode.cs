@@ -8,6 +8,8 @@ namespace Actors.Benchmarks.Akka;
 /// <summary>The far side: an actor system that spawns pong actors when it is asked to.</summary>
 public class AkkaNode : IRemoteNode
 {
+    private const string Spawner = "spawner";
+
     private readonly Config _settings;
     private readonly NodeCensus _census = new();
     private ActorSystem? _system;
@@ -21,8 +23,8 @@ public class AkkaNode : IRemoteNode
     /// <inheritdoc/>
     public Task<string> StartAsync(IPAddress here)
     {
-        _system = ActorSystem.Create("node", AkkaSettings.RemoteOn(here).WithFallback(_settings));
-        IActorRef spawner = _system.ActorOf(ActorProps.Of(() => new SpawnerActor(_census)), "spawner");
+        _system = ActorSystem.Create("node", AkkaSettings.RemoteOn(here, $"/user/{Spawner}").WithFallback(_settings));
+        IActorRef spawner = _system.ActorOf(ActorProps.Of(() => new SpawnerActor(_census)), Spawner);
         Address address = ((ExtendedActorSystem)_system).Provider.DefaultAddress;
         return Task.FromResult(spawner.Path.ToStringWithAddress(address));
     }

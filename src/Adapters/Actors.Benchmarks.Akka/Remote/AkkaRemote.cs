@@ -91,13 +91,15 @@ public partial class AkkaBench : IRemoteBench
     public async Task<Tally> RunAsync(Remote workload, long offset)
     {
         // Resolved once. A selection would look up the receiver's path for each message.
-        _spawner ??= await Host.ResolveAsync(_node!).ConfigureAwait(false);
+        _spawner ??= await ActorSystem.ActorSelection(_node).ResolveOne(Patience).ConfigureAwait(false);
         IActorRef spawner = _spawner;
         Task<Tally>[] pairs = new Task<Tally>[workload.Actors];
         for (int i = 0; i < pairs.Length; i++)
         {
             TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-            Host.Run(ActorProps.Of(() => new RemotePingActor(spawner, workload, done)), new StartRemote(offset));
+            ActorSystem
+                .ActorOf(ActorProps.Of(() => new RemotePingActor(spawner, workload, done)))
+                .Tell(new StartRemote(offset), ActorRefs.NoSender);
             pairs[i] = done.Task;
         }
 

@@ -12,6 +12,7 @@ internal sealed record JsonPong(long Number, int Received);
 
 internal sealed class JsonPongActor(int roundTrips) : UntypedActor
 {
+    private readonly IActorRef _parent = Context.Parent;
     private int _received;
 
     protected override void PreStart() => Lifecycle.Started();
@@ -31,7 +32,7 @@ internal sealed class JsonPongActor(int roundTrips) : UntypedActor
 
             JsonPong pong = new(ping.Number, _received);
             Handover.Sent(pong);
-            Context.Parent.Tell(pong, ActorRefs.NoSender);
+            _parent.Tell(pong, ActorRefs.NoSender);
         }
     }
 }
@@ -107,7 +108,7 @@ public sealed class AkkaJsonBench() : AkkaBenchBase(AkkaSettings.Json), IActorBe
         {
             TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
             Props ping = ActorProps.Of(() => new JsonPingActor(workload.Window, workload.RoundTripsPerPair, done));
-            Host.Run(ping, new StartJsonPingPong(offset));
+            ActorSystem.ActorOf(ping).Tell(new StartJsonPingPong(offset), ActorRefs.NoSender);
             pairs[i] = done.Task;
         }
 

@@ -8,6 +8,7 @@ internal sealed record StartSerializedPingPong(long Offset) : INoSerializationVe
 
 internal sealed class SerializedPongActor(int roundTrips) : UntypedActor
 {
+    private readonly IActorRef _parent = Context.Parent;
     private int _received;
 
     protected override void PreStart() => Lifecycle.Started();
@@ -27,7 +28,7 @@ internal sealed class SerializedPongActor(int roundTrips) : UntypedActor
 
             PairPong pong = new() { Number = ping.Number, Received = _received };
             Handover.Sent(pong);
-            Context.Parent.Tell(pong, ActorRefs.NoSender);
+            _parent.Tell(pong, ActorRefs.NoSender);
         }
     }
 }
@@ -96,7 +97,7 @@ public partial class AkkaBench : IActorBench<SerializedPingPong>
             Props ping = ActorProps.Of(() =>
                 new SerializedPingActor(workload.Window, workload.RoundTripsPerPair, done)
             );
-            EncodingHost.Run(ping, new StartSerializedPingPong(offset));
+            EncodingSystem.ActorOf(ping).Tell(new StartSerializedPingPong(offset), ActorRefs.NoSender);
             pairs[i] = done.Task;
         }
 

@@ -12,7 +12,7 @@ internal sealed class PairSerializer(ExtendedActorSystem system) : SerializerWit
     private const string PongManifest = "o";
 
     /// <inheritdoc/>
-    public override int Identifier => 1000; // Akka itself uses 0 to 16 (Serializer.cs)
+    public override int Identifier => 1000; // 0 to 40 are reserved (akka.conf, serialization-identifiers)
 
     /// <inheritdoc/>
     public override byte[] ToBinary(object obj) => ((IMessage)obj).ToByteArray();

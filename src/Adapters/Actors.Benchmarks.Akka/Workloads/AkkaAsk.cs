@@ -17,20 +17,15 @@ internal sealed class AskActor(int count) : UntypedActor
 
     protected override void OnReceive(object message)
     {
-        switch (message)
+        if (message is AskRequest request)
         {
-            case AskRequest request:
-                _received++;
-                if (_received == count)
-                {
-                    Context.Stop(Self);
-                }
+            _received++;
+            if (_received == count)
+            {
+                Context.Stop(Self);
+            }
 
-                Sender.Tell(new AskResponse(request.Number, _received), ActorRefs.NoSender);
-                break;
-            case GetReference request:
-                request.ReplyTo.SetResult(Self);
-                break;
+            Sender.Tell(new AskResponse(request.Number, _received), ActorRefs.NoSender);
         }
     }
 }
@@ -41,7 +36,7 @@ public partial class AkkaBench : IActorBench<Ask>
     public async Task<Tally> RunAsync(Ask workload, long offset)
     {
         Props props = ActorProps.Of(() => new AskActor(workload.Count));
-        IActorRef actor = await Host.SpawnAsync(props).ConfigureAwait(false);
+        IActorRef actor = ActorSystem.ActorOf(props);
         int received = 0;
         long sum = 0;
         for (int i = 1; i <= workload.Count; i++)

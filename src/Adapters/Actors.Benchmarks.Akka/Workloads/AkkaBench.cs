@@ -2,26 +2,32 @@ using Akka.Configuration;
 
 namespace Actors.Benchmarks.Akka.Obj;
 
-/// <summary>Akka.NET as its documentation uses it: children are spawned by their parent.</summary>
+/// <summary>Akka.NET with its default settings. Children are spawned by their parent.</summary>
 /// <remarks>
-/// | setting    | value                        | why                                                             |
-/// |------------|------------------------------|-----------------------------------------------------------------|
-/// | system     | one for all runs             | a program creates it once                                       |
-/// | logging    | off, also for dead letters   | one line of log would disturb a measurement                     |
-/// | dispatcher | default, throughput 30       | the thread pool's local queue, no allocations (Dispatchers.cs)  |
-/// | mailbox    | unbounded, ConcurrentQueue   | the default                                                     |
-/// | actor      | UntypedActor and switch      | a ReceiveActor builds its handlers each time (akka.net#6450)    |
-/// | Props      | CreateBy, static if possible | no reflection, no expression trees (akka.net#4698)              |
-/// | names      | none                         | each character of a given name is checked (ActorCell.CheckName) |
-/// | messages   | Tell, NoSender               | nobody replies to it, and finding it reads a thread-static      |
-/// | end        | Stop(Self), then the answer  | the end is requested before the answer, and comes after it      |
-/// | ask        | without a time-out           | the default; a time-out needs a timer for each ask (Futures.cs) |
-/// | gate       | RunTask                      | what ReceiveAsync does: the mailbox is suspended meanwhile      |
-/// | census     | the roots still there        | a parent ends after its last child                              |
-/// | serialized | serialize-messages = on      | the library's own way, on the sending thread (ActorCell.cs)     |
-/// | serializer | PairSerializer, protobuf     | the default is JSON, which has a row of its own                 |
-/// | remote     | DotNetty TCP, default        | batches of 30 writes; resolved references, never a selection    |
-/// | serializer | Akka.Remote's for protobuf   | bound to IMessage by default (Remote.conf)                      |
+/// | setting    | value                        | why                                                                 |
+/// |------------|------------------------------|---------------------------------------------------------------------|
+/// | system     | one for all runs             | a program creates it once                                           |
+/// | logging    | off, also for dead letters   | one line of log would disturb a measurement                         |
+/// | dispatcher | default, throughput 30       | the thread pool's local queue, no allocations (Dispatchers.cs)      |
+/// | mailbox    | unbounded, ConcurrentQueue   | the default                                                         |
+/// | actor      | UntypedActor and switch      | a ReceiveActor builds its handlers each time (akka.net#6450)        |
+/// | Props      | CreateBy, static if possible | the documentation's Props.Create(() => …) reads an expression tree, |
+/// |            |                              | and constructs each actor by reflection (Props.cs, akka.net#4698)   |
+/// | names      | none                         | each character of a given name is checked (ActorCell.CheckName)     |
+/// | roots      | ActorSystem.ActorOf          | as in code outside of actors; the user guardian starts each         |
+/// | messages   | Tell, NoSender               | nobody replies to it, and finding it reads a thread-static          |
+/// | end        | Stop(Self), then the answer  | the end is requested before the answer, and comes after it          |
+/// | ask        | without a time-out           | the default; a time-out needs a timer for each ask (Futures.cs)     |
+/// | gate       | RunTask                      | what ReceiveAsync does: the mailbox is suspended meanwhile          |
+/// | await      | ReceiveAsync, Task.Run       | the handler that is made for it; Task.Yield would not suspend it:   |
+/// |            |                              | an actor runs at once what it schedules (ActorTaskScheduler.cs)     |
+/// | census     | the roots still there        | a parent ends after its last child                                  |
+/// | serialized | serialize-messages = on      | the library's own way, on the sending thread (ActorCell.cs)         |
+/// | serializer | PairSerializer, protobuf     | the default is JSON, which has a row of its own                     |
+/// | remote     | DotNetty TCP, default        | a flush after up to 30 writes (max-pending-writes, Remote.conf);    |
+/// |            |                              | resolved references, never a selection                              |
+/// |            | untrusted-mode = on          | for a port that is open, not for speed (Remote.conf, Endpoint.cs)   |
+/// | serializer | Akka.Remote's for protobuf   | bound to IMessage by default (Remote.conf)                          |
 /// Deviations: serialized runs have an actor system of their own, because a system encodes all of its messages or none.
 /// No CounterSelect: an actor has one mailbox. No RawChannel: the queue is public, but only a mailbox can wait for it.
 /// </remarks>

@@ -30,9 +30,6 @@ internal sealed class CounterActor(long start) : UntypedActor
                 Sender.Tell(new Tally(1, _received, _total), ActorRefs.NoSender);
                 _total = 0;
                 break;
-            case GetReference request:
-                request.ReplyTo.SetResult(Self);
-                break;
         }
     }
 }
@@ -43,7 +40,7 @@ public partial class AkkaBench : IActorBench<Counter>
     public async Task<Tally> RunAsync(Counter workload, long offset)
     {
         Props props = ActorProps.Of(() => new CounterActor(offset));
-        IActorRef counter = await Host.SpawnAsync(props).ConfigureAwait(false);
+        IActorRef counter = ActorSystem.ActorOf(props);
         Task[] producers = new Task[workload.Producers];
         for (int i = 0; i < producers.Length; i++)
         {

@@ -24,18 +24,12 @@ internal sealed class CreateParentActor(Props child) : UntypedActor
 {
     protected override void OnReceive(object message)
     {
-        switch (message)
+        if (message is StartCreate start)
         {
-            case GetReference request:
-                request.ReplyTo.SetResult(Self);
-                break;
-            case StartCreate start:
-                for (int i = 0; i < start.Count; i++)
-                {
-                    Context.ActorOf(child);
-                }
-
-                break;
+            for (int i = 0; i < start.Count; i++)
+            {
+                Context.ActorOf(child);
+            }
         }
     }
 }
@@ -50,7 +44,7 @@ public partial class AkkaBench : IActorBench<Create>
         // All children have the same Props, which gives each its number. They start in parallel.
         Props child = ActorProps.Of(() => new CreateActor(offset + Interlocked.Increment(ref last), created));
         Props props = ActorProps.Of(() => new CreateParentActor(child));
-        IActorRef parent = await Host.SpawnAsync(props).ConfigureAwait(false);
+        IActorRef parent = ActorSystem.ActorOf(props);
         parent.Tell(new StartCreate(workload.Count), ActorRefs.NoSender);
         Tally all = await created.All.ConfigureAwait(false);
         parent.Tell(PoisonPill.Instance, ActorRefs.NoSender);

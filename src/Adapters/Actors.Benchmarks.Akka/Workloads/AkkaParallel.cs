@@ -11,6 +11,7 @@ internal sealed record ParallelPong(long Number, int Received);
 
 internal sealed class ChildActor(int count) : UntypedActor
 {
+    private readonly IActorRef _parent = Context.Parent;
     private int _received;
 
     protected override void PreStart() => Lifecycle.Started();
@@ -27,7 +28,7 @@ internal sealed class ChildActor(int count) : UntypedActor
                 Context.Stop(Self);
             }
 
-            Context.Parent.Tell(new ParallelPong(ping.Number, _received), ActorRefs.NoSender);
+            _parent.Tell(new ParallelPong(ping.Number, _received), ActorRefs.NoSender);
         }
     }
 }
@@ -73,7 +74,9 @@ public partial class AkkaBench : IActorBench<Parallel>
     public Task<Tally> RunAsync(Parallel workload, long offset)
     {
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        Host.Run(ActorProps.Of(() => new ParentActor(workload.MessageCount, done)), new StartParallel(offset));
+        ActorSystem
+            .ActorOf(ActorProps.Of(() => new ParentActor(workload.MessageCount, done)))
+            .Tell(new StartParallel(offset), ActorRefs.NoSender);
         return done.Task;
     }
 }

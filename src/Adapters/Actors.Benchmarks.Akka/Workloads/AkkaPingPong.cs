@@ -11,6 +11,7 @@ internal sealed record Pong(long Number, int Received);
 
 internal sealed class PongActor(int roundTrips) : UntypedActor
 {
+    private readonly IActorRef _parent = Context.Parent;
     private int _received;
 
     protected override void PreStart() => Lifecycle.Started();
@@ -27,7 +28,7 @@ internal sealed class PongActor(int roundTrips) : UntypedActor
                 Context.Stop(Self);
             }
 
-            Context.Parent.Tell(new Pong(ping.Number, _received), ActorRefs.NoSender);
+            _parent.Tell(new Pong(ping.Number, _received), ActorRefs.NoSender);
         }
     }
 }
@@ -91,7 +92,7 @@ public partial class AkkaBench : IActorBench<PingPong>
         {
             TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
             Props ping = ActorProps.Of(() => new PingActor(workload.Window, workload.RoundTripsPerPair, done));
-            Host.Run(ping, new StartPingPong(offset));
+            ActorSystem.ActorOf(ping).Tell(new StartPingPong(offset), ActorRefs.NoSender);
             pairs[i] = done.Task;
         }
 

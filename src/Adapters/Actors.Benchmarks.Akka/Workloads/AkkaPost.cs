@@ -2,8 +2,8 @@ using Akka.Actor;
 
 namespace Actors.Benchmarks.Akka.Obj;
 
-/// <summary>Asks a new actor for its reference. After it the actor handles nothing until the gate opens.</summary>
-internal sealed record Park(TaskCompletionSource<IActorRef> ReplyTo, Task Gate);
+/// <summary>After it the actor handles nothing until the gate opens.</summary>
+internal sealed record Park(TaskCompletionSource Parked, Task Gate);
 
 internal sealed record PostMessage(long Number);
 
@@ -32,7 +32,7 @@ internal sealed class PostActor(int count, TaskCompletionSource<Tally> done) : U
                 break;
             case Park park:
                 RunTask(() => park.Gate);
-                park.ReplyTo.SetResult(Self);
+                park.Parked.SetResult();
                 break;
         }
     }
@@ -75,8 +75,10 @@ public partial class AkkaBench : IPostBench
     {
         TaskCompletionSource gate = new(TaskCreationOptions.RunContinuationsAsynchronously);
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        TaskCompletionSource<IActorRef> parked = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        Host.Run(ActorProps.Of(() => new PostActor(workload.Count, done)), new Park(parked, gate.Task));
-        return new PostRun(workload.Count, offset, await parked.Task.ConfigureAwait(false), gate, done);
+        TaskCompletionSource parked = new(TaskCreationOptions.RunContinuationsAsynchronously);
+        IActorRef actor = ActorSystem.ActorOf(ActorProps.Of(() => new PostActor(workload.Count, done)));
+        actor.Tell(new Park(parked, gate.Task), ActorRefs.NoSender);
+        await parked.Task.ConfigureAwait(false);
+        return new PostRun(workload.Count, offset, actor, gate, done);
     }
 }

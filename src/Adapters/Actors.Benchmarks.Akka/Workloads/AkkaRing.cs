@@ -17,6 +17,7 @@ internal sealed record Collect(long Received);
 internal class RingActor(int index, IActorRef? successor, Ring workload, TaskCompletionSource<Tally> done)
     : UntypedActor
 {
+    private readonly IActorRef _first = index == 0 ? Context.Self : Context.Parent;
     private IActorRef? _next = successor;
     private long _received;
     private int _home; // only node 0 uses this and the sum
@@ -36,7 +37,7 @@ internal class RingActor(int index, IActorRef? successor, Ring workload, TaskCom
                 break;
             case Token last:
                 _received++;
-                First.Tell(new Home(last.Value + index), ActorRefs.NoSender);
+                _first.Tell(new Home(last.Value + index), ActorRefs.NoSender);
                 break;
             case Home home:
                 ReceiveHome(home.Value);
@@ -49,8 +50,6 @@ internal class RingActor(int index, IActorRef? successor, Ring workload, TaskCom
                 break;
         }
     }
-
-    private IActorRef First => index == 0 ? Self : Context.Parent;
 
     private void ReceiveHome(long token)
     {
@@ -102,7 +101,9 @@ public partial class AkkaBench : IActorBench<Ring>
     public Task<Tally> RunAsync(Ring workload, long offset)
     {
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        Host.Run(ActorProps.Of(() => new RingActor(0, null, workload, done)), new StartRing(offset));
+        ActorSystem
+            .ActorOf(ActorProps.Of(() => new RingActor(0, null, workload, done)))
+            .Tell(new StartRing(offset), ActorRefs.NoSender);
         return done.Task;
     }
 }

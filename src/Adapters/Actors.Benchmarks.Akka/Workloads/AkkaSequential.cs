@@ -51,7 +51,9 @@ public partial class AkkaBench : IActorBench<Sequential>
     public Task<Tally> RunAsync(Sequential workload, long offset)
     {
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        Host.Run(ActorProps.Of(() => new SequentialActor(0, workload.ActorCount, done)), new SequentialPing(offset));
+        ActorSystem
+            .ActorOf(ActorProps.Of(() => new SequentialActor(0, workload.ActorCount, done)))
+            .Tell(new SequentialPing(offset), ActorRefs.NoSender);
         return done.Task;
     }
 }

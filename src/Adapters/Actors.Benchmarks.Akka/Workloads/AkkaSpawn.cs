@@ -73,7 +73,9 @@ public partial class AkkaBench : IActorBench<Spawn>
     public Task<Tally> RunAsync(Spawn workload, long offset)
     {
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        Host.Run(ActorProps.Of(() => new SpawnActor(done)), new SpawnRequest(offset, workload.Leaves));
+        ActorSystem
+            .ActorOf(ActorProps.Of(() => new SpawnActor(done)))
+            .Tell(new SpawnRequest(offset, workload.Leaves), ActorRefs.NoSender);
         return done.Task;
     }
 }

@@ -15,21 +15,15 @@ internal sealed class TellActor(int count, TaskCompletionSource<Tally> done) : U
 
     protected override void OnReceive(object message)
     {
-        switch (message)
+        if (message is TellMessage numbered)
         {
-            case TellMessage numbered:
-                _received++;
-                _sum += numbered.Number;
-                if (_received == count)
-                {
-                    Context.Stop(Self);
-                    done.SetResult(new Tally(1, _received, _sum));
-                }
-
-                break;
-            case GetReference request:
-                request.ReplyTo.SetResult(Self);
-                break;
+            _received++;
+            _sum += numbered.Number;
+            if (_received == count)
+            {
+                Context.Stop(Self);
+                done.SetResult(new Tally(1, _received, _sum));
+            }
         }
     }
 }
@@ -37,12 +31,12 @@ internal sealed class TellActor(int count, TaskCompletionSource<Tally> done) : U
 public partial class AkkaBench : IActorBench<Tell>
 {
     /// <inheritdoc/>
-    public async Task<Tally> RunAsync(Tell workload, long offset)
+    public Task<Tally> RunAsync(Tell workload, long offset)
     {
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
         Props props = ActorProps.Of(() => new TellActor(workload.Count, done));
-        Send(await Host.SpawnAsync(props).ConfigureAwait(false), workload.Count, offset);
-        return await done.Task.ConfigureAwait(false);
+        Send(ActorSystem.ActorOf(props), workload.Count, offset);
+        return done.Task;
 
         static void Send(IActorRef actor, int count, long offset)
         {

@@ -47,12 +47,8 @@ public partial class ProtoActorBench : IActorBench<Ask>
         long sum = 0;
         for (int i = 1; i <= workload.Count; i++)
         {
-            // No time-out: the default of five seconds costs a timer.
-            AskResponse response = await root.RequestAsync<AskResponse>(
-                    actor,
-                    new AskRequest(offset + i),
-                    CancellationToken.None
-                )
+            // With the default time-out, which makes a CancellationTokenSource with a timer for each question.
+            AskResponse response = await root.RequestAsync<AskResponse>(actor, new AskRequest(offset + i))
                 .ConfigureAwait(false);
             received = response.Received;
             sum += response.Number;

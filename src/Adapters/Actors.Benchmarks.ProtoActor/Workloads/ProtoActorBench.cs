@@ -1,6 +1,6 @@
 namespace Actors.Benchmarks.ProtoActor.Obj;
 
-/// <summary>Proto.Actor as its documentation uses it: children are spawned by their parent.</summary>
+/// <summary>Proto.Actor with its default settings. Children are spawned by their parent.</summary>
 /// <remarks>
 /// | setting    | value                       | why                                                                  |
 /// |------------|-----------------------------|----------------------------------------------------------------------|
@@ -12,11 +12,13 @@ namespace Actors.Benchmarks.ProtoActor.Obj;
 /// | messages   | Send, not Request           | no envelope: a child knows its parent, and a parent its child        |
 /// | handlers   | return Task.CompletedTask   | a completed task takes the path without allocation (ActorContext.cs) |
 /// | end        | Stop(Self), then the answer | the actor ends itself first; the stop is handled after the message   |
-/// | ask        | RequestAsync, no time-out   | the default of 5 s is a timer for each (ActorSystemConfig.cs)        |
+/// | ask        | RequestAsync                | the default time-out, 5 s, is a timer for each (ISenderContext.cs)   |
+/// |            | without it in Counter       | it would begin before the Adds are handled that wait before it       |
 /// | gate       | an awaiting handler         | the mailbox stays busy and holds no thread                           |
+/// | await      | async method, Task.Yield    | as any asynchronous handler; the mailbox stays busy meanwhile        |
 /// | census     | processes in the registry   | an actor leaves the registry after its last child                    |
 /// | serialized | ForcedSerializationSender…  | the library's own way, on the sending thread (Proto.Remote)          |
-/// | remote     | GrpcNet, default            | batches of up to 1000 messages; both sides listen and connect        |
+/// | remote     | GrpcNet, default            | batches of up to 1000 (EndpointWriterOptions.cs); both sides listen  |
 /// | serializer | protobuf                    | no ICachedSerialization, which would encode a message only once      |
 /// Deviations: none. There is no RawChannel: the library's queues are public, but only a mailbox can wait for one.
 /// </remarks>

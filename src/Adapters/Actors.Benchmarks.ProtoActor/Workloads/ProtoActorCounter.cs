@@ -52,7 +52,7 @@ public partial class ProtoActorBench : IActorBench<Counter>
         }
 
         await Task.WhenAll(producers).ConfigureAwait(false);
-        // No time-out: the default of five seconds costs a timer, and a slow machine may need longer.
+        // No time-out: the answer comes after all Adds, for which a slow machine may need more than the default of 5 s.
         return await root.RequestAsync<Tally>(counter, new GetAndReset(), CancellationToken.None).ConfigureAwait(false);
 
         static void Produce(IRootContext root, PID counter, int messages)

@@ -64,7 +64,11 @@ internal sealed class RootSpawnActor : IActor
 /// | messages | Request, Respond  | an actor has no parent here, so the request carries the sender's address |
 /// Deviations: none. Everything else as <see cref="ProtoActorBench"/>.
 /// </remarks>
-public sealed class ProtoActorRootBench : ProtoActorBenchBase, IActorBench<Spawn>, IActorBench<Create>
+public sealed class ProtoActorRootBench
+    : ProtoActorBenchBase,
+        IActorBench<Spawn>,
+        IActorBench<Create>,
+        IActorBench<Liveness>
 {
     /// <inheritdoc/>
     public async Task<Tally> RunAsync(Spawn workload, long offset)
@@ -89,4 +93,11 @@ public sealed class ProtoActorRootBench : ProtoActorBenchBase, IActorBench<Spawn
 
         return created.All;
     }
+
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(Liveness workload, long offset) =>
+        ProtoActorBench.RunLivenessAsync(ActorSystem, Props.Empty, done => new BusyActor(SpawnPartner, offset, done));
+
+    private static PID SpawnPartner(IContext context) =>
+        context.System.Root.Spawn(Props.FromProducer(() => new AnsweringActor(context.Self)));
 }

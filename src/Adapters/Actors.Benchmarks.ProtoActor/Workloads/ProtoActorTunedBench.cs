@@ -3,15 +3,22 @@ using Proto.Mailbox;
 
 namespace Actors.Benchmarks.ProtoActor.Obj;
 
-/// <summary>Proto.Actor with the settings of its own SpawnBenchmark, for many short-lived actors.</summary>
+/// <summary>Proto.Actor with the settings of its own SpawnBenchmark, for many short-lived actors, and with asks that have no
+/// time-out.</summary>
 /// <remarks>
 /// | setting        | value                           | why                                                           |
 /// |----------------|---------------------------------|---------------------------------------------------------------|
 /// | mailbox        | LockingUnboundedMailboxQueue(4) | an empty ConcurrentQueue already holds 32 slots               |
 /// | start deadline | 0, which is none                | a start needs no stopwatch or state machine (ActorContext.cs) |
+/// | ask            | CancellationToken.None          | no CancellationTokenSource and no timer (ISenderContext.cs)   |
 /// Deviations: none. Everything else as <see cref="ProtoActorBench"/>.
 /// </remarks>
-public sealed class ProtoActorTunedBench : ProtoActorBenchBase, IActorBench<Sequential>, IActorBench<Spawn>
+public sealed class ProtoActorTunedBench
+    : ProtoActorBenchBase,
+        IActorBench<Sequential>,
+        IActorBench<Spawn>,
+        IActorBench<Ask>,
+        IActorBench<Liveness>
 {
     // The settings alone. A copy with a producer is made for each use.
     private static readonly Props Settings = Props
@@ -29,4 +36,33 @@ public sealed class ProtoActorTunedBench : ProtoActorBenchBase, IActorBench<Sequ
     /// <inheritdoc/>
     public Task<Tally> RunAsync(Spawn workload, long offset) =>
         ProtoActorBench.RunSpawnAsync(ActorSystem, SpawnNodes, workload, offset);
+
+    /// <inheritdoc/>
+    public async Task<Tally> RunAsync(Ask workload, long offset)
+    {
+        IRootContext root = ActorSystem.Root;
+        PID actor = root.Spawn(Settings.WithProducer(() => new AskActor(workload.Count)));
+        int received = 0;
+        long sum = 0;
+        for (int i = 1; i <= workload.Count; i++)
+        {
+            AskResponse response = await root.RequestAsync<AskResponse>(
+                    actor,
+                    new AskRequest(offset + i),
+                    CancellationToken.None
+                )
+                .ConfigureAwait(false);
+            received = response.Received;
+            sum += response.Number;
+        }
+
+        return new Tally(1, received, sum);
+    }
+
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(Liveness workload, long offset) =>
+        ProtoActorBench.RunLivenessAsync(ActorSystem, Settings, done => new BusyActor(SpawnPartner, offset, done));
+
+    private static PID SpawnPartner(IContext context) =>
+        context.Spawn(Settings.WithProducer(() => new AnsweringActor(context.Self)));
 }

@@ -1,0 +1,112 @@
+using Proto;
+
+namespace Actors.Benchmarks.ProtoActor.Obj;
+
+/// <summary>Tells a ping actor to start. It is sent by the driving code.</summary>
+internal sealed record StartAwaiting(long Offset);
+
+internal sealed record AwaitingPing(long Number);
+
+/// <summary>The Ping's number, and how many Pings the pong actor has handled, read after it has awaited.</summary>
+internal sealed record AwaitingPong(long Number, int Received);
+
+internal sealed class AwaitingPongActor(int roundTrips) : IActor
+{
+    private int _received;
+
+    public async Task ReceiveAsync(IContext context)
+    {
+        switch (context.Message)
+        {
+            case AwaitingPing ping:
+                _received++;
+                await Task.Yield();
+                if (_received == roundTrips)
+                {
+                    context.Stop(context.Self);
+                }
+
+                context.Send(context.Parent!, new AwaitingPong(ping.Number, _received));
+                break;
+            case Started:
+                Lifecycle.Started();
+                break;
+            case Stopped:
+                Lifecycle.Ended();
+                break;
+        }
+    }
+}
+
+internal sealed class AwaitingPingActor(int window, int roundTrips, TaskCompletionSource<Tally> done) : IActor
+{
+    private PID? _partner;
+    private long _offset;
+    private int _sent;
+    private int _received;
+    private long _sum;
+
+    public Task ReceiveAsync(IContext context)
+    {
+        switch (context.Message)
+        {
+            case AwaitingPong pong:
+                _received++;
+                _sum += pong.Number + pong.Received;
+                if (_sent < roundTrips)
+                {
+                    SendPing(context);
+                }
+                else if (_received == roundTrips)
+                {
+                    context.Stop(context.Self);
+                    done.SetResult(new Tally(2, _received + pong.Received, _sum));
+                }
+
+                break;
+            case StartAwaiting start:
+                _offset = start.Offset;
+                _partner = context.Spawn(Props.FromProducer(() => new AwaitingPongActor(roundTrips)));
+                while (_sent < window)
+                {
+                    SendPing(context);
+                }
+
+                break;
+            case Started:
+                Lifecycle.Started();
+                break;
+            case Stopped:
+                Lifecycle.Ended();
+                break;
+        }
+
+        return Task.CompletedTask;
+    }
+
+    private void SendPing(IContext context)
+    {
+        _sent++;
+        context.Send(_partner!, new AwaitingPing(_offset + _sent));
+    }
+}
+
+public partial class ProtoActorBench : IActorBench<Awaiting>
+{
+    /// <inheritdoc/>
+    public async Task<Tally> RunAsync(Awaiting workload, long offset)
+    {
+        Task<Tally>[] pairs = new Task<Tally>[workload.Pairs];
+        for (int i = 0; i < pairs.Length; i++)
+        {
+            TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
+            Props ping = Props.FromProducer(() =>
+                new AwaitingPingActor(workload.Window, workload.RoundTripsPerPair, done)
+            );
+            ActorSystem.Root.Send(ActorSystem.Root.Spawn(ping), new StartAwaiting(offset));
+            pairs[i] = done.Task;
+        }
+
+        return Tally.Sum(await Task.WhenAll(pairs).ConfigureAwait(false));
+    }
+}
