@@ -10,14 +10,27 @@ public static class OrleansRows
     [
         RowOf("Orleans") with
         {
+            Revision = 2,
 #if !PACKAGE_MISSING
             ObjBench = typeof(Obj.OrleansBench),
             StructBench = typeof(Struct.OrleansBench),
             NodeType = typeof(OrleansSiloNode),
 #endif
         },
+        RowOf("Orleans.Local") with
+        {
+            IsFullOnly = true,
+            Note =
+                $"the silo's default placement is PreferLocalPlacement (default ResourceOptimizedPlacement); {Deactivated}",
+#if !PACKAGE_MISSING
+            ObjBench = typeof(Obj.OrleansLocalBench),
+            StructBench = typeof(Struct.OrleansLocalBench),
+            NodeType = typeof(OrleansSiloNode),
+#endif
+        },
         RowOf("Orleans.Copied") with
         {
+            Revision = 2,
             IsFullOnly = true,
             Note = $"messages are not Immutable, so that each call copies them; no bytes are made; {Deactivated}",
 #if !PACKAGE_MISSING
@@ -26,6 +39,7 @@ public static class OrleansRows
         },
         RowOf("Orleans.Client") with
         {
+            Revision = 2,
             Note = $"a client calls over TCP through the gateway; the ping units are its tasks; {Deactivated}",
 #if !PACKAGE_MISSING
             ObjBench = typeof(Obj.OrleansClientBench),

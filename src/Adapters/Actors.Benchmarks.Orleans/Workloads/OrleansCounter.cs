@@ -1,5 +1,3 @@
-using Orleans.Placement;
-
 namespace Actors.Benchmarks.Orleans.Obj;
 
 [GenerateSerializer, Immutable]
@@ -22,7 +20,7 @@ internal interface ICounterGrain : IGrainWithIntegerKey
     ValueTask<CounterTotal> GetAndReset(GetAndReset request);
 }
 
-[GrainType("counter" + Kind.Suffix), PreferLocalPlacement]
+[GrainType("counter" + Kind.Suffix)]
 internal sealed class CounterGrain : RunGrain, ICounterGrain
 {
     private long _total;

@@ -1,5 +1,3 @@
-using Orleans.Placement;
-
 namespace Actors.Benchmarks.Orleans.Obj;
 
 internal interface ICreateGrain : IGrainWithIntegerKey
@@ -9,7 +7,7 @@ internal interface ICreateGrain : IGrainWithIntegerKey
     ValueTask<long> Activate(long offset);
 }
 
-[GrainType("created" + Kind.Suffix), PreferLocalPlacement]
+[GrainType("created" + Kind.Suffix)]
 internal sealed class CreateGrain : RunGrain, ICreateGrain
 {
     private int _number;

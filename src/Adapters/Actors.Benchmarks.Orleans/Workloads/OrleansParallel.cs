@@ -1,5 +1,3 @@
-using Orleans.Placement;
-
 namespace Actors.Benchmarks.Orleans.Obj;
 
 [GenerateSerializer, Immutable]
@@ -24,7 +22,7 @@ internal interface IParentGrain : IGrainWithIntegerKey
     ValueTask<ParallelResult> StartParallel(int count, long offset);
 }
 
-[GrainType("flooded" + Kind.Suffix), PreferLocalPlacement]
+[GrainType("flooded" + Kind.Suffix)]
 internal sealed class ChildGrain : RunGrain, IChildGrain
 {
     private int _received;
@@ -36,7 +34,7 @@ internal sealed class ChildGrain : RunGrain, IChildGrain
     }
 }
 
-[GrainType("flooding" + Kind.Suffix), PreferLocalPlacement]
+[GrainType("flooding" + Kind.Suffix)]
 internal sealed class ParentGrain : RunGrain, IParentGrain
 {
     private long _sum;

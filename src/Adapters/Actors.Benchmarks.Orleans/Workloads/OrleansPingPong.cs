@@ -1,5 +1,3 @@
-using Orleans.Placement;
-
 namespace Actors.Benchmarks.Orleans.Obj;
 
 [GenerateSerializer, Immutable]
@@ -24,7 +22,7 @@ internal interface IPingGrain : IGrainWithIntegerKey
     ValueTask<PingPongResult> StartPingPong(int window, int roundTrips, long offset);
 }
 
-[GrainType("pong" + Kind.Suffix), PreferLocalPlacement]
+[GrainType("pong" + Kind.Suffix)]
 internal sealed class PongGrain : RunGrain, IPongGrain
 {
     private int _received;
@@ -36,7 +34,7 @@ internal sealed class PongGrain : RunGrain, IPongGrain
     }
 }
 
-[GrainType("ping" + Kind.Suffix), PreferLocalPlacement]
+[GrainType("ping" + Kind.Suffix)]
 internal sealed class PingGrain : RunGrain, IPingGrain
 {
     private long _sum;

@@ -1,5 +1,3 @@
-using Orleans.Placement;
-
 namespace Actors.Benchmarks.Orleans.Obj;
 
 /// <summary>A request for a subtree of <c>Leaves</c> from the ordinal <c>First</c> on.</summary>
@@ -15,7 +13,7 @@ internal interface ISpawnGrain : IGrainWithIntegerKey
     ValueTask<SpawnResponse> Request(SpawnRequest request);
 }
 
-[GrainType("tree" + Kind.Suffix), PreferLocalPlacement]
+[GrainType("tree" + Kind.Suffix)]
 internal sealed class SpawnGrain : RunGrain, ISpawnGrain
 {
     private int _received;

@@ -1,5 +1,3 @@
-using Orleans.Placement;
-
 namespace Actors.Benchmarks.Orleans.Obj;
 
 [GenerateSerializer, Immutable]
@@ -17,7 +15,7 @@ internal interface ITellGrain : IGrainWithIntegerKey
     ValueTask<TellTotal> GetTotal();
 }
 
-[GrainType("numbered" + Kind.Suffix), PreferLocalPlacement]
+[GrainType("numbered" + Kind.Suffix)]
 internal sealed class TellGrain : RunGrain, ITellGrain
 {
     private int _received;
