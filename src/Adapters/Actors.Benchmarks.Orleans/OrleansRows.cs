@@ -17,6 +17,15 @@ public static class OrleansRows
             NodeType = typeof(OrleansSiloNode),
 #endif
         },
+        RowOf("Orleans.OneWay") with
+        {
+            Note =
+                $"one-way calls, which have no response; an ordinary call in each half of the window keeps it; {Deactivated}",
+#if !PACKAGE_MISSING
+            ObjBench = typeof(Obj.OrleansOneWayBench),
+            StructBench = typeof(Struct.OrleansOneWayBench),
+#endif
+        },
         RowOf("Orleans.Local") with
         {
             IsFullOnly = true,
@@ -26,6 +35,25 @@ public static class OrleansRows
             ObjBench = typeof(Obj.OrleansLocalBench),
             StructBench = typeof(Struct.OrleansLocalBench),
             NodeType = typeof(OrleansSiloNode),
+#endif
+        },
+        RowOf("Orleans.Window100") with
+        {
+            IsFullOnly = true,
+            InFlight = InFlight.Window(100),
+            Note = $"100 calls are outstanding instead of 1000; {Deactivated}",
+#if !PACKAGE_MISSING
+            ObjBench = typeof(Obj.OrleansWindow100Bench),
+            StructBench = typeof(Struct.OrleansWindow100Bench),
+#endif
+        },
+        RowOf("Orleans.Deactivated") with
+        {
+            IsFullOnly = true,
+            Note = "grains end themselves by DeactivateOnIdle, and the run waits for their OnDeactivateAsync",
+#if !PACKAGE_MISSING
+            ObjBench = typeof(Obj.OrleansDeactivatedBench),
+            StructBench = typeof(Struct.OrleansDeactivatedBench),
 #endif
         },
         RowOf("Orleans.Copied") with

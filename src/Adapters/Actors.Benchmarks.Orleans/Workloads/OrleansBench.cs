@@ -23,8 +23,13 @@ namespace Actors.Benchmarks.Orleans.Obj;
 /// do not wait for an answer. No Post: a call is outstanding until it is answered, and more than 1000 may not be. No
 /// RawChannel: Orleans has no channel. No CounterSelect: a grain has one mailbox.
 /// </remarks>
-public partial class OrleansBench : OrleansBenchBase
+public partial class OrleansBench() : OrleansWindowBench(1000);
+
+/// <summary>What is done by the rows that differ in how many calls are outstanding, and by nothing else.</summary>
+public abstract partial class OrleansWindowBench : OrleansBenchBase
 {
+    private protected OrleansWindowBench(int window) => Window = window;
+
     /// <summary>How many calls are outstanding at most, where the workload sets no limit.</summary>
-    internal const int Window = 1000;
+    private protected int Window { get; }
 }
