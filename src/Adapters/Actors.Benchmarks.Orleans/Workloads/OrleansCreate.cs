@@ -41,8 +41,9 @@ internal sealed class DeactivatedCreateGrain : RunGrain, IDeactivatedCreateGrain
 
     public override Task OnDeactivateAsync(DeactivationReason reason, CancellationToken cancellationToken)
     {
+        Task ended = base.OnDeactivateAsync(reason, cancellationToken);
         Deactivations.Report(this.GetPrimaryKeyLong());
-        return base.OnDeactivateAsync(reason, cancellationToken);
+        return ended;
     }
 
     public ValueTask<long> Activate(long offset)

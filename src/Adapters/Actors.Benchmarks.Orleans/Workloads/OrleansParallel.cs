@@ -18,7 +18,8 @@ internal interface IChildGrain : IGrainWithIntegerKey
 
 internal interface IParentGrain : IGrainWithIntegerKey
 {
-    /// <summary>Pings the child <paramref name="count"/> times, with numbers from <paramref name="offset"/> + 1 on.</summary>
+    /// <summary>Pings the child <paramref name="count"/> times, with numbers from <paramref name="offset"/> + 1 on, and with no
+    /// more than <paramref name="outstanding"/> calls at a time.</summary>
     ValueTask<ParallelResult> StartParallel(int outstanding, int count, long offset);
 }
 

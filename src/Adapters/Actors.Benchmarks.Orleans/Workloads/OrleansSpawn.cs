@@ -35,8 +35,9 @@ internal sealed class DeactivatedSpawnGrain : SpawnNode, IDeactivatedSpawnGrain
 {
     public override Task OnDeactivateAsync(DeactivationReason reason, CancellationToken cancellationToken)
     {
+        Task ended = base.OnDeactivateAsync(reason, cancellationToken);
         Deactivations.Report(this.GetPrimaryKeyLong());
-        return base.OnDeactivateAsync(reason, cancellationToken);
+        return ended;
     }
 
     public ValueTask<SpawnResponse> Request(SpawnRequest request) => Respond(request);
