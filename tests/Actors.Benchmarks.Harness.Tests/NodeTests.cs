@@ -83,6 +83,45 @@ public sealed class NodeTests
         Assert.All(run.Lines, line => Assert.Equal(node.Endpoint, line.GetProperty("remote").GetString()));
     }
 
+    /// <summary>An adapter that takes an address of the loopback for granted works on one machine, and on no two.</summary>
+    [Fact]
+    [Trait("Speed", "Slow")]
+    public async Task Every_row_is_measured_between_two_hosts()
+    {
+        const long payload = 100 * 20_000;
+        using TwoHosts hosts = TwoHosts.MakeOrSkip();
+        using NodeOfTheUser node = await NodeOfTheUser.StartAsync(hosts.InFar, "--listen", $"{hosts.FarAddress}:0");
+        using ProgramRun run = ProgramRun.StartBy<SpawnBenchmark>(
+            hosts.InNear,
+            [
+                "--full",
+                "--job",
+                "dry",
+                "--remote",
+                node.Endpoint,
+                "--filter",
+                "*RemoteBenchmark*Actors: 1, Window: 100, PayloadBytes: 100, RoundTripsPerActor: 20000*",
+            ]
+        );
+        await run.EndAsync();
+
+        Assert.True(run.ExitCode == BenchmarkProgram.Success, run.Output + run.Error); // every count matched, on both sides
+        string[] rows =
+        [
+            .. AllRows.InOrder.Where(row => row is { NodeType: not null, IsMissing: false }).Select(row => row.Name),
+        ];
+        Assert.Equal(
+            rows,
+            run.Lines.OrderBy(line => line.GetProperty("row").GetInt32())
+                .Select(line => line.GetProperty("library").GetString()!)
+        );
+        Assert.All(run.Lines, line => Assert.Empty(line.GetProperty("failures").EnumerateArray()));
+        Assert.All(run.Lines, line => Assert.Equal(node.Endpoint, line.GetProperty("remote").GetString()));
+        Assert.InRange(hosts.BytesToFar, rows.Length * payload, long.MaxValue);
+        Assert.InRange(hosts.BytesToNear, rows.Length * payload, long.MaxValue);
+        Assert.InRange(hosts.BytesOnLoopback, 0, payload - 1); // no row of them has sent its messages there
+    }
+
     [Fact]
     public void An_address_that_cannot_be_listened_on_is_refused()
     {
@@ -158,12 +197,14 @@ public sealed class NodeTests
 
         public string Endpoint { get; }
 
-        public static async Task<NodeOfTheUser> StartAsync()
+        public static Task<NodeOfTheUser> StartAsync() => StartAsync([]);
+
+        /// <param name="by">A command that runs what follows it.</param>
+        /// <param name="args">What the node is told.</param>
+        public static async Task<NodeOfTheUser> StartAsync(string[] by, params string[] args)
         {
-            ProcessStartInfo start = new("dotnet", [Path.Combine(AppContext.BaseDirectory, Node)])
-            {
-                RedirectStandardOutput = true,
-            };
+            string[] command = [.. by, "dotnet", Path.Combine(AppContext.BaseDirectory, Node), .. args];
+            ProcessStartInfo start = new(command[0], command.Skip(1)) { RedirectStandardOutput = true };
             Process process = Process.Start(start)!;
             string? line = await process.StandardOutput.ReadLineAsync(TestContext.Current.CancellationToken);
             return new NodeOfTheUser(process, line!.Split(' ')[^1]);

@@ -44,8 +44,11 @@ internal sealed class ProgramRun : IDisposable
                 .Select(line => JsonDocument.Parse(line).RootElement),
         ];
 
-    public static ProgramRun Start<TProgram>(params string[] args) =>
-        Start(["dotnet", typeof(TProgram).Assembly.Location, .. args]);
+    public static ProgramRun Start<TProgram>(params string[] args) => StartBy<TProgram>([], args);
+
+    /// <summary>Starts the program by a command that runs what follows it, such as <c>env</c>.</summary>
+    public static ProgramRun StartBy<TProgram>(string[] command, string[] args) =>
+        Start([.. command, "dotnet", typeof(TProgram).Assembly.Location, .. args]);
 
     /// <summary>Starts the program so that SIGINT ends it, also where these tests were started with SIGINT ignored, which a
     /// process hands down. Skips the test where that cannot be had.</summary>
@@ -62,7 +65,7 @@ internal sealed class ProgramRun : IDisposable
             CanSetSignals,
             "env of GNU coreutils 8.31 or later, on Linux, is needed to set what SIGINT does"
         );
-        return Start(["env", option, "dotnet", typeof(TProgram).Assembly.Location, .. args]);
+        return StartBy<TProgram>(["env", option], args);
     }
 
     private static bool CanSetSignals

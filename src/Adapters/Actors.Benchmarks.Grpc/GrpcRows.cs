@@ -10,11 +10,12 @@ public static class GrpcRows
         {
             Name = "Grpc",
             Library = Library.OfPackage("gRPC", typeof(GrpcRows).Assembly),
-            Group = RowGroup.Floor,
+            Group = RowGroup.Primitive, // no floor: Proto.Remote, which is built on it, puts many messages into one of gRPC's
             Language = "C#",
             Mailbox = "HTTP/2 stream, typed",
             InFlight = InFlight.Unbounded,
-            Note = "no actors: a unit is one side of a streaming call",
+            Revision = 2,
+            Note = "no actors: a unit is one side of a streaming call; each message is flushed, and none are batched",
             Color = "#5a8c86",
 #if !PACKAGE_MISSING
             ObjBench = typeof(GrpcBench),

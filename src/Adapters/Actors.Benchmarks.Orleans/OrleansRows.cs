@@ -10,14 +10,55 @@ public static class OrleansRows
     [
         RowOf("Orleans") with
         {
+            Revision = 2,
 #if !PACKAGE_MISSING
             ObjBench = typeof(Obj.OrleansBench),
             StructBench = typeof(Struct.OrleansBench),
             NodeType = typeof(OrleansSiloNode),
 #endif
         },
+        RowOf("Orleans.OneWay") with
+        {
+            Note =
+                $"one-way calls, which have no response; an ordinary call in each half of the window keeps it; {Deactivated}",
+#if !PACKAGE_MISSING
+            ObjBench = typeof(Obj.OrleansOneWayBench),
+            StructBench = typeof(Struct.OrleansOneWayBench),
+#endif
+        },
+        RowOf("Orleans.Local") with
+        {
+            IsFullOnly = true,
+            Note =
+                $"the silo's default placement is PreferLocalPlacement (default ResourceOptimizedPlacement); {Deactivated}",
+#if !PACKAGE_MISSING
+            ObjBench = typeof(Obj.OrleansLocalBench),
+            StructBench = typeof(Struct.OrleansLocalBench),
+            NodeType = typeof(OrleansSiloNode),
+#endif
+        },
+        RowOf("Orleans.Window100") with
+        {
+            IsFullOnly = true,
+            InFlight = InFlight.Window(100),
+            Note = $"100 calls are outstanding instead of 1000; {Deactivated}",
+#if !PACKAGE_MISSING
+            ObjBench = typeof(Obj.OrleansWindow100Bench),
+            StructBench = typeof(Struct.OrleansWindow100Bench),
+#endif
+        },
+        RowOf("Orleans.Deactivated") with
+        {
+            IsFullOnly = true,
+            Note = "grains end themselves by DeactivateOnIdle, and the run waits for their OnDeactivateAsync",
+#if !PACKAGE_MISSING
+            ObjBench = typeof(Obj.OrleansDeactivatedBench),
+            StructBench = typeof(Struct.OrleansDeactivatedBench),
+#endif
+        },
         RowOf("Orleans.Copied") with
         {
+            Revision = 2,
             IsFullOnly = true,
             Note = $"messages are not Immutable, so that each call copies them; no bytes are made; {Deactivated}",
 #if !PACKAGE_MISSING
@@ -26,6 +67,7 @@ public static class OrleansRows
         },
         RowOf("Orleans.Client") with
         {
+            Revision = 2,
             Note = $"a client calls over TCP through the gateway; the ping units are its tasks; {Deactivated}",
 #if !PACKAGE_MISSING
             ObjBench = typeof(Obj.OrleansClientBench),

@@ -1,3 +1,5 @@
+using System.Collections.Concurrent;
+
 namespace Actors.Benchmarks.Orleans;
 
 /// <summary>A unit of a run: a grain whose activation and deactivation are counted.</summary>
@@ -9,10 +11,44 @@ internal abstract class RunGrain : Grain
         return Task.CompletedTask;
     }
 
-    public sealed override Task OnDeactivateAsync(DeactivationReason reason, CancellationToken cancellationToken)
+    public override Task OnDeactivateAsync(DeactivationReason reason, CancellationToken cancellationToken)
     {
         Lifecycle.Ended();
         return Task.CompletedTask;
+    }
+}
+
+/// <summary>Counts the grains of a run that are deactivated, where the run waits for them.</summary>
+internal sealed class Deactivations
+{
+    private static readonly ConcurrentDictionary<long, Deactivations> Runs = [];
+
+    private readonly TaskCompletionSource _all = new(TaskCreationOptions.RunContinuationsAsynchronously);
+    private readonly long _run;
+    private int _left;
+
+    /// <param name="run">The key of the run.</param>
+    /// <param name="grains">How many will be deactivated.</param>
+    public Deactivations(long run, int grains)
+    {
+        _run = run;
+        _left = grains;
+        Runs[run] = this;
+    }
+
+    /// <summary>Completed when the last of them is.</summary>
+    public Task All => _all.Task;
+
+    /// <summary>Called by a grain in its deactivation hook.</summary>
+    /// <param name="key">The key of the grain.</param>
+    public static void Report(long key)
+    {
+        Deactivations run = Runs[key - RunKey.IndexOf(key)];
+        if (Interlocked.Decrement(ref run._left) == 0)
+        {
+            Runs.TryRemove(run._run, out _);
+            run._all.SetResult();
+        }
     }
 }
 

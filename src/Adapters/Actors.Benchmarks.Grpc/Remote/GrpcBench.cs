@@ -8,13 +8,14 @@ namespace Actors.Benchmarks.Grpc;
 
 /// <summary>What one would write without actors: gRPC's bidirectional streaming, over ASP.NET Core.</summary>
 /// <remarks>
-/// | setting   | value             | why                                                                    |
-/// |-----------|-------------------|------------------------------------------------------------------------|
-/// | call      | one for each pair | a stream keeps the order, and each of its ends is an asynchronous loop |
-/// | channel   | one               | calls share its HTTP/2 connection, as gRPC's documentation advises     |
-/// | transport | HTTP/2, no TLS    | the other rows do not encrypt either                                   |
-/// | version   | as Proto.Remote   | Proto.Remote is built on gRPC                                          |
-/// | writes    | one at a time     | a stream allows only one at a time; each is flushed                    |
+/// | setting   | value             | why                                                                                         |
+/// |-----------|-------------------|---------------------------------------------------------------------------------------------|
+/// | call      | one for each pair | a stream keeps the order, and each of its ends is an asynchronous loop                      |
+/// | channel   | one               | calls share its HTTP/2 connection, as gRPC's documentation advises                          |
+/// | transport | HTTP/2, no TLS    | the other rows do not encrypt either                                                        |
+/// | version   | as Proto.Remote   | Proto.Remote is built on gRPC                                                               |
+/// | writes    | one at a time     | a stream allows only one at a time; the client flushes each (HttpContentClientStreamWriter) |
+/// | reads     | while it writes   | else a window of more bytes than the buffers hold stops both sides for ever                 |
 /// Deviations: no actors. A unit is one end of a call, and ends after its last message.
 /// </remarks>
 public sealed class GrpcBench : IRemoteBench
@@ -55,21 +56,14 @@ public sealed class GrpcBench : IRemoteBench
     private static async Task<Tally> PlayAsync(Pairs.PairsClient client, Remote workload, long offset)
     {
         Lifecycle.Started();
-        ByteString payload = ByteString.CopyFrom(new byte[workload.PayloadBytes]);
         using AsyncDuplexStreamingCall<PairPing, PairPong> call = client.Play();
-        IClientStreamWriter<PairPing> pings = call.RequestStream;
+        PingSender pings = new(call.RequestStream, workload, offset);
         IAsyncStreamReader<PairPong> pongs = call.ResponseStream;
-        int sent = 0;
-        while (sent < workload.Window)
-        {
-            sent++;
-            await pings.WriteAsync(new PairPing { Number = offset + sent, Payload = payload }).ConfigureAwait(false);
-        }
-
         int received = 0;
         int partnerReceived = 0;
         long payloadBytes = 0;
         long sum = 0;
+        pings.Allow(workload.Window);
         while (received < workload.RoundTripsPerActor && await pongs.MoveNext().ConfigureAwait(false))
         {
             PairPong pong = pongs.Current;
@@ -77,12 +71,9 @@ public sealed class GrpcBench : IRemoteBench
             partnerReceived = pong.Received;
             payloadBytes += pong.Payload.Length;
             sum += pong.Number;
-            if (sent < workload.RoundTripsPerActor)
+            if (received + workload.Window <= workload.RoundTripsPerActor)
             {
-                sent++;
-                await pings
-                    .WriteAsync(new PairPing { Number = offset + sent, Payload = payload })
-                    .ConfigureAwait(false);
+                pings.Allow(1);
             }
         }
 
@@ -96,5 +87,40 @@ public sealed class GrpcBench : IRemoteBench
         return payloadBytes == (long)workload.PayloadBytes * workload.RoundTripsPerActor
             ? new Tally(2, received + partnerReceived, sum)
             : throw new InvalidDataException($"{payloadBytes} bytes of payload came back.");
+    }
+
+    /// <summary>Sends the Pings of a pair, while the pair reads its Pongs. If a pair did not read while it waits for a write, and
+    /// the far side neither, both would wait for ever as soon as the window is larger than the buffers between them.</summary>
+    private sealed class PingSender(IClientStreamWriter<PairPing> pings, Remote workload, long offset)
+    {
+        private readonly ByteString _payload = ByteString.CopyFrom(new byte[workload.PayloadBytes]);
+        private Task _sending = Task.CompletedTask;
+        private int _allowed;
+        private int _sent;
+
+        /// <summary>Lets it send so many Pings more. It sends them at once if it has no others to send.</summary>
+        public void Allow(int more)
+        {
+            if (Interlocked.Add(ref _allowed, more) == more)
+            {
+                _sending = SendAsync();
+            }
+        }
+
+        public async Task CompleteAsync()
+        {
+            await _sending.ConfigureAwait(false);
+            await pings.CompleteAsync().ConfigureAwait(false);
+        }
+
+        private async Task SendAsync()
+        {
+            do
+            {
+                _sent++;
+                PairPing ping = new() { Number = offset + _sent, Payload = _payload };
+                await pings.WriteAsync(ping).ConfigureAwait(false);
+            } while (Interlocked.Decrement(ref _allowed) > 0);
+        }
     }
 }

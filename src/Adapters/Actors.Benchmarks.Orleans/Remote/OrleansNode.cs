@@ -21,6 +21,7 @@ public abstract class OrleansNode : IRemoteNode
         _silo = await SiloHost
             .StartAsync(silo =>
                 silo.ListenOn(here, siloPort, gatewayPort, primary: null)
+                    .Configure<GrainTypeOptions>(o => o.Classes.Remove(typeof(RemotePingGrain))) // see OrleansBench
                     .ConfigureServices(services => services.AddSingleton(_census))
             )
             .ConfigureAwait(false);

@@ -50,7 +50,8 @@ public partial class OrleansBench : IRemoteBench
         }
     }
 
-    // This silo does not have the class of the pong grain, so it calls the far silo's: heterogeneous silos.
+    // This silo does not have the class of the pong grain, and the far one not that of the ping grain: heterogeneous silos.
+    // The default placement would put either of them on either silo.
     private protected override void Configure(ISiloBuilder silo)
     {
         if (_far is null)

@@ -1,6 +1,5 @@
 using Actors.Benchmarks.Protos;
 using Google.Protobuf;
-using Orleans.Placement;
 
 namespace Actors.Benchmarks.Orleans;
 
@@ -51,7 +50,7 @@ internal sealed class RemotePongGrain(NodeCensus census) : Grain, IRemotePongGra
 }
 
 /// <summary>The near half of a pair, in a silo.</summary>
-[GrainType("remote-ping"), PreferLocalPlacement]
+[GrainType("remote-ping")]
 internal sealed class RemotePingGrain : RunGrain, IRemotePingGrain
 {
     public ValueTask<RemoteResult> StartRemote(int window, int payloadBytes, int roundTrips, long offset) =>

@@ -1,5 +1,3 @@
-using Orleans.Placement;
-
 namespace Actors.Benchmarks.Orleans.Obj;
 
 [GenerateSerializer, Immutable]
@@ -14,7 +12,7 @@ internal interface IClientPongGrain : IGrainWithIntegerKey
     ValueTask<ClientPong> Ping(ClientPing ping);
 }
 
-[GrainType("pong-client"), PreferLocalPlacement]
+[GrainType("pong-client")]
 internal sealed class ClientPongGrain : RunGrain, IClientPongGrain
 {
     private int _received;

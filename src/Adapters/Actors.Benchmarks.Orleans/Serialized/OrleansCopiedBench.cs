@@ -1,5 +1,3 @@
-using Orleans.Placement;
-
 namespace Actors.Benchmarks.Orleans.Obj;
 
 // The messages are not marked as Immutable, so that each call copies them.
@@ -26,7 +24,7 @@ internal interface ICopiedPingGrain : IGrainWithIntegerKey
     ValueTask<CopiedPingPongResult> StartPingPong(int window, int roundTrips, long offset);
 }
 
-[GrainType("pong-copied"), PreferLocalPlacement]
+[GrainType("pong-copied")]
 internal sealed class CopiedPongGrain : RunGrain, ICopiedPongGrain
 {
     private int _received;
@@ -41,7 +39,7 @@ internal sealed class CopiedPongGrain : RunGrain, ICopiedPongGrain
     }
 }
 
-[GrainType("ping-copied"), PreferLocalPlacement]
+[GrainType("ping-copied")]
 internal sealed class CopiedPingGrain : RunGrain, ICopiedPingGrain
 {
     private long _sum;

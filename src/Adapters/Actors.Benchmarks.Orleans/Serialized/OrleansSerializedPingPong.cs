@@ -1,5 +1,4 @@
 using Actors.Benchmarks.Protos;
-using Orleans.Placement;
 using Orleans.Serialization.Cloning;
 
 namespace Actors.Benchmarks.Orleans.Obj;
@@ -37,7 +36,7 @@ internal interface ISerializedPingGrain : IGrainWithIntegerKey
     ValueTask<SerializedPingPongResult> StartPingPong(int window, int roundTrips, long offset);
 }
 
-[GrainType("pong-serialized"), PreferLocalPlacement]
+[GrainType("pong-serialized")]
 internal sealed class SerializedPongGrain : RunGrain, ISerializedPongGrain
 {
     private int _received;
@@ -52,7 +51,7 @@ internal sealed class SerializedPongGrain : RunGrain, ISerializedPongGrain
     }
 }
 
-[GrainType("ping-serialized"), PreferLocalPlacement]
+[GrainType("ping-serialized")]
 internal sealed class SerializedPingGrain : RunGrain, ISerializedPingGrain
 {
     private long _sum;

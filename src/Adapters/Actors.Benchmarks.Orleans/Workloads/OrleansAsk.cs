@@ -1,5 +1,3 @@
-using Orleans.Placement;
-
 namespace Actors.Benchmarks.Orleans.Obj;
 
 [GenerateSerializer, Immutable]
@@ -14,7 +12,7 @@ internal interface IAskGrain : IGrainWithIntegerKey
     ValueTask<AskResponse> Ask(AskRequest request);
 }
 
-[GrainType("asked" + Kind.Suffix), PreferLocalPlacement]
+[GrainType("asked" + Kind.Suffix)]
 internal sealed class AskGrain : RunGrain, IAskGrain
 {
     private int _received;

@@ -7,7 +7,7 @@ namespace Actors.Benchmarks.Orleans.Obj;
 /// | client    | the silo's IGrainFactory | a call stays in the process                                                |
 /// | endpoints | any free loopback port   | a silo needs a listener; nobody connects, and two runs can coexist         |
 /// | time-outs | 1 h                      | a large tree takes longer than 30 s, the default (MessagingOptions)        |
-/// | placement | PreferLocal              | there is one silo; the default compares several (ResourceOptimized)        |
+/// | placement | the default              | ResourceOptimized: chooses by load; here only one silo can take a grain    |
 /// | messages  | Immutable                | else the proxy copies arguments, in local calls too (dotnet/orleans#7741)  |
 /// | structs   | boxed twice a call       | two searches for cancellation tokens (IInvokable.GetArgument)              |
 /// | methods   | ValueTask                | a pooled completion source, and no Task around it (ProxyGenerator)         |
@@ -16,15 +16,20 @@ namespace Actors.Benchmarks.Orleans.Obj;
 /// | window    | 1000 in total            | a grain's calls wait in a List, read from its head: O(n) (ActivationData)  |
 /// | keys      | new in each run          | each run activates its own grains, where others create actors              |
 /// | end       | in QuiesceAsync          | grains are not told to stop; the silo deactivates the idle ones            |
-/// | remote    | a second silo            | only the far silo has the class of the pong grain, so calls go there       |
+/// | remote    | a second silo            | each silo lacks the class of the other side's grain: heterogeneous silos   |
 /// | protobuf  | our own copier and codec | as Microsoft.Orleans.Serialization.Protobuf: bytes on the way or in a copy |
 /// Deviations: a call is one message. Its response is another message only where the workload has a reply. Other libraries
 /// pass values to a constructor; here the first call to a grain passes them. Ring passes its token by one-way calls, which
 /// do not wait for an answer. No Post: a call is outstanding until it is answered, and more than 1000 may not be. No
 /// RawChannel: Orleans has no channel. No CounterSelect: a grain has one mailbox.
 /// </remarks>
-public sealed partial class OrleansBench : OrleansBenchBase
+public partial class OrleansBench() : OrleansWindowBench(1000);
+
+/// <summary>What is done by the rows that differ in how many calls are outstanding, and by nothing else.</summary>
+public abstract partial class OrleansWindowBench : OrleansBenchBase
 {
+    private protected OrleansWindowBench(int window) => Window = window;
+
     /// <summary>How many calls are outstanding at most, where the workload sets no limit.</summary>
-    internal const int Window = 1000;
+    private protected int Window { get; }
 }

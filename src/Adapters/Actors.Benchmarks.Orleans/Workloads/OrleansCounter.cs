@@ -1,4 +1,4 @@
-using Orleans.Placement;
+using Orleans.Concurrency;
 
 namespace Actors.Benchmarks.Orleans.Obj;
 
@@ -19,10 +19,17 @@ internal interface ICounterGrain : IGrainWithIntegerKey
 
     ValueTask Add(Add add);
 
+    /// <summary>The same, without a response.</summary>
+    [OneWay]
+    ValueTask AddOneWay(Add add);
+
+    /// <summary>Is answered when the calls before it are handled. No message of the workload.</summary>
+    ValueTask Flush();
+
     ValueTask<CounterTotal> GetAndReset(GetAndReset request);
 }
 
-[GrainType("counter" + Kind.Suffix), PreferLocalPlacement]
+[GrainType("counter" + Kind.Suffix)]
 internal sealed class CounterGrain : RunGrain, ICounterGrain
 {
     private long _total;
@@ -41,6 +48,10 @@ internal sealed class CounterGrain : RunGrain, ICounterGrain
         return default;
     }
 
+    public ValueTask AddOneWay(Add add) => Add(add);
+
+    public ValueTask Flush() => default;
+
     public ValueTask<CounterTotal> GetAndReset(GetAndReset request)
     {
         _received++;
@@ -50,7 +61,7 @@ internal sealed class CounterGrain : RunGrain, ICounterGrain
     }
 }
 
-public partial class OrleansBench : IActorBench<Counter>
+public partial class OrleansWindowBench : IActorBench<Counter>
 {
     /// <inheritdoc/>
     public async Task<Tally> RunAsync(Counter workload, long offset)
@@ -83,6 +94,42 @@ public partial class OrleansBench : IActorBench<Counter>
             {
                 await add.ConfigureAwait(false);
             }
+        }
+    }
+}
+
+public partial class OrleansOneWayBench : IActorBench<Counter>
+{
+    /// <inheritdoc/>
+    public async Task<Tally> RunAsync(Counter workload, long offset)
+    {
+        ICounterGrain counter = Grains.GetGrain<ICounterGrain>(RunKey.OfNewRun());
+        await counter.StartFrom(offset).ConfigureAwait(false);
+        int half = Math.Max(Window / workload.Producers / 2, 1);
+        Task[] producers = new Task[workload.Producers];
+        for (int i = 0; i < producers.Length; i++)
+        {
+            producers[i] = Task.Run(() => ProduceAsync(counter, workload.MessagesPerProducer, half));
+        }
+
+        await Task.WhenAll(producers).ConfigureAwait(false);
+        var total = await counter.GetAndReset(new GetAndReset()).ConfigureAwait(false);
+        return new Tally(1, total.Received, total.Value);
+
+        static async Task ProduceAsync(ICounterGrain counter, int messages, int half)
+        {
+            ValueTask handled = default; // all but the last half of the window
+            for (int i = 1; i <= messages; i++)
+            {
+                await counter.AddOneWay(new Add(Counter.Amount)).ConfigureAwait(false);
+                if (i % half == 0)
+                {
+                    await handled.ConfigureAwait(false);
+                    handled = counter.Flush();
+                }
+            }
+
+            await handled.ConfigureAwait(false);
         }
     }
 }

@@ -1,5 +1,3 @@
-using Orleans.Placement;
-
 namespace Actors.Benchmarks.Orleans.Obj;
 
 internal interface ICreateGrain : IGrainWithIntegerKey
@@ -9,7 +7,7 @@ internal interface ICreateGrain : IGrainWithIntegerKey
     ValueTask<long> Activate(long offset);
 }
 
-[GrainType("created" + Kind.Suffix), PreferLocalPlacement]
+[GrainType("created" + Kind.Suffix)]
 internal sealed class CreateGrain : RunGrain, ICreateGrain
 {
     private int _number;
@@ -23,7 +21,39 @@ internal sealed class CreateGrain : RunGrain, ICreateGrain
     public ValueTask<long> Activate(long offset) => new(offset + _number);
 }
 
-public partial class OrleansBench : IActorBench<Create>
+internal interface IDeactivatedCreateGrain : IGrainWithIntegerKey
+{
+    /// <summary>Activates the grain, which ends itself.</summary>
+    /// <returns>As <see cref="ICreateGrain.Activate"/>.</returns>
+    ValueTask<long> Activate(long offset);
+}
+
+[GrainType("created-deactivated" + Kind.Suffix)]
+internal sealed class DeactivatedCreateGrain : RunGrain, IDeactivatedCreateGrain
+{
+    private int _number;
+
+    public override Task OnActivateAsync(CancellationToken cancellationToken)
+    {
+        _number = RunKey.IndexOf(this.GetPrimaryKeyLong());
+        return base.OnActivateAsync(cancellationToken);
+    }
+
+    public override Task OnDeactivateAsync(DeactivationReason reason, CancellationToken cancellationToken)
+    {
+        Task ended = base.OnDeactivateAsync(reason, cancellationToken);
+        Deactivations.Report(this.GetPrimaryKeyLong());
+        return ended;
+    }
+
+    public ValueTask<long> Activate(long offset)
+    {
+        DeactivateOnIdle();
+        return new(offset + _number);
+    }
+}
+
+public partial class OrleansWindowBench : IActorBench<Create>
 {
     /// <inheritdoc/>
     public async Task<Tally> RunAsync(Create workload, long offset)
@@ -48,6 +78,37 @@ public partial class OrleansBench : IActorBench<Create>
             }
         }
 
+        return new Tally(created, 0, sum);
+    }
+}
+
+public partial class OrleansDeactivatedBench : IActorBench<Create>
+{
+    /// <inheritdoc/>
+    public async Task<Tally> RunAsync(Create workload, long offset)
+    {
+        int count = workload.Count;
+        long run = RunKey.OfNewRun();
+        Deactivations ends = new(run, count);
+        int created = 0;
+        long sum = 0;
+        ValueTask<long>[] window = new ValueTask<long>[Math.Min(count, Window)];
+        for (int i = 0; i < count + window.Length; i++)
+        {
+            int slot = i % window.Length;
+            if (i >= window.Length)
+            {
+                sum += await window[slot].ConfigureAwait(false);
+                created++;
+            }
+
+            if (i < count)
+            {
+                window[slot] = Grains.GetGrain<IDeactivatedCreateGrain>(run + i + 1).Activate(offset);
+            }
+        }
+
+        await ends.All.ConfigureAwait(false);
         return new Tally(created, 0, sum);
     }
 }

@@ -1,5 +1,3 @@
-using Orleans.Placement;
-
 namespace Actors.Benchmarks.Orleans.Obj;
 
 [GenerateSerializer, Immutable]
@@ -20,11 +18,12 @@ internal interface IChildGrain : IGrainWithIntegerKey
 
 internal interface IParentGrain : IGrainWithIntegerKey
 {
-    /// <summary>Pings the child <paramref name="count"/> times, with numbers from <paramref name="offset"/> + 1 on.</summary>
-    ValueTask<ParallelResult> StartParallel(int count, long offset);
+    /// <summary>Pings the child <paramref name="count"/> times, with numbers from <paramref name="offset"/> + 1 on, and with no
+    /// more than <paramref name="outstanding"/> calls at a time.</summary>
+    ValueTask<ParallelResult> StartParallel(int outstanding, int count, long offset);
 }
 
-[GrainType("flooded" + Kind.Suffix), PreferLocalPlacement]
+[GrainType("flooded" + Kind.Suffix)]
 internal sealed class ChildGrain : RunGrain, IChildGrain
 {
     private int _received;
@@ -36,18 +35,18 @@ internal sealed class ChildGrain : RunGrain, IChildGrain
     }
 }
 
-[GrainType("flooding" + Kind.Suffix), PreferLocalPlacement]
+[GrainType("flooding" + Kind.Suffix)]
 internal sealed class ParentGrain : RunGrain, IParentGrain
 {
     private long _sum;
     private int _received;
     private int _childReceived;
 
-    public async ValueTask<ParallelResult> StartParallel(int count, long offset)
+    public async ValueTask<ParallelResult> StartParallel(int outstanding, int count, long offset)
     {
         IChildGrain child = GrainFactory.GetGrain<IChildGrain>(this.GetPrimaryKeyLong() + 1);
         // Calls are answered in their order. So the window stays full if the oldest call is awaited first.
-        ValueTask<ParallelPong>[] window = new ValueTask<ParallelPong>[Math.Min(count, OrleansBench.Window)];
+        ValueTask<ParallelPong>[] window = new ValueTask<ParallelPong>[Math.Min(count, outstanding)];
         for (int i = 0; i < count; i++)
         {
             int slot = i % window.Length;
@@ -75,13 +74,13 @@ internal sealed class ParentGrain : RunGrain, IParentGrain
     }
 }
 
-public partial class OrleansBench : IActorBench<Parallel>
+public partial class OrleansWindowBench : IActorBench<Parallel>
 {
     /// <inheritdoc/>
     public async Task<Tally> RunAsync(Parallel workload, long offset)
     {
         IParentGrain parent = Grains.GetGrain<IParentGrain>(RunKey.OfNewRun());
-        var result = await parent.StartParallel(workload.MessageCount, offset).ConfigureAwait(false);
+        var result = await parent.StartParallel(Window, workload.MessageCount, offset).ConfigureAwait(false);
         return new Tally(2, result.Deliveries, result.Sum);
     }
 }

@@ -1,4 +1,4 @@
-using Orleans.Placement;
+using Orleans.Concurrency;
 
 namespace Actors.Benchmarks.Orleans.Obj;
 
@@ -24,7 +24,7 @@ internal interface IPingGrain : IGrainWithIntegerKey
     ValueTask<PingPongResult> StartPingPong(int window, int roundTrips, long offset);
 }
 
-[GrainType("pong" + Kind.Suffix), PreferLocalPlacement]
+[GrainType("pong" + Kind.Suffix)]
 internal sealed class PongGrain : RunGrain, IPongGrain
 {
     private int _received;
@@ -36,7 +36,7 @@ internal sealed class PongGrain : RunGrain, IPongGrain
     }
 }
 
-[GrainType("ping" + Kind.Suffix), PreferLocalPlacement]
+[GrainType("ping" + Kind.Suffix)]
 internal sealed class PingGrain : RunGrain, IPingGrain
 {
     private long _sum;
@@ -89,6 +89,103 @@ public partial class OrleansBench : IActorBench<PingPong>
         return Tally.Sum(await Task.WhenAll(pairs).ConfigureAwait(false));
 
         static async Task<Tally> RunPairAsync(IPingGrain ping, PingPong workload, long offset)
+        {
+            var result = await ping.StartPingPong(workload.Window, workload.RoundTripsPerPair, offset)
+                .ConfigureAwait(false);
+            return new Tally(2, result.Deliveries, result.Sum);
+        }
+    }
+}
+
+internal interface IOneWayPongGrain : IGrainWithIntegerKey
+{
+    [OneWay]
+    ValueTask ReceivePing(Ping ping);
+}
+
+internal interface IOneWayPingGrain : IGrainWithIntegerKey
+{
+    /// <summary>As <see cref="IPingGrain.StartPingPong"/>. Pongs are handled while it waits.</summary>
+    [AlwaysInterleave]
+    ValueTask<PingPongResult> StartPingPong(int window, int roundTrips, long offset);
+
+    [OneWay]
+    ValueTask ReceivePong(Pong pong);
+}
+
+[GrainType("pong-oneway" + Kind.Suffix)]
+internal sealed class OneWayPongGrain : RunGrain, IOneWayPongGrain
+{
+    private IOneWayPingGrain? _partner;
+    private int _received;
+
+    public ValueTask ReceivePing(Ping ping)
+    {
+        _partner ??= GrainFactory.GetGrain<IOneWayPingGrain>(this.GetPrimaryKeyLong());
+        _received++;
+        return _partner.ReceivePong(new Pong(ping.Number, _received));
+    }
+}
+
+[GrainType("ping-oneway" + Kind.Suffix)]
+internal sealed class OneWayPingGrain : RunGrain, IOneWayPingGrain
+{
+    private readonly TaskCompletionSource<PingPongResult> _done = new();
+    private IOneWayPongGrain? _partner;
+    private int _roundTrips;
+    private long _offset;
+    private int _sent;
+    private long _sum;
+    private int _received;
+    private int _partnerReceived;
+
+    public async ValueTask<PingPongResult> StartPingPong(int window, int roundTrips, long offset)
+    {
+        _partner = GrainFactory.GetGrain<IOneWayPongGrain>(this.GetPrimaryKeyLong());
+        _roundTrips = roundTrips;
+        _offset = offset;
+        for (int i = 0; i < window; i++)
+        {
+            await SendPing();
+        }
+
+        return await _done.Task;
+    }
+
+    public ValueTask ReceivePong(Pong pong)
+    {
+        _sum += pong.Number;
+        _received++;
+        _partnerReceived = Math.Max(_partnerReceived, pong.Received); // Orleans does not guarantee the order
+        if (_received == _roundTrips)
+        {
+            _done.SetResult(new PingPongResult(_sum, _received + _partnerReceived));
+        }
+
+        return _sent < _roundTrips ? SendPing() : default;
+    }
+
+    private ValueTask SendPing()
+    {
+        _sent++;
+        return _partner!.ReceivePing(new Ping(_offset + _sent));
+    }
+}
+
+public partial class OrleansOneWayBench : IActorBench<PingPong>
+{
+    /// <inheritdoc/>
+    public async Task<Tally> RunAsync(PingPong workload, long offset)
+    {
+        Task<Tally>[] pairs = new Task<Tally>[workload.Pairs];
+        for (int i = 0; i < pairs.Length; i++)
+        {
+            pairs[i] = RunPairAsync(Grains.GetGrain<IOneWayPingGrain>(RunKey.OfNewRun()), workload, offset);
+        }
+
+        return Tally.Sum(await Task.WhenAll(pairs).ConfigureAwait(false));
+
+        static async Task<Tally> RunPairAsync(IOneWayPingGrain ping, PingPong workload, long offset)
         {
             var result = await ping.StartPingPong(workload.Window, workload.RoundTripsPerPair, offset)
                 .ConfigureAwait(false);

@@ -1,5 +1,4 @@
 using Orleans.Concurrency;
-using Orleans.Placement;
 
 namespace Actors.Benchmarks.Orleans.Obj;
 
@@ -32,7 +31,7 @@ internal interface IRingGrain : IGrainWithIntegerKey
     ValueTask<RingResult> WaitForResult();
 }
 
-[GrainType("ring" + Kind.Suffix), PreferLocalPlacement]
+[GrainType("ring" + Kind.Suffix)]
 internal sealed class RingGrain : RunGrain, IRingGrain
 {
     private readonly TaskCompletionSource<RingResult> _done = new(); // only node 0 uses this, home and the sum

@@ -1,5 +1,3 @@
-using Orleans.Placement;
-
 namespace Actors.Benchmarks.Orleans.Obj;
 
 [GenerateSerializer, Immutable]
@@ -14,7 +12,7 @@ internal interface ISequentialGrain : IGrainWithIntegerKey
     ValueTask<SequentialPong> Ping(SequentialPing ping, int last);
 }
 
-[GrainType("chain" + Kind.Suffix), PreferLocalPlacement]
+[GrainType("chain" + Kind.Suffix)]
 internal sealed class SequentialGrain : RunGrain, ISequentialGrain
 {
     private int _received;

@@ -1,5 +1,3 @@
-using Orleans.Placement;
-
 namespace Actors.Benchmarks.Orleans.Obj;
 
 /// <summary>A request for a subtree of <c>Leaves</c> from the ordinal <c>First</c> on.</summary>
@@ -15,15 +13,61 @@ internal interface ISpawnGrain : IGrainWithIntegerKey
     ValueTask<SpawnResponse> Request(SpawnRequest request);
 }
 
-[GrainType("tree" + Kind.Suffix), PreferLocalPlacement]
-internal sealed class SpawnGrain : RunGrain, ISpawnGrain
+internal interface IDeactivatedSpawnGrain : IGrainWithIntegerKey
+{
+    /// <summary>As <see cref="ISpawnGrain.Request"/>. Each grain ends itself when it has responded.</summary>
+    ValueTask<SpawnResponse> Request(SpawnRequest request);
+}
+
+[GrainType("tree" + Kind.Suffix)]
+internal sealed class SpawnGrain : SpawnNode, ISpawnGrain
+{
+    public ValueTask<SpawnResponse> Request(SpawnRequest request) => Respond(request);
+
+    private protected override ValueTask<SpawnResponse> RequestFrom(long child, SpawnRequest request) =>
+        GrainFactory.GetGrain<ISpawnGrain>(child).Request(request);
+
+    private protected override void End() { } // outside the clock
+}
+
+[GrainType("tree-deactivated" + Kind.Suffix)]
+internal sealed class DeactivatedSpawnGrain : SpawnNode, IDeactivatedSpawnGrain
+{
+    public override Task OnDeactivateAsync(DeactivationReason reason, CancellationToken cancellationToken)
+    {
+        Task ended = base.OnDeactivateAsync(reason, cancellationToken);
+        Deactivations.Report(this.GetPrimaryKeyLong());
+        return ended;
+    }
+
+    public ValueTask<SpawnResponse> Request(SpawnRequest request) => Respond(request);
+
+    private protected override ValueTask<SpawnResponse> RequestFrom(long child, SpawnRequest request) =>
+        GrainFactory.GetGrain<IDeactivatedSpawnGrain>(child).Request(request);
+
+    private protected override void End() => DeactivateOnIdle();
+}
+
+/// <summary>A node of the tree. Its rows differ in which grains it creates, and in how it ends.</summary>
+internal abstract class SpawnNode : RunGrain
 {
     private int _received;
 
-    public ValueTask<SpawnResponse> Request(SpawnRequest request)
+    private protected abstract ValueTask<SpawnResponse> RequestFrom(long child, SpawnRequest request);
+
+    /// <summary>Called as its last act.</summary>
+    private protected abstract void End();
+
+    private protected ValueTask<SpawnResponse> Respond(SpawnRequest request)
     {
         _received++;
-        return request.Leaves == 1 ? new(new SpawnResponse(request.First, 1, _received)) : CreateChildrenAsync(request);
+        if (request.Leaves > 1)
+        {
+            return CreateChildrenAsync(request);
+        }
+
+        End();
+        return new(new SpawnResponse(request.First, 1, _received));
     }
 
     private async ValueTask<SpawnResponse> CreateChildrenAsync(SpawnRequest request)
@@ -35,8 +79,7 @@ internal sealed class SpawnGrain : RunGrain, ISpawnGrain
         ValueTask<SpawnResponse>[] responses = new ValueTask<SpawnResponse>[Spawn.Fanout];
         for (int i = 0; i < responses.Length; i++)
         {
-            ISpawnGrain child = GrainFactory.GetGrain<ISpawnGrain>(firstChild + i);
-            responses[i] = child.Request(new SpawnRequest(request.First + (long)i * leaves, leaves));
+            responses[i] = RequestFrom(firstChild + i, new SpawnRequest(request.First + (long)i * leaves, leaves));
         }
 
         long sum = 0;
@@ -51,6 +94,7 @@ internal sealed class SpawnGrain : RunGrain, ISpawnGrain
             deliveries += response.Deliveries;
         }
 
+        End();
         return new SpawnResponse(sum, units, deliveries + _received);
     }
 }
@@ -62,6 +106,20 @@ public partial class OrleansBench : IActorBench<Spawn>
     {
         ISpawnGrain root = Grains.GetGrain<ISpawnGrain>(RunKey.OfNewRun());
         var response = await root.Request(new SpawnRequest(offset, workload.Leaves)).ConfigureAwait(false);
+        return new Tally(response.Units, response.Deliveries - 1, response.Sum); // the root's request came from outside
+    }
+}
+
+public partial class OrleansDeactivatedBench : IActorBench<Spawn>
+{
+    /// <inheritdoc/>
+    public async Task<Tally> RunAsync(Spawn workload, long offset)
+    {
+        long key = RunKey.OfNewRun();
+        Deactivations ends = new(key, (int)((10L * workload.Leaves - 1) / 9));
+        IDeactivatedSpawnGrain root = Grains.GetGrain<IDeactivatedSpawnGrain>(key);
+        var response = await root.Request(new SpawnRequest(offset, workload.Leaves)).ConfigureAwait(false);
+        await ends.All.ConfigureAwait(false);
         return new Tally(response.Units, response.Deliveries - 1, response.Sum); // the root's request came from outside
     }
 }

@@ -1,4 +1,4 @@
-using Orleans.Placement;
+using Orleans.Concurrency;
 
 namespace Actors.Benchmarks.Orleans.Obj;
 
@@ -13,11 +13,18 @@ internal interface ITellGrain : IGrainWithIntegerKey
 {
     ValueTask Tell(TellMessage message);
 
+    /// <summary>The same, without a response.</summary>
+    [OneWay]
+    ValueTask TellOneWay(TellMessage message);
+
+    /// <summary>Is answered when the calls before it are handled. No message of the workload.</summary>
+    ValueTask Flush();
+
     /// <summary>Asks for the total. No message of the workload.</summary>
     ValueTask<TellTotal> GetTotal();
 }
 
-[GrainType("numbered" + Kind.Suffix), PreferLocalPlacement]
+[GrainType("numbered" + Kind.Suffix)]
 internal sealed class TellGrain : RunGrain, ITellGrain
 {
     private int _received;
@@ -30,10 +37,14 @@ internal sealed class TellGrain : RunGrain, ITellGrain
         return default;
     }
 
+    public ValueTask TellOneWay(TellMessage message) => Tell(message);
+
+    public ValueTask Flush() => default;
+
     public ValueTask<TellTotal> GetTotal() => new(new TellTotal(_sum, _received));
 }
 
-public partial class OrleansBench : IActorBench<Tell>
+public partial class OrleansWindowBench : IActorBench<Tell>
 {
     /// <inheritdoc/>
     public async Task<Tally> RunAsync(Tell workload, long offset)
@@ -54,6 +65,31 @@ public partial class OrleansBench : IActorBench<Tell>
             await tell.ConfigureAwait(false);
         }
 
+        var total = await grain.GetTotal().ConfigureAwait(false);
+        return new Tally(1, total.Received, total.Sum);
+    }
+}
+
+public partial class OrleansOneWayBench : IActorBench<Tell>
+{
+    /// <inheritdoc/>
+    public async Task<Tally> RunAsync(Tell workload, long offset)
+    {
+        int count = workload.Count;
+        ITellGrain grain = Grains.GetGrain<ITellGrain>(RunKey.OfNewRun());
+        await grain.Flush().ConfigureAwait(false); // calls can overtake the first one, while the grain is placed
+        ValueTask handled = default; // all but the last half of the window
+        for (int i = 1; i <= count; i++)
+        {
+            await grain.TellOneWay(new TellMessage(offset + i)).ConfigureAwait(false);
+            if (i % (Window / 2) == 0)
+            {
+                await handled.ConfigureAwait(false);
+                handled = grain.Flush();
+            }
+        }
+
+        await handled.ConfigureAwait(false);
         var total = await grain.GetTotal().ConfigureAwait(false);
         return new Tally(1, total.Received, total.Sum);
     }

@@ -1,0 +1,114 @@
+using Orleans.Concurrency;
+
+namespace Actors.Benchmarks.Orleans.Obj;
+
+[GenerateSerializer, Immutable]
+internal sealed record Tick();
+
+[GenerateSerializer, Immutable]
+internal sealed record Question(long Number);
+
+/// <summary>The Question's number plus 1, and how many Questions the answering grain has handled.</summary>
+[GenerateSerializer, Immutable]
+internal sealed record Answer(long Number, int Received);
+
+/// <summary>What the ticking grain returns after the Answer.</summary>
+[GenerateSerializer, Immutable]
+internal sealed record LivenessResult(long Answer, int Deliveries);
+
+internal interface ITickingGrain : IGrainWithIntegerKey
+{
+    /// <summary>Sets what will be asked, as a constructor does elsewhere. No message of the workload.</summary>
+    ValueTask StartFrom(long offset);
+
+    [OneWay]
+    ValueTask ReceiveTick(Tick tick);
+
+    [OneWay]
+    ValueTask ReceiveAnswer(Answer answer);
+
+    /// <summary>Waits until the grain has ended. Other calls are handled meanwhile.</summary>
+    [AlwaysInterleave]
+    ValueTask<LivenessResult> WaitForResult();
+}
+
+internal interface IAnsweringGrain : IGrainWithIntegerKey
+{
+    [OneWay]
+    ValueTask ReceiveQuestion(Question question);
+}
+
+/// <summary>Calls itself in the handler of each Tick. The call waits in the grain's mailbox until the handler has returned.</summary>
+[GrainType("ticking" + Kind.Suffix)]
+internal sealed class TickingGrain : RunGrain, ITickingGrain
+{
+    private readonly TaskCompletionSource<LivenessResult> _done = new();
+    private ITickingGrain? _self;
+    private long _offset;
+    private bool _hasAsked;
+    private int _received; // Answers
+    private int _partnerReceived;
+    private long _answer;
+
+    public ValueTask StartFrom(long offset)
+    {
+        _self = this.AsReference<ITickingGrain>();
+        _offset = offset;
+        return default;
+    }
+
+    public ValueTask ReceiveTick(Tick tick)
+    {
+        if (_received > 0)
+        {
+            _done.SetResult(new LivenessResult(_answer, _received + _partnerReceived));
+            return default;
+        }
+
+        if (!_hasAsked)
+        {
+            _hasAsked = true;
+            IAnsweringGrain partner = GrainFactory.GetGrain<IAnsweringGrain>(this.GetPrimaryKeyLong());
+            _ = partner.ReceiveQuestion(new Question(_offset)); // one-way: complete when it returns
+        }
+
+        return _self!.ReceiveTick(new Tick());
+    }
+
+    public ValueTask ReceiveAnswer(Answer answer)
+    {
+        _received++;
+        _partnerReceived = answer.Received;
+        _answer = answer.Number;
+        return default;
+    }
+
+    public async ValueTask<LivenessResult> WaitForResult() => await _done.Task;
+}
+
+[GrainType("answering" + Kind.Suffix)]
+internal sealed class AnsweringGrain : RunGrain, IAnsweringGrain
+{
+    private int _received;
+
+    public ValueTask ReceiveQuestion(Question question)
+    {
+        _received++;
+        ITickingGrain asker = GrainFactory.GetGrain<ITickingGrain>(this.GetPrimaryKeyLong());
+        return asker.ReceiveAnswer(new Answer(question.Number + 1, _received));
+    }
+}
+
+public partial class OrleansBench : IActorBench<Liveness>
+{
+    /// <inheritdoc/>
+    public async Task<Tally> RunAsync(Liveness workload, long offset)
+    {
+        ITickingGrain grain = Grains.GetGrain<ITickingGrain>(RunKey.OfNewRun());
+        await grain.StartFrom(offset).ConfigureAwait(false);
+        ValueTask<LivenessResult> end = grain.WaitForResult();
+        await grain.ReceiveTick(new Tick()).ConfigureAwait(false);
+        var result = await end.ConfigureAwait(false);
+        return new Tally(2, result.Deliveries, result.Answer);
+    }
+}

@@ -1,0 +1,18 @@
+namespace Actors.Benchmarks.Orleans.Obj;
+
+/// <summary>Orleans with one-way calls: no response is sent, and the caller does not know when the call is handled.</summary>
+/// <remarks>
+/// | setting | value         | why                                                                           |
+/// |---------|---------------|-------------------------------------------------------------------------------|
+/// | calls   | OneWay        | Orleans' tell: no callback is kept, and no response is sent                   |
+/// | window  | 1000 in total | a grain's calls wait in a List, read from its head: O(n) (ActivationData)     |
+/// | flush   | one in 500    | an ordinary call in each half of the window, answered when it is handled      |
+/// Deviations: a flush is no message of the workload. Tell begins with one, too, because the calls that follow a first call
+/// can overtake it, while the grain is placed. In PingPong the Pongs keep the window. Without a window, one-way calls to one grain
+/// would take quadratic time: 0.7 s for 60,000, 15 s for 300,000. Everything else as <see cref="OrleansBench"/>.
+/// </remarks>
+public sealed partial class OrleansOneWayBench : OrleansBenchBase
+{
+    /// <summary>How many messages are under way at most, where the workload sets no limit.</summary>
+    private const int Window = 1000;
+}
