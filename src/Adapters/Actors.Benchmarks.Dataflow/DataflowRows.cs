@@ -3,16 +3,13 @@ namespace Actors.Benchmarks.Dataflow;
 /// <summary>The rows of TPL Dataflow: each is one way of using it.</summary>
 public static class DataflowRows
 {
-    private const string Spins =
-        "a new block yields its thread 16 times before it is idle for the first time, about 5 us";
-
     /// <summary>In the order of the tables.</summary>
     public static IReadOnlyList<Row> All { get; } =
     [
         Describe("Dataflow") with
         {
             Revision = 2,
-            Note = Spins,
+            Note = "a new block yields its thread 16 times before it is idle for the first time, about 5 us",
             ObjBench = typeof(Obj.DataflowBench),
             StructBench = typeof(Struct.DataflowBench),
         },

@@ -6,8 +6,9 @@ namespace Actors.Benchmarks.Channels.Obj;
 /// <remarks>
 /// | setting      | value                       | why                                                                               |
 /// |--------------|-----------------------------|-----------------------------------------------------------------------------------|
-/// | channel      | CreateUnbounded, no options | the default; every option of UnboundedChannelOptions is off in it                 |
+/// | channel      | unbounded, default options  | makes the same channel as CreateUnbounded without options (Channel.cs)            |
 /// | continuation | asynchronous, the default   | a write does not run the reader: ChannelOptions.AllowSynchronousContinuations     |
+/// | await        | Task.Yield in the loop      | the next message is read when the handler is complete                             |
 /// | loop         | WaitToReadAsync and TryRead | reads all messages that are there, without a task for each message                |
 /// | end          | Complete                    | the actor completes its own channel in its last message, and so its loop returns  |
 /// | encode       | Wire.Copy before the write  | the library has no serializer                                                     |
