@@ -1,22 +1,49 @@
 namespace Actors.Benchmarks.Channels;
 
-/// <summary>The rows of <c>System.Threading.Channels</c>.</summary>
+/// <summary>The rows of <c>System.Threading.Channels</c>: each is one way of using it.</summary>
 public static class ChannelsRows
 {
     /// <summary>In the order of the tables.</summary>
     public static IReadOnlyList<Row> All { get; } =
     [
+        Describe("Channels") with
+        {
+            Revision = 2,
+            ObjBench = typeof(Obj.ChannelsBench),
+            StructBench = typeof(Struct.ChannelsBench),
+        },
+        Describe("Channels.SingleReader") with
+        {
+            Note = "SingleReader = true: the implementation for one reader",
+            ObjBench = typeof(Obj.ChannelsSingleReaderBench),
+            StructBench = typeof(Struct.ChannelsSingleReaderBench),
+        },
+        Describe("Channels.Bounded") with
+        {
+            Mailbox = "Channel<T> of 1000, typed",
+            InFlight = new InFlight($"bounded {Obj.ChannelsBoundedBench.Capacity}"),
+            Note = "a channel holds 1000 messages, and a writer waits while it is full",
+            ObjBench = typeof(Obj.ChannelsBoundedBench),
+            StructBench = typeof(Struct.ChannelsBoundedBench),
+        },
+        Describe("Channels.Synchronous") with
+        {
+            IsFullOnly = true,
+            Note = "AllowSynchronousContinuations = true: a write runs the reader that waits for it",
+            ObjBench = typeof(Obj.ChannelsSynchronousBench),
+            StructBench = typeof(Struct.ChannelsSynchronousBench),
+        },
+    ];
+
+    private static Row Describe(string name) =>
         new()
         {
-            Name = "Channels",
+            Name = name,
             Library = Library.OfRuntime("Channels"),
             Group = RowGroup.Primitive,
             Language = "C#",
             Mailbox = "Channel<T>, typed",
             InFlight = InFlight.Unbounded,
             Color = "#1f77b4",
-            ObjBench = typeof(Obj.ChannelsBench),
-            StructBench = typeof(Struct.ChannelsBench),
-        },
-    ];
+        };
 }

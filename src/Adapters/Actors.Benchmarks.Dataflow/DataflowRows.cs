@@ -1,23 +1,36 @@
 namespace Actors.Benchmarks.Dataflow;
 
-/// <summary>The rows of TPL Dataflow.</summary>
+/// <summary>The rows of TPL Dataflow: each is one way of using it.</summary>
 public static class DataflowRows
 {
     /// <summary>In the order of the tables.</summary>
     public static IReadOnlyList<Row> All { get; } =
     [
+        Describe("Dataflow") with
+        {
+            Revision = 2,
+            Note = "a new block yields its thread 16 times before it is idle for the first time, about 5 us",
+            ObjBench = typeof(Obj.DataflowBench),
+            StructBench = typeof(Struct.DataflowBench),
+        },
+        Describe("Dataflow.Tuned") with
+        {
+            IsFullOnly = true,
+            Note = "SingleProducerConstrained = true, where an actor has one sender at a time",
+            ObjBench = typeof(Obj.DataflowTunedBench),
+            StructBench = typeof(Struct.DataflowTunedBench),
+        },
+    ];
+
+    private static Row Describe(string name) =>
         new()
         {
-            Name = "Dataflow",
+            Name = name,
             Library = Library.OfRuntime("Dataflow"),
             Group = RowGroup.Primitive,
             Language = "C#",
             Mailbox = "ActionBlock<T>, typed",
             InFlight = InFlight.Unbounded,
-            Note = "a new block yields its thread 16 times before it is idle for the first time, about 5 us",
             Color = "#008b8b",
-            ObjBench = typeof(Obj.DataflowBench),
-            StructBench = typeof(Struct.DataflowBench),
-        },
-    ];
+        };
 }

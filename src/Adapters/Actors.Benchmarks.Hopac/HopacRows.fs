@@ -59,6 +59,7 @@ type HopacRows private () =
                 Language = "F#",
                 Mailbox = "Mailbox<T>, typed",
                 InFlight = InFlight.Unbounded,
+                Revision = 2,
                 Color = "#c2539a",
                 ObjBench = Benches.mailboxObj,
                 StructBench = Benches.mailboxStruct

@@ -3,16 +3,19 @@ namespace Actors.Benchmarks.MailboxProcessor
 open System.Collections.Generic
 open Actors.Benchmarks
 
-/// The rows of F# MailboxProcessor.
+/// The rows of F# MailboxProcessor: each is one way of using it.
 [<AbstractClass; Sealed>]
 type MailboxProcessorRows private () =
+
+    static let library =
+        Library("MailboxProcessor", "FSharp.Core " + Library.VersionOf typeof<MailboxProcessor<int>>)
 
     /// In the order of the tables.
     static member val All: IReadOnlyList<Row> =
         [|
             Row(
                 Name = "MailboxProcessor",
-                Library = Library("MailboxProcessor", "FSharp.Core " + Library.VersionOf typeof<MailboxProcessor<int>>),
+                Library = library,
                 Group = RowGroup.Primitive,
                 Language = "F#",
                 Mailbox = "locked queue, typed",
@@ -20,5 +23,31 @@ type MailboxProcessorRows private () =
                 Color = "#7b5cc4",
                 ObjBench = typeof<MailboxProcessorObjBench>,
                 StructBench = typeof<Struct.MailboxProcessorBench>
+            )
+            Row(
+                Name = "MailboxProcessor.Timeout",
+                Library = library,
+                Group = RowGroup.Primitive,
+                Language = "F#",
+                Mailbox = "locked queue, typed",
+                InFlight = InFlight.Unbounded,
+                IsFullOnly = true,
+                Note = "Receive with a time-out, which never elapses, waits on a wait handle",
+                Color = "#7b5cc4",
+                ObjBench = typeof<Obj.MailboxProcessorTimeoutBench>,
+                StructBench = typeof<Struct.MailboxProcessorTimeoutBench>
+            )
+            Row(
+                Name = "MailboxProcessor.Scan",
+                Library = library,
+                Group = RowGroup.Primitive,
+                Language = "F#",
+                Mailbox = "locked queue, typed",
+                InFlight = InFlight.Unbounded,
+                IsFullOnly = true,
+                Note = "Scan instead of Receive, which takes every message and skips none",
+                Color = "#7b5cc4",
+                ObjBench = typeof<Obj.MailboxProcessorScanBench>,
+                StructBench = typeof<Struct.MailboxProcessorScanBench>
             )
         |]

@@ -5,34 +5,37 @@ namespace Actors.Benchmarks.Channels.Obj;
 
 internal static class SerializedPongActor
 {
-    public static async Task ReadAsync(ChannelReader<PairPing> inbox, int roundTrips, ChannelWriter<PairPong> partner)
+    public static async Task ReadAsync(Channel<PairPing> inbox, int roundTrips, ChannelWriter<PairPong> partner)
     {
         Lifecycle.Started();
         int received = 0;
-        while (received < roundTrips && await inbox.WaitToReadAsync().ConfigureAwait(false))
+        while (await inbox.Reader.WaitToReadAsync().ConfigureAwait(false))
         {
-            while (received < roundTrips && inbox.TryRead(out PairPing? ping))
+            while (inbox.Reader.TryRead(out PairPing? ping))
             {
                 Handover.Received(ping);
                 received++;
                 PairPong pong = new() { Number = ping.Number, Received = received };
                 Handover.Sent(pong);
                 partner.TryWrite(Wire.Copy(pong));
+                if (received == roundTrips)
+                {
+                    inbox.Writer.Complete();
+                    Lifecycle.Ended();
+                }
             }
         }
-
-        Lifecycle.Ended();
     }
 }
 
 internal static class SerializedPingActor
 {
-    public static async Task<Tally> RunAsync(int window, int roundTrips, long offset)
+    public static async Task<Tally> RunAsync(UnboundedChannelOptions options, int window, int roundTrips, long offset)
     {
         Lifecycle.Started();
-        Channel<PairPong> inbox = Inbox.Of<PairPong>();
-        Channel<PairPing> partner = Inbox.Of<PairPing>();
-        _ = SerializedPongActor.ReadAsync(partner.Reader, roundTrips, inbox.Writer);
+        Channel<PairPong> inbox = Channel.CreateUnbounded<PairPong>(options);
+        Channel<PairPing> partner = Channel.CreateUnbounded<PairPing>(options);
+        _ = SerializedPongActor.ReadAsync(partner, roundTrips, inbox.Writer);
         int sent = 0;
         while (sent < window)
         {
@@ -43,9 +46,9 @@ internal static class SerializedPingActor
         int received = 0;
         int partnerReceived = 0;
         long sum = 0;
-        while (received < roundTrips && await inbox.Reader.WaitToReadAsync().ConfigureAwait(false))
+        while (await inbox.Reader.WaitToReadAsync().ConfigureAwait(false))
         {
-            while (received < roundTrips && inbox.Reader.TryRead(out PairPong? pong))
+            while (inbox.Reader.TryRead(out PairPong? pong))
             {
                 Handover.Received(pong);
                 received++;
@@ -56,10 +59,14 @@ internal static class SerializedPingActor
                     sent++;
                     SendPing(partner.Writer, offset + sent);
                 }
+                else if (received == roundTrips)
+                {
+                    inbox.Writer.Complete();
+                    Lifecycle.Ended();
+                }
             }
         }
 
-        Lifecycle.Ended();
         return new Tally(2, received + partnerReceived, sum);
     }
 
@@ -80,7 +87,7 @@ public partial class ChannelsBench : IActorBench<SerializedPingPong>
         for (int i = 0; i < pairs.Length; i++)
         {
             pairs[i] = Task.Run(() =>
-                SerializedPingActor.RunAsync(workload.Window, workload.RoundTripsPerPair, offset)
+                SerializedPingActor.RunAsync(_options, workload.Window, workload.RoundTripsPerPair, offset)
             );
         }
 

@@ -9,20 +9,24 @@ internal sealed record AskResponse(long Number, int Received);
 
 internal static class AskActor
 {
-    public static async Task ReadAsync(ChannelReader<AskRequest> inbox, int count)
+    public static async Task ReadAsync(Channel<AskRequest> inbox, int count)
     {
         Lifecycle.Started();
         int received = 0;
-        while (received < count && await inbox.WaitToReadAsync().ConfigureAwait(false))
+        while (await inbox.Reader.WaitToReadAsync().ConfigureAwait(false))
         {
-            while (received < count && inbox.TryRead(out var request))
+            while (inbox.Reader.TryRead(out var request))
             {
                 received++;
+                if (received == count)
+                {
+                    inbox.Writer.Complete();
+                    Lifecycle.Ended();
+                }
+
                 request.ReplyTo.SetResult(new AskResponse(request.Number, received));
             }
         }
-
-        Lifecycle.Ended();
     }
 }
 
@@ -31,8 +35,8 @@ public partial class ChannelsBench : IActorBench<Ask>
     /// <inheritdoc/>
     public async Task<Tally> RunAsync(Ask workload, long offset)
     {
-        Channel<AskRequest> inbox = Inbox.Of<AskRequest>();
-        _ = AskActor.ReadAsync(inbox.Reader, workload.Count);
+        Channel<AskRequest> inbox = Channel.CreateUnbounded<AskRequest>(_options);
+        _ = AskActor.ReadAsync(inbox, workload.Count);
         int received = 0;
         long sum = 0;
         for (int i = 1; i <= workload.Count; i++)

@@ -1,15 +1,29 @@
+using System.Threading.Channels;
+
 namespace Actors.Benchmarks.Channels.Obj;
 
 /// <summary><c>System.Threading.Channels</c>: an actor is an unbounded channel and one task that reads it.</summary>
 /// <remarks>
-/// | setting      | value                       | why                                                                                    |
-/// |--------------|-----------------------------|----------------------------------------------------------------------------------------|
-/// | channel      | unbounded, SingleReader     | selects the implementation for one reader; SingleWriter changes nothing                |
-/// | continuation | asynchronous, the default   | a synchronous one would run the reader inside the writer's call (dotnet/runtime#33858) |
-/// | loop         | WaitToReadAsync and TryRead | reads all messages that are there, without a task for each message                     |
-/// | end          | the loop returns            | nobody writes to the actor any more                                                    |
-/// | encode       | Wire.Copy before the write  | the library has no serializer                                                          |
+/// | setting      | value                       | why                                                                               |
+/// |--------------|-----------------------------|-----------------------------------------------------------------------------------|
+/// | channel      | unbounded, default options  | makes the same channel as CreateUnbounded without options (Channel.cs)            |
+/// | continuation | asynchronous, the default   | a write does not run the reader: ChannelOptions.AllowSynchronousContinuations     |
+/// | await        | Task.Yield in the loop      | the next message is read when the handler is complete                             |
+/// | loop         | WaitToReadAsync and TryRead | reads all messages that are there, without a task for each message                |
+/// | end          | Complete                    | the actor completes its own channel in its last message, and so its loop returns  |
+/// | encode       | Wire.Copy before the write  | the library has no serializer                                                     |
 /// Deviations: CounterSelect reads two buffered channels, Add first, because the library cannot select between channels. In
-/// Create a task of the thread pool starts each actor. Without that the actor would end inside its creator's call.
+/// Create a task of the thread pool starts each actor. Without that the actor would end inside its creator's call. In
+/// RawChannel the writer completes the channel, because the reader is no actor and does not know which message is the last.
 /// </remarks>
-public sealed partial class ChannelsBench;
+public partial class ChannelsBench
+{
+    // One object for all channels. CreateUnbounded reads it, and does not copy it.
+    private readonly UnboundedChannelOptions _options;
+
+    /// <summary>The library's defaults.</summary>
+    public ChannelsBench()
+        : this(new UnboundedChannelOptions()) { }
+
+    private protected ChannelsBench(UnboundedChannelOptions options) => _options = options;
+}

@@ -7,15 +7,14 @@ internal sealed record CounterMessage(long Amount, TaskCompletionSource<Tally>? 
 
 internal static class CounterActor
 {
-    public static async Task ReadAsync(ChannelReader<CounterMessage> inbox, long start)
+    public static async Task ReadAsync(Channel<CounterMessage> inbox, long start)
     {
         Lifecycle.Started();
         long total = start;
         long received = 0;
-        bool isDone = false;
-        while (!isDone && await inbox.WaitToReadAsync().ConfigureAwait(false))
+        while (await inbox.Reader.WaitToReadAsync().ConfigureAwait(false))
         {
-            while (!isDone && inbox.TryRead(out var message))
+            while (inbox.Reader.TryRead(out var message))
             {
                 received++;
                 if (message.ReplyTo is null)
@@ -24,14 +23,13 @@ internal static class CounterActor
                 }
                 else
                 {
+                    inbox.Writer.Complete();
+                    Lifecycle.Ended();
                     message.ReplyTo.SetResult(new Tally(1, received, total));
                     total = 0;
-                    isDone = true;
                 }
             }
         }
-
-        Lifecycle.Ended();
     }
 }
 
@@ -40,8 +38,8 @@ public partial class ChannelsBench : IActorBench<Counter>
     /// <inheritdoc/>
     public async Task<Tally> RunAsync(Counter workload, long offset)
     {
-        Channel<CounterMessage> inbox = Inbox.Of<CounterMessage>();
-        _ = CounterActor.ReadAsync(inbox.Reader, offset);
+        Channel<CounterMessage> inbox = Channel.CreateUnbounded<CounterMessage>(_options);
+        _ = CounterActor.ReadAsync(inbox, offset);
         Task[] producers = new Task[workload.Producers];
         for (int i = 0; i < producers.Length; i++)
         {

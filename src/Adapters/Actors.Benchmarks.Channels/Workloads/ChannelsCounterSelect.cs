@@ -9,11 +9,7 @@ internal sealed record SelectGetAndReset(TaskCompletionSource<Tally> ReplyTo);
 internal static class CounterSelectActor
 {
     // The channels are buffered, so a question can overtake an Add. It is answered only when no Add waits.
-    public static async Task ReadAsync(
-        ChannelReader<SelectAdd> adds,
-        ChannelReader<SelectGetAndReset> questions,
-        long start
-    )
+    public static async Task ReadAsync(Channel<SelectAdd> adds, Channel<SelectGetAndReset> questions, long start)
     {
         Lifecycle.Started();
         long total = start;
@@ -21,8 +17,8 @@ internal static class CounterSelectActor
         Task<bool>? question = null;
         while (true)
         {
-            bool isAsked = questions.TryRead(out var getAndReset);
-            while (adds.TryRead(out var add))
+            bool isAsked = questions.Reader.TryRead(out var getAndReset);
+            while (adds.Reader.TryRead(out var add))
             {
                 received++;
                 total += add.Amount;
@@ -31,20 +27,21 @@ internal static class CounterSelectActor
             if (isAsked)
             {
                 received++;
+                adds.Writer.Complete();
+                questions.Writer.Complete();
+                Lifecycle.Ended();
                 getAndReset!.ReplyTo.SetResult(new Tally(1, received, total));
-                break;
+                return;
             }
 
             // A reader may have only one wait at a time. So the wait for the question is kept until it completes.
-            question ??= questions.WaitToReadAsync().AsTask();
-            ValueTask<bool> more = adds.WaitToReadAsync();
+            question ??= questions.Reader.WaitToReadAsync().AsTask();
+            ValueTask<bool> more = adds.Reader.WaitToReadAsync();
             if (!more.IsCompleted && !question.IsCompleted)
             {
                 await Task.WhenAny(more.AsTask(), question).ConfigureAwait(false);
             }
         }
-
-        Lifecycle.Ended();
     }
 }
 
@@ -53,9 +50,9 @@ public partial class ChannelsBench : IActorBench<CounterSelect>
     /// <inheritdoc/>
     public async Task<Tally> RunAsync(CounterSelect workload, long offset)
     {
-        Channel<SelectAdd> adds = Inbox.Of<SelectAdd>();
-        Channel<SelectGetAndReset> questions = Inbox.Of<SelectGetAndReset>();
-        _ = CounterSelectActor.ReadAsync(adds.Reader, questions.Reader, offset);
+        Channel<SelectAdd> adds = Channel.CreateUnbounded<SelectAdd>(_options);
+        Channel<SelectGetAndReset> questions = Channel.CreateUnbounded<SelectGetAndReset>(_options);
+        _ = CounterSelectActor.ReadAsync(adds, questions, offset);
         Task[] producers = new Task[workload.Producers];
         for (int i = 0; i < producers.Length; i++)
         {

@@ -8,9 +8,9 @@ internal sealed record CreateMessage(long Number);
 internal static class CreateActor
 {
     // It starts on the thread pool. Without that it would end before its first wait, and so be a plain method call.
-    public static void Start(long number, CreatedUnits created)
+    public static void Start(UnboundedChannelOptions options, long number, CreatedUnits created)
     {
-        Channel<CreateMessage> inbox = Inbox.Of<CreateMessage>();
+        Channel<CreateMessage> inbox = Channel.CreateUnbounded<CreateMessage>(options);
         _ = Task.Run(() =>
         {
             Lifecycle.Started();
@@ -29,7 +29,7 @@ public partial class ChannelsBench : IActorBench<Create>
         CreatedUnits created = new(workload.Count);
         for (int i = 1; i <= workload.Count; i++)
         {
-            CreateActor.Start(offset + i, created);
+            CreateActor.Start(_options, offset + i, created);
         }
 
         return created.All;

@@ -9,31 +9,34 @@ internal sealed record ParallelPong(long Number, int Received);
 
 internal static class ChildActor
 {
-    public static async Task ReadAsync(ChannelReader<ParallelPing> inbox, int count, ChannelWriter<ParallelPong> parent)
+    public static async Task ReadAsync(Channel<ParallelPing> inbox, int count, ChannelWriter<ParallelPong> parent)
     {
         Lifecycle.Started();
         int received = 0;
-        while (received < count && await inbox.WaitToReadAsync().ConfigureAwait(false))
+        while (await inbox.Reader.WaitToReadAsync().ConfigureAwait(false))
         {
-            while (received < count && inbox.TryRead(out var ping))
+            while (inbox.Reader.TryRead(out var ping))
             {
                 received++;
                 parent.TryWrite(new ParallelPong(ping.Number, received));
+                if (received == count)
+                {
+                    inbox.Writer.Complete();
+                    Lifecycle.Ended();
+                }
             }
         }
-
-        Lifecycle.Ended();
     }
 }
 
 internal static class ParentActor
 {
-    public static async Task<Tally> RunAsync(int count, long offset)
+    public static async Task<Tally> RunAsync(UnboundedChannelOptions options, int count, long offset)
     {
         Lifecycle.Started();
-        Channel<ParallelPong> inbox = Inbox.Of<ParallelPong>();
-        Channel<ParallelPing> child = Inbox.Of<ParallelPing>();
-        _ = ChildActor.ReadAsync(child.Reader, count, inbox.Writer);
+        Channel<ParallelPong> inbox = Channel.CreateUnbounded<ParallelPong>(options);
+        Channel<ParallelPing> child = Channel.CreateUnbounded<ParallelPing>(options);
+        _ = ChildActor.ReadAsync(child, count, inbox.Writer);
         for (int i = 1; i <= count; i++)
         {
             child.Writer.TryWrite(new ParallelPing(offset + i));
@@ -42,17 +45,21 @@ internal static class ParentActor
         int received = 0;
         int childReceived = 0;
         long sum = 0;
-        while (received < count && await inbox.Reader.WaitToReadAsync().ConfigureAwait(false))
+        while (await inbox.Reader.WaitToReadAsync().ConfigureAwait(false))
         {
-            while (received < count && inbox.Reader.TryRead(out var pong))
+            while (inbox.Reader.TryRead(out var pong))
             {
                 received++;
                 childReceived = pong.Received;
                 sum += pong.Number;
+                if (received == count)
+                {
+                    inbox.Writer.Complete();
+                    Lifecycle.Ended();
+                }
             }
         }
 
-        Lifecycle.Ended();
         return new Tally(2, received + childReceived, sum);
     }
 }
@@ -61,5 +68,5 @@ public partial class ChannelsBench : IActorBench<Parallel>
 {
     /// <inheritdoc/>
     public Task<Tally> RunAsync(Parallel workload, long offset) =>
-        Task.Run(() => ParentActor.RunAsync(workload.MessageCount, offset));
+        Task.Run(() => ParentActor.RunAsync(_options, workload.MessageCount, offset));
 }

@@ -9,31 +9,34 @@ internal sealed record Pong(long Number, int Received);
 
 internal static class PongActor
 {
-    public static async Task ReadAsync(ChannelReader<Ping> inbox, int roundTrips, ChannelWriter<Pong> partner)
+    public static async Task ReadAsync(Channel<Ping> inbox, int roundTrips, ChannelWriter<Pong> partner)
     {
         Lifecycle.Started();
         int received = 0;
-        while (received < roundTrips && await inbox.WaitToReadAsync().ConfigureAwait(false))
+        while (await inbox.Reader.WaitToReadAsync().ConfigureAwait(false))
         {
-            while (received < roundTrips && inbox.TryRead(out var ping))
+            while (inbox.Reader.TryRead(out var ping))
             {
                 received++;
                 partner.TryWrite(new Pong(ping.Number, received));
+                if (received == roundTrips)
+                {
+                    inbox.Writer.Complete();
+                    Lifecycle.Ended();
+                }
             }
         }
-
-        Lifecycle.Ended();
     }
 }
 
 internal static class PingActor
 {
-    public static async Task<Tally> RunAsync(int window, int roundTrips, long offset)
+    public static async Task<Tally> RunAsync(UnboundedChannelOptions options, int window, int roundTrips, long offset)
     {
         Lifecycle.Started();
-        Channel<Pong> inbox = Inbox.Of<Pong>();
-        Channel<Ping> partner = Inbox.Of<Ping>();
-        _ = PongActor.ReadAsync(partner.Reader, roundTrips, inbox.Writer);
+        Channel<Pong> inbox = Channel.CreateUnbounded<Pong>(options);
+        Channel<Ping> partner = Channel.CreateUnbounded<Ping>(options);
+        _ = PongActor.ReadAsync(partner, roundTrips, inbox.Writer);
         int sent = 0;
         while (sent < window)
         {
@@ -44,9 +47,9 @@ internal static class PingActor
         int received = 0;
         int partnerReceived = 0;
         long sum = 0;
-        while (received < roundTrips && await inbox.Reader.WaitToReadAsync().ConfigureAwait(false))
+        while (await inbox.Reader.WaitToReadAsync().ConfigureAwait(false))
         {
-            while (received < roundTrips && inbox.Reader.TryRead(out var pong))
+            while (inbox.Reader.TryRead(out var pong))
             {
                 received++;
                 partnerReceived = pong.Received;
@@ -56,10 +59,14 @@ internal static class PingActor
                     sent++;
                     partner.Writer.TryWrite(new Ping(offset + sent));
                 }
+                else if (received == roundTrips)
+                {
+                    inbox.Writer.Complete();
+                    Lifecycle.Ended();
+                }
             }
         }
 
-        Lifecycle.Ended();
         return new Tally(2, received + partnerReceived, sum);
     }
 }
@@ -72,7 +79,9 @@ public partial class ChannelsBench : IActorBench<PingPong>
         Task<Tally>[] pairs = new Task<Tally>[workload.Pairs];
         for (int i = 0; i < pairs.Length; i++)
         {
-            pairs[i] = Task.Run(() => PingActor.RunAsync(workload.Window, workload.RoundTripsPerPair, offset));
+            pairs[i] = Task.Run(() =>
+                PingActor.RunAsync(_options, workload.Window, workload.RoundTripsPerPair, offset)
+            );
         }
 
         return Tally.Sum(await Task.WhenAll(pairs).ConfigureAwait(false));

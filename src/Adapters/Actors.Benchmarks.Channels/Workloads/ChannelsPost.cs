@@ -7,22 +7,26 @@ internal sealed record PostMessage(long Number);
 /// <summary>Reads nothing before its gate is open.</summary>
 internal static class PostActor
 {
-    public static async Task<Tally> ReadAsync(ChannelReader<PostMessage> inbox, int count, Task gate)
+    public static async Task<Tally> ReadAsync(Channel<PostMessage> inbox, int count, Task gate)
     {
         Lifecycle.Started();
         await gate.ConfigureAwait(false);
         int received = 0;
         long sum = 0;
-        while (received < count && await inbox.WaitToReadAsync().ConfigureAwait(false))
+        while (await inbox.Reader.WaitToReadAsync().ConfigureAwait(false))
         {
-            while (received < count && inbox.TryRead(out var message))
+            while (inbox.Reader.TryRead(out var message))
             {
                 received++;
                 sum += message.Number;
+                if (received == count)
+                {
+                    inbox.Writer.Complete();
+                    Lifecycle.Ended();
+                }
             }
         }
 
-        Lifecycle.Ended();
         return new Tally(1, received, sum);
     }
 }
@@ -32,15 +36,16 @@ internal sealed class PostRun : IPostRun
 {
     private readonly int _count;
     private readonly long _offset;
-    private readonly Channel<PostMessage> _inbox = Inbox.Of<PostMessage>();
+    private readonly Channel<PostMessage> _inbox;
     private readonly TaskCompletionSource _gate = new(TaskCreationOptions.RunContinuationsAsynchronously);
     private readonly Task<Tally> _actor;
 
-    public PostRun(int count, long offset)
+    public PostRun(UnboundedChannelOptions options, int count, long offset)
     {
         _count = count;
         _offset = offset;
-        _actor = PostActor.ReadAsync(_inbox.Reader, count, _gate.Task);
+        _inbox = Channel.CreateUnbounded<PostMessage>(options);
+        _actor = PostActor.ReadAsync(_inbox, count, _gate.Task);
     }
 
     public Task PostAsync()
@@ -68,5 +73,5 @@ public partial class ChannelsBench : IPostBench
 {
     /// <inheritdoc/>
     public Task<IPostRun> ParkAsync(Post workload, long offset) =>
-        Task.FromResult<IPostRun>(new PostRun(workload.Count, offset));
+        Task.FromResult<IPostRun>(new PostRun(_options, workload.Count, offset));
 }

@@ -4,13 +4,34 @@ namespace Actors.Benchmarks.Channels.Obj;
 
 internal sealed record RawMessage(long Number);
 
+internal static class RawReader
+{
+    public static async Task<Tally> ReadAllAsync(ChannelReader<RawMessage> channel)
+    {
+        Lifecycle.Started();
+        int received = 0;
+        long sum = 0;
+        while (await channel.WaitToReadAsync().ConfigureAwait(false))
+        {
+            while (channel.TryRead(out var message))
+            {
+                received++;
+                sum += message.Number;
+            }
+        }
+
+        Lifecycle.Ended();
+        return new Tally(1, received, sum);
+    }
+}
+
 public partial class ChannelsBench : IActorBench<RawChannel>
 {
     /// <inheritdoc/>
     public async Task<Tally> RunAsync(RawChannel workload, long offset)
     {
-        Channel<RawMessage> channel = Inbox.Of<RawMessage>();
-        Task<Tally> reader = Task.Run(() => ReadAllAsync(channel.Reader));
+        Channel<RawMessage> channel = Channel.CreateUnbounded<RawMessage>(_options);
+        Task<Tally> reader = Task.Run(() => RawReader.ReadAllAsync(channel.Reader));
         Write(channel.Writer, workload.Count, offset);
         channel.Writer.Complete();
         return await reader.ConfigureAwait(false);
@@ -21,21 +42,6 @@ public partial class ChannelsBench : IActorBench<RawChannel>
             {
                 channel.TryWrite(new RawMessage(offset + i));
             }
-        }
-
-        static async Task<Tally> ReadAllAsync(ChannelReader<RawMessage> channel)
-        {
-            Lifecycle.Started();
-            int received = 0;
-            long sum = 0;
-            await foreach (var message in channel.ReadAllAsync().ConfigureAwait(false))
-            {
-                received++;
-                sum += message.Number;
-            }
-
-            Lifecycle.Ended();
-            return new Tally(1, received, sum);
         }
     }
 }

@@ -24,37 +24,31 @@ internal sealed class RingActor(
     {
         Lifecycle.Started();
         ChannelReader<RingMessage> reader = inboxes[index].Reader;
-        bool isDone = false;
-        while (!isDone && await reader.WaitToReadAsync().ConfigureAwait(false))
+        while (await reader.WaitToReadAsync().ConfigureAwait(false))
         {
-            while (!isDone && reader.TryRead(out var message))
+            while (reader.TryRead(out var message))
             {
-                isDone = Receive(message);
+                Receive(message);
             }
         }
-
-        Lifecycle.Ended();
     }
 
-    /// <returns>Whether that was the actor's last message.</returns>
-    private bool Receive(RingMessage message)
+    private void Receive(RingMessage message)
     {
         if (message.Hops > 0)
         {
             _received++;
             ChannelWriter<RingMessage> receiver = message.Hops > 1 ? _next : _first;
             receiver.TryWrite(new RingMessage(message.Value + index, message.Hops - 1));
-            return false;
         }
-
-        if (message.Hops == 0)
+        else if (message.Hops == 0)
         {
             ReceiveHome(message.Value);
-            return false;
         }
-
-        ReceiveCollect(message.Value);
-        return true;
+        else
+        {
+            ReceiveCollect(message.Value);
+        }
     }
 
     private void ReceiveHome(long token)
@@ -69,6 +63,8 @@ internal sealed class RingActor(
 
     private void ReceiveCollect(long collected)
     {
+        inboxes[index].Writer.Complete();
+        Lifecycle.Ended();
         if (index == 0)
         {
             done.SetResult(new Tally(workload.Nodes, collected, _sum));
@@ -89,7 +85,7 @@ public partial class ChannelsBench : IActorBench<Ring>
         Channel<RingMessage>[] inboxes = new Channel<RingMessage>[workload.Nodes];
         for (int i = 0; i < inboxes.Length; i++)
         {
-            inboxes[i] = Inbox.Of<RingMessage>();
+            inboxes[i] = Channel.CreateUnbounded<RingMessage>(_options);
         }
 
         for (int i = 0; i < inboxes.Length; i++)

@@ -6,13 +6,14 @@ namespace Actors.Benchmarks.Channels.Obj;
 internal sealed record SequentialMessage(long Number, int Units, int Deliveries);
 
 internal sealed class SequentialActor(
+    UnboundedChannelOptions options,
     int index,
     int last,
     ChannelWriter<SequentialMessage>? parent,
     TaskCompletionSource<Tally>? done
 )
 {
-    private readonly Channel<SequentialMessage> _inbox = Inbox.Of<SequentialMessage>();
+    private readonly Channel<SequentialMessage> _inbox = Channel.CreateUnbounded<SequentialMessage>(options);
 
     /// <summary>Starts the actor's reading task.</summary>
     public ChannelWriter<SequentialMessage> Start()
@@ -25,41 +26,37 @@ internal sealed class SequentialActor(
     {
         Lifecycle.Started();
         ChannelReader<SequentialMessage> reader = _inbox.Reader;
-        bool isDone = false;
-        while (!isDone && await reader.WaitToReadAsync().ConfigureAwait(false))
+        while (await reader.WaitToReadAsync().ConfigureAwait(false))
         {
-            while (!isDone && reader.TryRead(out var message))
+            while (reader.TryRead(out var message))
             {
-                isDone = Receive(message);
+                Receive(message);
             }
         }
-
-        Lifecycle.Ended();
     }
 
-    /// <returns>Whether that was the actor's last message.</returns>
-    private bool Receive(SequentialMessage message)
+    private void Receive(SequentialMessage message)
     {
         if (message.Units > 0)
         {
             Answer(message.Number, message.Units, message.Deliveries + 1);
-            return true;
         }
-
-        if (index == last)
+        else if (index < last)
+        {
+            SequentialActor child = new(options, index + 1, last, _inbox.Writer, null);
+            child.Start().TryWrite(new SequentialMessage(message.Number, 0, 0));
+        }
+        else
         {
             Answer(message.Number, 0, 0);
-            return true;
         }
-
-        ChannelWriter<SequentialMessage> child = new SequentialActor(index + 1, last, _inbox.Writer, null).Start();
-        child.TryWrite(new SequentialMessage(message.Number, 0, 0));
-        return false;
     }
 
     // Adds itself: its index, one unit and, unless it is the root, the Ping that it has handled.
     private void Answer(long sum, int units, int deliveries)
     {
+        _inbox.Writer.Complete();
+        Lifecycle.Ended();
         if (parent is null)
         {
             done!.SetResult(new Tally(units + 1, deliveries, sum));
@@ -77,7 +74,8 @@ public partial class ChannelsBench : IActorBench<Sequential>
     public Task<Tally> RunAsync(Sequential workload, long offset)
     {
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        new SequentialActor(0, workload.ActorCount, null, done).Start().TryWrite(new SequentialMessage(offset, 0, 0));
+        SequentialActor root = new(_options, 0, workload.ActorCount, null, done);
+        root.Start().TryWrite(new SequentialMessage(offset, 0, 0));
         return done.Task;
     }
 }

@@ -5,9 +5,13 @@ namespace Actors.Benchmarks.Channels.Obj;
 /// <summary>A request for a subtree of <c>Leaves</c> from the ordinal <c>Number</c> on. With 0 leaves it is the response.</summary>
 internal sealed record SpawnMessage(long Number, int Leaves, int Units, int Deliveries);
 
-internal sealed class SpawnActor(ChannelWriter<SpawnMessage>? parent, TaskCompletionSource<Tally>? done)
+internal sealed class SpawnActor(
+    UnboundedChannelOptions options,
+    ChannelWriter<SpawnMessage>? parent,
+    TaskCompletionSource<Tally>? done
+)
 {
-    private readonly Channel<SpawnMessage> _inbox = Inbox.Of<SpawnMessage>();
+    private readonly Channel<SpawnMessage> _inbox = Channel.CreateUnbounded<SpawnMessage>(options);
     private long _sum;
     private int _waitingFor = Spawn.Fanout;
     private int _units = 1;
@@ -24,57 +28,56 @@ internal sealed class SpawnActor(ChannelWriter<SpawnMessage>? parent, TaskComple
     {
         Lifecycle.Started();
         ChannelReader<SpawnMessage> reader = _inbox.Reader;
-        bool isDone = false;
-        while (!isDone && await reader.WaitToReadAsync().ConfigureAwait(false))
+        while (await reader.WaitToReadAsync().ConfigureAwait(false))
         {
-            while (!isDone && reader.TryRead(out var message))
+            while (reader.TryRead(out var message))
             {
-                isDone = Receive(message);
+                Receive(message);
             }
         }
-
-        Lifecycle.Ended();
     }
 
-    /// <returns>Whether that was the actor's last message.</returns>
-    private bool Receive(SpawnMessage message)
+    private void Receive(SpawnMessage message)
     {
         if (message.Leaves == 1)
         {
             Respond(message.Number);
-            return true;
         }
-
-        if (message.Leaves > 1)
+        else if (message.Leaves > 1)
         {
             CreateChildren(message.Number, message.Leaves / Spawn.Fanout);
-            return false;
         }
-
-        _sum += message.Number;
-        _units += message.Units;
-        _deliveries += message.Deliveries + 1;
-        if (--_waitingFor > 0)
+        else
         {
-            return false;
+            AddResponse(message);
         }
-
-        Respond(_sum);
-        return true;
     }
 
     private void CreateChildren(long first, int leaves)
     {
         for (int i = 0; i < Spawn.Fanout; i++)
         {
-            ChannelWriter<SpawnMessage> child = new SpawnActor(_inbox.Writer, null).Start();
+            ChannelWriter<SpawnMessage> child = new SpawnActor(options, _inbox.Writer, null).Start();
             child.TryWrite(new SpawnMessage(first + (long)i * leaves, leaves, 0, 0));
+        }
+    }
+
+    private void AddResponse(SpawnMessage response)
+    {
+        _sum += response.Number;
+        _units += response.Units;
+        _deliveries += response.Deliveries + 1;
+        if (--_waitingFor == 0)
+        {
+            Respond(_sum);
         }
     }
 
     // Every actor but the root has also handled a request.
     private void Respond(long sum)
     {
+        _inbox.Writer.Complete();
+        Lifecycle.Ended();
         if (parent is null)
         {
             done!.SetResult(new Tally(_units, _deliveries, sum));
@@ -92,7 +95,7 @@ public partial class ChannelsBench : IActorBench<Spawn>
     public Task<Tally> RunAsync(Spawn workload, long offset)
     {
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        new SpawnActor(null, done).Start().TryWrite(new SpawnMessage(offset, workload.Leaves, 0, 0));
+        new SpawnActor(_options, null, done).Start().TryWrite(new SpawnMessage(offset, workload.Leaves, 0, 0));
         return done.Task;
     }
 }

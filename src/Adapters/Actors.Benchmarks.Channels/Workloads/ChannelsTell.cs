@@ -6,21 +6,25 @@ internal sealed record TellMessage(long Number);
 
 internal static class TellActor
 {
-    public static async Task<Tally> ReadAsync(ChannelReader<TellMessage> inbox, int count)
+    public static async Task<Tally> ReadAsync(Channel<TellMessage> inbox, int count)
     {
         Lifecycle.Started();
         int received = 0;
         long sum = 0;
-        while (received < count && await inbox.WaitToReadAsync().ConfigureAwait(false))
+        while (await inbox.Reader.WaitToReadAsync().ConfigureAwait(false))
         {
-            while (received < count && inbox.TryRead(out var message))
+            while (inbox.Reader.TryRead(out var message))
             {
                 received++;
                 sum += message.Number;
+                if (received == count)
+                {
+                    inbox.Writer.Complete();
+                    Lifecycle.Ended();
+                }
             }
         }
 
-        Lifecycle.Ended();
         return new Tally(1, received, sum);
     }
 }
@@ -30,8 +34,8 @@ public partial class ChannelsBench : IActorBench<Tell>
     /// <inheritdoc/>
     public async Task<Tally> RunAsync(Tell workload, long offset)
     {
-        Channel<TellMessage> inbox = Inbox.Of<TellMessage>();
-        Task<Tally> actor = TellActor.ReadAsync(inbox.Reader, workload.Count);
+        Channel<TellMessage> inbox = Channel.CreateUnbounded<TellMessage>(_options);
+        Task<Tally> actor = TellActor.ReadAsync(inbox, workload.Count);
         Send(inbox.Writer, workload.Count, offset);
         return await actor.ConfigureAwait(false);
 

@@ -12,10 +12,10 @@ internal sealed class AskActor
     private readonly int _count;
     private int _received;
 
-    public AskActor(int count)
+    public AskActor(int count, ExecutionDataflowBlockOptions? options)
     {
         _count = count;
-        Inbox = new ActionBlock<AskRequest>(Receive);
+        Inbox = Block.Of<AskRequest>(Receive, options);
         Lifecycle.Started();
     }
 
@@ -37,9 +37,12 @@ internal sealed class AskActor
 public partial class DataflowBench : IActorBench<Ask>
 {
     /// <inheritdoc/>
-    public async Task<Tally> RunAsync(Ask workload, long offset)
+    public Task<Tally> RunAsync(Ask workload, long offset) => RunAskAsync(workload, offset, null);
+
+    /// <summary>Does the work with given options. <see cref="DataflowTunedBench"/> uses it, too.</summary>
+    internal static async Task<Tally> RunAskAsync(Ask workload, long offset, ExecutionDataflowBlockOptions? options)
     {
-        ActionBlock<AskRequest> actor = new AskActor(workload.Count).Inbox;
+        ActionBlock<AskRequest> actor = new AskActor(workload.Count, options).Inbox;
         int received = 0;
         long sum = 0;
         for (int i = 1; i <= workload.Count; i++)

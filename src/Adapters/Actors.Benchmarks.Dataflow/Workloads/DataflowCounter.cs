@@ -10,10 +10,10 @@ internal sealed class CounterActor
     private long _total;
     private long _received;
 
-    public CounterActor(long start)
+    public CounterActor(long start, ExecutionDataflowBlockOptions? options)
     {
         _total = start;
-        Inbox = new ActionBlock<CounterMessage>(Receive);
+        Inbox = Block.Of<CounterMessage>(Receive, options);
         Lifecycle.Started();
     }
 
@@ -39,9 +39,16 @@ internal sealed class CounterActor
 public partial class DataflowBench : IActorBench<Counter>
 {
     /// <inheritdoc/>
-    public async Task<Tally> RunAsync(Counter workload, long offset)
+    public Task<Tally> RunAsync(Counter workload, long offset) => RunCounterAsync(workload, offset, null);
+
+    /// <inheritdoc cref="RunAskAsync"/>
+    internal static async Task<Tally> RunCounterAsync(
+        Counter workload,
+        long offset,
+        ExecutionDataflowBlockOptions? options
+    )
     {
-        ActionBlock<CounterMessage> counter = new CounterActor(offset).Inbox;
+        ActionBlock<CounterMessage> counter = new CounterActor(offset, options).Inbox;
         Task[] producers = new Task[workload.Producers];
         for (int i = 0; i < producers.Length; i++)
         {

@@ -31,14 +31,15 @@ internal sealed class CounterSelectActor(long start)
             if (_question is { } question)
             {
                 _received++;
+                Adds.Complete();
+                Questions.Complete();
+                Lifecycle.Ended();
                 question.ReplyTo.SetResult(new Tally(1, _received, _total));
-                break;
+                return;
             }
 
             await DataflowBlock.Choose(Adds, Receive, Questions, Receive).ConfigureAwait(false);
         }
-
-        Lifecycle.Ended();
     }
 
     private void Receive(SelectAdd add)

@@ -13,11 +13,11 @@ internal sealed class ChildActor
     private readonly ActionBlock<ParallelPong> _parent;
     private int _received;
 
-    public ChildActor(int count, ActionBlock<ParallelPong> parent)
+    public ChildActor(int count, ActionBlock<ParallelPong> parent, ExecutionDataflowBlockOptions? options)
     {
         _count = count;
         _parent = parent;
-        Inbox = new ActionBlock<ParallelPing>(Receive);
+        Inbox = Block.Of<ParallelPing>(Receive, options);
         Lifecycle.Started();
     }
 
@@ -39,14 +39,16 @@ internal sealed class ParentActor
 {
     private readonly int _count;
     private readonly TaskCompletionSource<Tally> _done;
+    private readonly ExecutionDataflowBlockOptions? _options;
     private int _received;
     private long _sum;
 
-    public ParentActor(int count, TaskCompletionSource<Tally> done)
+    public ParentActor(int count, TaskCompletionSource<Tally> done, ExecutionDataflowBlockOptions? options)
     {
         _count = count;
         _done = done;
-        Inbox = new ActionBlock<ParallelPong>(Receive);
+        _options = options;
+        Inbox = Block.Of<ParallelPong>(Receive, options);
         Lifecycle.Started();
     }
 
@@ -72,7 +74,7 @@ internal sealed class ParentActor
 
     private void SendPings(long offset)
     {
-        ActionBlock<ParallelPing> child = new ChildActor(_count, Inbox).Inbox;
+        ActionBlock<ParallelPing> child = new ChildActor(_count, Inbox, _options).Inbox;
         for (int i = 1; i <= _count; i++)
         {
             child.Post(new ParallelPing(offset + i));
@@ -83,10 +85,13 @@ internal sealed class ParentActor
 public partial class DataflowBench : IActorBench<Parallel>
 {
     /// <inheritdoc/>
-    public Task<Tally> RunAsync(Parallel workload, long offset)
+    public Task<Tally> RunAsync(Parallel workload, long offset) => RunParallelAsync(workload, offset, null);
+
+    /// <inheritdoc cref="RunAskAsync"/>
+    internal static Task<Tally> RunParallelAsync(Parallel workload, long offset, ExecutionDataflowBlockOptions? options)
     {
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        new ParentActor(workload.MessageCount, done).Inbox.Post(new ParallelPong(offset, 0));
+        new ParentActor(workload.MessageCount, done, options).Inbox.Post(new ParallelPong(offset, 0));
         return done.Task;
     }
 }

@@ -13,11 +13,11 @@ internal sealed class PongActor
     private readonly ActionBlock<Pong> _partner;
     private int _received;
 
-    public PongActor(int roundTrips, ActionBlock<Pong> partner)
+    public PongActor(int roundTrips, ActionBlock<Pong> partner, ExecutionDataflowBlockOptions? options)
     {
         _roundTrips = roundTrips;
         _partner = partner;
-        Inbox = new ActionBlock<Ping>(Receive);
+        Inbox = Block.Of<Ping>(Receive, options);
         Lifecycle.Started();
     }
 
@@ -40,18 +40,25 @@ internal sealed class PingActor
     private readonly int _window;
     private readonly int _roundTrips;
     private readonly TaskCompletionSource<Tally> _done;
+    private readonly ExecutionDataflowBlockOptions? _options;
     private ActionBlock<Ping>? _partner;
     private long _offset;
     private int _sent;
     private int _received;
     private long _sum;
 
-    public PingActor(int window, int roundTrips, TaskCompletionSource<Tally> done)
+    public PingActor(
+        int window,
+        int roundTrips,
+        TaskCompletionSource<Tally> done,
+        ExecutionDataflowBlockOptions? options
+    )
     {
         _window = window;
         _roundTrips = roundTrips;
         _done = done;
-        Inbox = new ActionBlock<Pong>(Receive);
+        _options = options;
+        Inbox = Block.Of<Pong>(Receive, options);
         Lifecycle.Started();
     }
 
@@ -82,7 +89,7 @@ internal sealed class PingActor
     private void Start(long offset)
     {
         _offset = offset;
-        _partner = new PongActor(_roundTrips, Inbox).Inbox;
+        _partner = new PongActor(_roundTrips, Inbox, _options).Inbox;
         while (_sent < _window)
         {
             SendPing();
@@ -99,13 +106,20 @@ internal sealed class PingActor
 public partial class DataflowBench : IActorBench<PingPong>
 {
     /// <inheritdoc/>
-    public async Task<Tally> RunAsync(PingPong workload, long offset)
+    public Task<Tally> RunAsync(PingPong workload, long offset) => RunPingPongAsync(workload, offset, null);
+
+    /// <inheritdoc cref="RunAskAsync"/>
+    internal static async Task<Tally> RunPingPongAsync(
+        PingPong workload,
+        long offset,
+        ExecutionDataflowBlockOptions? options
+    )
     {
         Task<Tally>[] pairs = new Task<Tally>[workload.Pairs];
         for (int i = 0; i < pairs.Length; i++)
         {
             TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-            new PingActor(workload.Window, workload.RoundTripsPerPair, done).Inbox.Post(new Pong(offset, 0));
+            new PingActor(workload.Window, workload.RoundTripsPerPair, done, options).Inbox.Post(new Pong(offset, 0));
             pairs[i] = done.Task;
         }
 

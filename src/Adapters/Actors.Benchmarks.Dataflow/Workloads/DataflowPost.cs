@@ -27,13 +27,16 @@ internal sealed class PostRun : IPostRun
 
     public Task PostAsync()
     {
-        ITargetBlock<PostMessage> inbox = _inbox;
-        for (int i = 1; i <= _count; i++)
-        {
-            inbox.Post(new PostMessage(_offset + i));
-        }
-
+        Send(_inbox, _count, _offset);
         return Task.CompletedTask;
+
+        static void Send(ActionBlock<PostMessage> inbox, int count, long offset)
+        {
+            for (int i = 1; i <= count; i++)
+            {
+                inbox.Post(new PostMessage(offset + i));
+            }
+        }
     }
 
     public Task<Tally> DrainAsync()

@@ -15,7 +15,7 @@ public partial class DataflowBench : IActorBench<RawChannel>
         channel.Complete();
         return await reader.ConfigureAwait(false);
 
-        static void Write(ITargetBlock<RawMessage> channel, int count, long offset)
+        static void Write(BufferBlock<RawMessage> channel, int count, long offset)
         {
             for (int i = 1; i <= count; i++)
             {

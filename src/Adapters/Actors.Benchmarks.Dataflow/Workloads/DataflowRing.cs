@@ -18,12 +18,12 @@ internal sealed class RingActor
     private int _home; // only node 0 uses this and the sum
     private long _sum;
 
-    public RingActor(int index, Ring workload, TaskCompletionSource<Tally> done)
+    public RingActor(int index, Ring workload, TaskCompletionSource<Tally> done, ExecutionDataflowBlockOptions? options)
     {
         _index = index;
         _workload = workload;
         _done = done;
-        Inbox = new ActionBlock<RingMessage>(Receive);
+        Inbox = Block.Of<RingMessage>(Receive, options);
         Lifecycle.Started();
     }
 
@@ -82,13 +82,16 @@ internal sealed class RingActor
 public partial class DataflowBench : IActorBench<Ring>
 {
     /// <inheritdoc/>
-    public Task<Tally> RunAsync(Ring workload, long offset)
+    public Task<Tally> RunAsync(Ring workload, long offset) => RunRingAsync(workload, offset, null);
+
+    /// <inheritdoc cref="RunAskAsync"/>
+    internal static Task<Tally> RunRingAsync(Ring workload, long offset, ExecutionDataflowBlockOptions? options)
     {
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
         RingActor[] nodes = new RingActor[workload.Nodes];
         for (int i = 0; i < nodes.Length; i++)
         {
-            nodes[i] = new RingActor(i, workload, done);
+            nodes[i] = new RingActor(i, workload, done, options);
         }
 
         for (int i = 0; i < nodes.Length; i++)

@@ -11,14 +11,22 @@ internal sealed class SequentialActor
     private readonly int _last;
     private readonly SequentialActor? _parent;
     private readonly TaskCompletionSource<Tally>? _done;
+    private readonly ExecutionDataflowBlockOptions? _options;
 
-    public SequentialActor(int index, int last, SequentialActor? parent, TaskCompletionSource<Tally>? done)
+    public SequentialActor(
+        int index,
+        int last,
+        SequentialActor? parent,
+        TaskCompletionSource<Tally>? done,
+        ExecutionDataflowBlockOptions? options
+    )
     {
         _index = index;
         _last = last;
         _parent = parent;
         _done = done;
-        Inbox = new ActionBlock<SequentialMessage>(Receive);
+        _options = options;
+        Inbox = Block.Of<SequentialMessage>(Receive, options);
         Lifecycle.Started();
     }
 
@@ -32,7 +40,8 @@ internal sealed class SequentialActor
         }
         else if (_index < _last)
         {
-            new SequentialActor(_index + 1, _last, this, null).Inbox.Post(new SequentialMessage(message.Number, 0, 0));
+            SequentialActor child = new(_index + 1, _last, this, null, _options);
+            child.Inbox.Post(new SequentialMessage(message.Number, 0, 0));
         }
         else
         {
@@ -59,10 +68,18 @@ internal sealed class SequentialActor
 public partial class DataflowBench : IActorBench<Sequential>
 {
     /// <inheritdoc/>
-    public Task<Tally> RunAsync(Sequential workload, long offset)
+    public Task<Tally> RunAsync(Sequential workload, long offset) => RunSequentialAsync(workload, offset, null);
+
+    /// <inheritdoc cref="RunAskAsync"/>
+    internal static Task<Tally> RunSequentialAsync(
+        Sequential workload,
+        long offset,
+        ExecutionDataflowBlockOptions? options
+    )
     {
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        new SequentialActor(0, workload.ActorCount, null, done).Inbox.Post(new SequentialMessage(offset, 0, 0));
+        SequentialActor root = new(0, workload.ActorCount, null, done, options);
+        root.Inbox.Post(new SequentialMessage(offset, 0, 0));
         return done.Task;
     }
 }

@@ -11,11 +11,11 @@ internal sealed class TellActor
     private int _received;
     private long _sum;
 
-    public TellActor(int count, TaskCompletionSource<Tally> done)
+    public TellActor(int count, TaskCompletionSource<Tally> done, ExecutionDataflowBlockOptions? options)
     {
         _count = count;
         _done = done;
-        Inbox = new ActionBlock<TellMessage>(Receive);
+        Inbox = Block.Of<TellMessage>(Receive, options);
         Lifecycle.Started();
     }
 
@@ -37,13 +37,16 @@ internal sealed class TellActor
 public partial class DataflowBench : IActorBench<Tell>
 {
     /// <inheritdoc/>
-    public Task<Tally> RunAsync(Tell workload, long offset)
+    public Task<Tally> RunAsync(Tell workload, long offset) => RunTellAsync(workload, offset, null);
+
+    /// <inheritdoc cref="RunAskAsync"/>
+    internal static Task<Tally> RunTellAsync(Tell workload, long offset, ExecutionDataflowBlockOptions? options)
     {
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        Send(new TellActor(workload.Count, done).Inbox, workload.Count, offset);
+        Send(new TellActor(workload.Count, done, options).Inbox, workload.Count, offset);
         return done.Task;
 
-        static void Send(ITargetBlock<TellMessage> inbox, int count, long offset)
+        static void Send(ActionBlock<TellMessage> inbox, int count, long offset)
         {
             for (int i = 1; i <= count; i++)
             {

@@ -13,12 +13,18 @@ open Actors.Benchmarks
 /// | children  | Job.start            | a child runs until it waits for its request, as Hopac.fsi advises where it is short |
 /// | jobs      | infix combinators    | no builder, and no frame between messages, as in Hopac's own benchmarks             |
 /// | GC        | server               | Hopac.fsi asks for it, and warns on the console without                             |
+/// | await     | idle                 | the library's own yield: the job goes on when a worker has nothing else (Hopac.fsi) |
 /// | end       | the job ends         | nobody gives to the unit any more                                                   |
 /// | encode    | Wire.Copy, then give | in SerializedPingPong: the library has no serializer                                |
 ///
 /// Deviations: producers are jobs, because a thread of the pool would block. No Parallel: parent and child would both wait to
 /// give. For the same reason PingPong has a window of 1 only, and Ring has fewer tokens than nodes. In Ring the message that a
-/// token is home, which is not counted, is sent without waiting. No Post: a send waits for the receiver.
+/// token is home, which is not counted, is sent without waiting. So is the Tick of Liveness: a job that gives to itself waits
+/// for itself. No Post: a send waits for the receiver.
+///
+/// In Liveness a job that is woken stays on the stack of the worker whose job has woken it, until that worker runs out of stack
+/// and hands it to another one (Worker.cs). So a busy job needs a second worker, and as many busy jobs as workers let no other
+/// job run.
 type HopacChBench() =
 
     interface IActorBench<Sequential> with
@@ -53,6 +59,13 @@ type HopacChBench() =
 
     interface IActorBench<RawChannel> with
         member _.RunAsync(workload, offset) = RawChannelJobs.runCh workload offset
+
+    interface IActorBench<Awaiting> with
+        member _.CanDo workload = workload.Window = 1
+        member _.RunAsync(workload, offset) = ChAwaitingActors.run workload offset
+
+    interface IActorBench<Liveness> with
+        member _.RunAsync(_, offset) = LivenessActors.runCh offset
 
     interface System.IAsyncDisposable with
         member _.DisposeAsync() = ValueTask.CompletedTask

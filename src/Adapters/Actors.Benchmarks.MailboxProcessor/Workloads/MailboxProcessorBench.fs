@@ -9,6 +9,7 @@ open Actors.Benchmarks
 /// |---------|-----------------------|------------------------------------------------------------------------------------|
 /// | loop    | return! loop          | keeps no frame between messages, unlike do! loop ()                                |
 /// | start   | no cancellation token | a token or a time-out makes Receive wait on a wait handle                          |
+/// | await   | SwitchToThreadPool    | queues the continuation as a work item of the pool, and so suspends (async.fs)     |
 /// | end     | the body returns      | Dispose does not end the loop (dotnet/fsharp#10720)                                |
 /// | errors  | the run's time limit  | an Error handler for each agent would be an allocation that the others do not have |
 /// | encode  | Wire.Copy, then Post  | in SerializedPingPong: the library has no serializer                               |
@@ -47,6 +48,12 @@ type MailboxProcessorBench() =
 
     interface IActorBench<Ask> with
         member _.RunAsync(workload, offset) = AskActor.run workload offset
+
+    interface IActorBench<Awaiting> with
+        member _.RunAsync(workload, offset) = AwaitingActors.run workload offset
+
+    interface IActorBench<Liveness> with
+        member _.RunAsync(_, offset) = LivenessActors.run offset
 
     interface System.IAsyncDisposable with
         member _.DisposeAsync() = ValueTask.CompletedTask

@@ -2,6 +2,7 @@ namespace Actors.Benchmarks.MailboxProcessor.Obj
 
 open System.Threading.Tasks
 open Actors.Benchmarks
+open Actors.Benchmarks.MailboxProcessor
 
 [<NoEquality; NoComparison>]
 type internal CounterMessage =
@@ -10,13 +11,17 @@ type internal CounterMessage =
 
 module internal CounterActor =
 
-    let private start offset =
+    /// Each way to receive has code of its own, because it is inlined: nothing is chosen for a message.
+    let inline private start
+        ([<InlineIfLambda>] receive: MailboxProcessor<CounterMessage> -> Async<CounterMessage>)
+        offset
+        =
         MailboxProcessor.Start(fun inbox ->
             Lifecycle.Started()
 
             let rec loop total received =
                 async {
-                    match! inbox.Receive() with
+                    match! receive inbox with
                     | Add amount -> return! loop (total + amount) (received + 1L)
                     | GetAndReset reply ->
                         Lifecycle.Ended()
@@ -25,10 +30,8 @@ module internal CounterActor =
 
             loop offset 0L)
 
-    let run (workload: Counter) offset =
+    let private drive (workload: Counter) (counter: MailboxProcessor<CounterMessage>) =
         task {
-            let counter = start offset
-
             let produce () =
                 for _ in 1 .. workload.MessagesPerProducer do
                     counter.Post(Add Counter.Amount)
@@ -36,3 +39,13 @@ module internal CounterActor =
             do! Task.WhenAll [| for _ in 1 .. workload.Producers -> Task.Run produce |]
             return! counter.PostAndAsyncReply GetAndReset
         }
+
+    let run (workload: Counter) offset =
+        start (fun inbox -> inbox.Receive()) offset |> drive workload
+
+    let runTimeout (workload: Counter) offset =
+        start (fun inbox -> inbox.Receive ReceiveTimeout.Milliseconds) offset
+        |> drive workload
+
+    let runScan (workload: Counter) offset =
+        start (fun inbox -> inbox.Scan Scanner.first) offset |> drive workload

@@ -2,6 +2,7 @@ namespace Actors.Benchmarks.MailboxProcessor.Obj
 
 open System.Threading.Tasks
 open Actors.Benchmarks
+open Actors.Benchmarks.MailboxProcessor
 
 [<NoEquality; NoComparison>]
 type internal Ping = { Number: int64 }
@@ -12,13 +13,18 @@ type internal Pong = { Number: int64; Received: int }
 
 module internal PingPongActors =
 
-    let private pong roundTrips (partner: MailboxProcessor<Pong>) =
+    /// Each way to receive has code of its own, because it is inlined: nothing is chosen for a message.
+    let inline private pong
+        ([<InlineIfLambda>] receive: MailboxProcessor<Ping> -> Async<Ping>)
+        roundTrips
+        (partner: MailboxProcessor<Pong>)
+        =
         MailboxProcessor<Ping>.Start(fun inbox ->
             Lifecycle.Started()
 
             let rec loop received =
                 async {
-                    let! ping = inbox.Receive()
+                    let! ping = receive inbox
 
                     partner.Post {
                         Number = ping.Number
@@ -33,17 +39,24 @@ module internal PingPongActors =
 
             loop 1)
 
-    let private ping window roundTrips offset (completion: TaskCompletionSource<Tally>) =
+    let inline private ping
+        ([<InlineIfLambda>] receive: MailboxProcessor<Pong> -> Async<Pong>)
+        ([<InlineIfLambda>] receivePing: MailboxProcessor<Ping> -> Async<Ping>)
+        window
+        roundTrips
+        offset
+        (completion: TaskCompletionSource<Tally>)
+        =
         MailboxProcessor<Pong>.Start(fun inbox ->
             Lifecycle.Started()
-            let partner = pong roundTrips inbox
+            let partner = pong receivePing roundTrips inbox
 
             let send number =
                 partner.Post { Ping.Number = offset + int64 number }
 
             let rec loop received sum =
                 async {
-                    let! pong = inbox.Receive()
+                    let! pong = receive inbox
                     let sum = sum + pong.Number
 
                     // All up to the window were sent at the start, and one more for each Pong since.
@@ -64,16 +77,39 @@ module internal PingPongActors =
                 return! loop 1 0L
             })
 
-    let private start (workload: PingPong) offset =
-        let completion =
-            TaskCompletionSource<Tally>(TaskCreationOptions.RunContinuationsAsynchronously)
+    let private runPairs pairs (start: TaskCompletionSource<Tally> -> unit) =
+        task {
+            let startPair _ =
+                let completion =
+                    TaskCompletionSource<Tally>(TaskCreationOptions.RunContinuationsAsynchronously)
 
-        ping workload.Window workload.RoundTripsPerPair offset completion |> ignore
-        completion.Task
+                start completion
+                completion.Task
+
+            let! tallies = Task.WhenAll(Array.init pairs startPair)
+
+            return Tally.Sum tallies
+        }
+
+    let inline private runWith
+        ([<InlineIfLambda>] receive: MailboxProcessor<Pong> -> Async<Pong>)
+        ([<InlineIfLambda>] receivePing: MailboxProcessor<Ping> -> Async<Ping>)
+        (workload: PingPong)
+        offset
+        =
+        runPairs workload.Pairs (fun completion ->
+            ping receive receivePing workload.Window workload.RoundTripsPerPair offset completion
+            |> ignore)
 
     let run (workload: PingPong) offset =
-        task {
-            let! pairs = Task.WhenAll [| for _ in 1 .. workload.Pairs -> start workload offset |]
+        runWith (fun inbox -> inbox.Receive()) (fun inbox -> inbox.Receive()) workload offset
 
-            return Tally.Sum pairs
-        }
+    let runTimeout (workload: PingPong) offset =
+        runWith
+            (fun inbox -> inbox.Receive ReceiveTimeout.Milliseconds)
+            (fun inbox -> inbox.Receive ReceiveTimeout.Milliseconds)
+            workload
+            offset
+
+    let runScan (workload: PingPong) offset =
+        runWith (fun inbox -> inbox.Scan Scanner.first) (fun inbox -> inbox.Scan Scanner.first) workload offset

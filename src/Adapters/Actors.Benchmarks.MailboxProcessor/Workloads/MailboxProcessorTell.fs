@@ -2,19 +2,25 @@ namespace Actors.Benchmarks.MailboxProcessor.Obj
 
 open System.Threading.Tasks
 open Actors.Benchmarks
+open Actors.Benchmarks.MailboxProcessor
 
 [<NoEquality; NoComparison>]
 type internal TellMessage = { Number: int64 }
 
 module internal TellActor =
 
-    let private start count (completion: TaskCompletionSource<Tally>) =
+    /// Each way to receive has code of its own, because it is inlined: nothing is chosen for a message.
+    let inline private start
+        ([<InlineIfLambda>] receive: MailboxProcessor<TellMessage> -> Async<TellMessage>)
+        count
+        (completion: TaskCompletionSource<Tally>)
+        =
         MailboxProcessor<TellMessage>.Start(fun inbox ->
             Lifecycle.Started()
 
             let rec loop received sum =
                 async {
-                    let! message = inbox.Receive()
+                    let! message = receive inbox
                     let sum = sum + message.Number
 
                     if received < count then
@@ -26,13 +32,26 @@ module internal TellActor =
 
             loop 1 0L)
 
-    let run (workload: Tell) offset =
+    let inline private runWith
+        ([<InlineIfLambda>] receive: MailboxProcessor<TellMessage> -> Async<TellMessage>)
+        (workload: Tell)
+        offset
+        =
         let completion =
             TaskCompletionSource<Tally>(TaskCreationOptions.RunContinuationsAsynchronously)
 
-        let agent = start workload.Count completion
+        let agent = start receive workload.Count completion
 
         for i in 1 .. workload.Count do
             agent.Post { Number = offset + int64 i }
 
         completion.Task
+
+    let run (workload: Tell) offset =
+        runWith (fun inbox -> inbox.Receive()) workload offset
+
+    let runTimeout (workload: Tell) offset =
+        runWith (fun inbox -> inbox.Receive ReceiveTimeout.Milliseconds) workload offset
+
+    let runScan (workload: Tell) offset =
+        runWith (fun inbox -> inbox.Scan Scanner.first) workload offset

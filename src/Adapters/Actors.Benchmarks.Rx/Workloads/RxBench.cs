@@ -9,6 +9,7 @@ namespace Actors.Benchmarks.Rx.Obj;
 /// | actor     | Subject, ObserveOn, Subscribe                            | OnNext returns at once; one message at a time, in order, unbounded |
 /// | scheduler | TaskPoolScheduler.Default without ISchedulerLongRunning  | the default starts a thread for each actor: dotnet/reactive#432    |
 /// | senders   | one: a plain Subject; several: Subject.Synchronize       | calls of OnNext must not overlap: Rx Design Guidelines, 4.2        |
+/// | await     | Select to Observable.FromAsync, then Concat               | the next handler begins when the one before is complete            |
 /// | end       | Dispose of the subscription                              | what an observer does that wants no more messages                  |
 /// | select    | Merge of two subjects, before ObserveOn                  | the library's own way to make one sequence of two                  |
 /// | park      | HistoricalScheduler, started when the gate opens         | runs nothing before it is started, and blocks no thread            |

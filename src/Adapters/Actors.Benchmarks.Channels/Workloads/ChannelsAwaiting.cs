@@ -1,0 +1,90 @@
+using System.Threading.Channels;
+
+namespace Actors.Benchmarks.Channels.Obj;
+
+internal sealed record AwaitingPing(long Number);
+
+/// <summary>The Ping's number, and how many Pings the pong actor has handled, read after it has awaited.</summary>
+internal sealed record AwaitingPong(long Number, int Received);
+
+internal static class AwaitingPongActor
+{
+    public static async Task ReadAsync(Channel<AwaitingPing> inbox, int roundTrips, ChannelWriter<AwaitingPong> partner)
+    {
+        Lifecycle.Started();
+        int received = 0;
+        while (await inbox.Reader.WaitToReadAsync().ConfigureAwait(false))
+        {
+            while (inbox.Reader.TryRead(out var ping))
+            {
+                received++;
+                await Task.Yield();
+                partner.TryWrite(new AwaitingPong(ping.Number, received));
+                if (received == roundTrips)
+                {
+                    inbox.Writer.Complete();
+                    Lifecycle.Ended();
+                }
+            }
+        }
+    }
+}
+
+internal static class AwaitingPingActor
+{
+    public static async Task<Tally> RunAsync(UnboundedChannelOptions options, int window, int roundTrips, long offset)
+    {
+        Lifecycle.Started();
+        Channel<AwaitingPong> inbox = Channel.CreateUnbounded<AwaitingPong>(options);
+        Channel<AwaitingPing> partner = Channel.CreateUnbounded<AwaitingPing>(options);
+        _ = AwaitingPongActor.ReadAsync(partner, roundTrips, inbox.Writer);
+        int sent = 0;
+        while (sent < window)
+        {
+            sent++;
+            partner.Writer.TryWrite(new AwaitingPing(offset + sent));
+        }
+
+        int received = 0;
+        int partnerReceived = 0;
+        long sum = 0;
+        while (await inbox.Reader.WaitToReadAsync().ConfigureAwait(false))
+        {
+            while (inbox.Reader.TryRead(out var pong))
+            {
+                received++;
+                partnerReceived = pong.Received;
+                sum += pong.Number + pong.Received;
+                if (sent < roundTrips)
+                {
+                    sent++;
+                    partner.Writer.TryWrite(new AwaitingPing(offset + sent));
+                }
+                else if (received == roundTrips)
+                {
+                    inbox.Writer.Complete();
+                    Lifecycle.Ended();
+                }
+            }
+        }
+
+        return new Tally(2, received + partnerReceived, sum);
+    }
+}
+
+public partial class ChannelsBench : IActorBench<Awaiting>
+{
+    /// <inheritdoc/>
+    public async Task<Tally> RunAsync(Awaiting workload, long offset)
+    {
+        Task<Tally>[] pairs = new Task<Tally>[workload.Pairs];
+        for (int i = 0; i < pairs.Length; i++)
+        {
+            pairs[i] = Task.Run(() =>
+                AwaitingPingActor.RunAsync(_options, workload.Window, workload.RoundTripsPerPair, offset)
+            );
+        }
+
+        return Tally.Sum(await Task.WhenAll(pairs).ConfigureAwait(false));
+    }
+}

@@ -1,0 +1,23 @@
+namespace Actors.Benchmarks.Channels.Obj;
+
+/// <summary><c>System.Threading.Channels</c>, where a write runs the reader that waits for it.</summary>
+/// <remarks>
+/// | setting      | value                                | why                                                                      |
+/// |--------------|--------------------------------------|--------------------------------------------------------------------------|
+/// | continuation | AllowSynchronousContinuations = true | no work item for a reader that waits: it runs inside the writer's call   |
+/// Deviations: no Ring and no Sequential of more than 1000 actors. There each actor runs inside the call of the one before, in
+/// about 800 bytes of stack, and the 1.5 MB of a thread are too little for 2000. Everything else as <see cref="ChannelsBench"/>.
+/// </remarks>
+public sealed class ChannelsSynchronousBench()
+    : ChannelsBench(new() { AllowSynchronousContinuations = true }),
+        IActorBench<Sequential>,
+        IActorBench<Ring>
+{
+    private const int LongestChain = 1000;
+
+    /// <inheritdoc/>
+    public bool CanDo(Sequential workload) => workload.ActorCount <= LongestChain;
+
+    /// <inheritdoc/>
+    public bool CanDo(Ring workload) => workload.Nodes <= LongestChain;
+}

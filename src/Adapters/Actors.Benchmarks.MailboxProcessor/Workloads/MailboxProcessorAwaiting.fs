@@ -1,0 +1,85 @@
+namespace Actors.Benchmarks.MailboxProcessor.Obj
+
+open System.Threading.Tasks
+open Actors.Benchmarks
+
+[<NoEquality; NoComparison>]
+type internal AwaitingPing = { Number: int64 }
+
+/// The Ping's number, and how many Pings the pong agent has handled, read after it has awaited.
+[<NoEquality; NoComparison>]
+type internal AwaitingPong = { Number: int64; Received: int }
+
+module internal AwaitingActors =
+
+    /// Counts in a variable, which handlers that overlap would share.
+    let private pong roundTrips (partner: MailboxProcessor<AwaitingPong>) =
+        MailboxProcessor<AwaitingPing>.Start(fun inbox ->
+            Lifecycle.Started()
+            let received = ref 0
+
+            let rec loop () =
+                async {
+                    let! ping = inbox.Receive()
+                    received.Value <- received.Value + 1
+                    do! Async.SwitchToThreadPool()
+
+                    partner.Post {
+                        Number = ping.Number
+                        Received = received.Value
+                    }
+
+                    if received.Value < roundTrips then
+                        return! loop ()
+                    else
+                        Lifecycle.Ended()
+                }
+
+            loop ())
+
+    let private ping window roundTrips offset (completion: TaskCompletionSource<Tally>) =
+        MailboxProcessor<AwaitingPong>.Start(fun inbox ->
+            Lifecycle.Started()
+            let partner = pong roundTrips inbox
+
+            let send number =
+                partner.Post {
+                    AwaitingPing.Number = offset + int64 number
+                }
+
+            let rec loop received sum =
+                async {
+                    let! pong = inbox.Receive()
+                    let sum = sum + pong.Number + int64 pong.Received
+
+                    // All up to the window were sent at the start, and one more for each Pong since.
+                    if window + received <= roundTrips then
+                        send (window + received)
+
+                    if received < roundTrips then
+                        return! loop (received + 1) sum
+                    else
+                        Lifecycle.Ended()
+                        completion.SetResult(Tally(2L, int64 (received + pong.Received), sum))
+                }
+
+            async {
+                for number in 1..window do
+                    send number
+
+                return! loop 1 0L
+            })
+
+    let private start (workload: Awaiting) offset =
+        let completion =
+            TaskCompletionSource<Tally>(TaskCreationOptions.RunContinuationsAsynchronously)
+
+        ping workload.Window workload.RoundTripsPerPair offset completion |> ignore
+        completion.Task
+
+    let run (workload: Awaiting) offset =
+        task {
+            let! pairs = Task.WhenAll [| for _ in 1 .. workload.Pairs -> start workload offset |]
+
+            return Tally.Sum pairs
+        }
