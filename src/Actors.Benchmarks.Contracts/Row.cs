@@ -86,6 +86,13 @@ public sealed record Row
     /// <summary>What a reader of the row's numbers must know; empty if nothing.</summary>
     public string Note { get; init; } = "";
 
+    /// <summary>Why a unit that has been sent a message may never run while its sender is busy; empty for a row that keeps
+    /// <see cref="Liveness"/>. A test checks that it is still so.</summary>
+    public string Starves { get; init; } = "";
+
+    /// <summary><see cref="Note"/> and <see cref="Starves"/>; empty if there is nothing to know.</summary>
+    public string Remarks => string.Join("; ", new[] { Note, Starves }.Where(text => text.Length > 0));
+
     /// <summary>The row's colour in charts, as <c>#rrggbb</c>; empty for one that the chart chooses. Rows of one library
     /// share it.</summary>
     public string Color { get; init; } = "";

@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using Actors.Benchmarks.Harness;
 using Xunit;
 
@@ -15,6 +16,11 @@ public sealed class ContractTests
 
     private static readonly TimeSpan LivenessLimit = TimeSpan.FromSeconds(10);
 
+    private const string StarvingRowsVariable = "ACTORS_BENCHMARKS_CHECK_STARVING_ROWS";
+
+    private static readonly bool ChecksStarvingRows =
+        Environment.GetEnvironmentVariable(StarvingRowsVariable) is not null;
+
     private static readonly Dictionary<string, Workload> Workloads = CaseList
         .Checked.Concat(CaseList.CheckedLarge)
         .Append(new Liveness())
@@ -27,7 +33,25 @@ public sealed class ContractTests
         CasesOf(CaseList.CheckedLarge, [MessageKind.Obj]);
 
     public static IEnumerable<TheoryDataRow<string, string, MessageKind>> LivenessCases =>
-        CasesOf([new Liveness()], Enum.GetValues<MessageKind>());
+        CasesOf([new Liveness()], Enum.GetValues<MessageKind>())
+            .Select(found =>
+            {
+                string reason = Row(found.Data.Item1).Starves;
+                found.Skip =
+                    Environment.ProcessorCount < 2 ? "two processors are needed"
+                    : reason.Length == 0 || ChecksStarvingRows ? null
+                    : reason;
+                return found;
+            });
+
+    public static IEnumerable<TheoryDataRow<string>> StarvingRows =>
+        AllRows
+            .InOrder.Where(row => row.Starves.Length > 0)
+            .Select(row => new TheoryDataRow<string>(row.Name)
+            {
+                Skip = row.Library.MissingBecause,
+                Traits = { ["Row"] = [row.Name] },
+            });
 
     public static IEnumerable<TheoryDataRow<string, string, MessageKind>> CounterSelectCases =>
         CasesOf(CaseList.Checked.OfType<CounterSelect>(), Enum.GetValues<MessageKind>());
@@ -55,6 +79,32 @@ public sealed class ContractTests
     [MemberData(nameof(LivenessCases))]
     public Task Lets_no_unit_wait_for_ever(string row, string workload, MessageKind kind) =>
         CheckAsync(row, workload, kind, LivenessLimit);
+
+    /// <summary>In a process of its own, because a unit that is always busy ends with its process only.</summary>
+    [Theory]
+    [Trait("Speed", "Slow")]
+    [MemberData(nameof(StarvingRows))]
+    public async Task Starves_as_its_row_says(string row)
+    {
+        ProcessStartInfo start = new(Environment.ProcessPath!)
+        {
+            RedirectStandardOutput = true,
+            Environment = { [StarvingRowsVariable] = "1" },
+            ArgumentList =
+            {
+                typeof(ContractTests).Assembly.Location,
+                "-method",
+                $"*.{nameof(Lets_no_unit_wait_for_ever)}",
+                "-trait",
+                $"Row={row}",
+            },
+        };
+        using Process process = Process.Start(start)!;
+        string output = await process.StandardOutput.ReadToEndAsync(TestContext.Current.CancellationToken);
+        await process.WaitForExitAsync(TestContext.Current.CancellationToken);
+
+        Assert.Contains($"{row} Liveness Obj: TimeoutException", output);
+    }
 
     /// <summary>A question overtakes an Add rarely, so that only many short runs show it.</summary>
     [Theory]

@@ -31,9 +31,9 @@ internal static class RowTable
         // In a pipe or a file the table would be cut at 80 columns.
         AnsiConsole.Profile.Width = Math.Max(AnsiConsole.Profile.Width, 200);
         AnsiConsole.Write(table);
-        foreach (Row row in rows.Where(row => row.Note.Length > 0))
+        foreach (Row row in rows.Where(row => row.Remarks.Length > 0))
         {
-            Console.WriteLine($"- {row.Name}: {row.Note}.");
+            Console.WriteLine($"- {row.Name}: {row.Remarks}.");
         }
 
         foreach (MissingLibrary missing in MissingLibrary.Of(rows))

@@ -60,7 +60,7 @@ internal sealed class JsonLines(IEnumerable<Row> rows, Interruption? interruptio
             Group = @case.Row.Group,
             Index = @case.Index,
             Color = @case.Row.Color.Length > 0 ? @case.Row.Color : null,
-            Note = @case.Row.Note.Length > 0 ? @case.Row.Note : null,
+            Note = @case.Row.Remarks.Length > 0 ? @case.Row.Remarks : null,
             IsReference = @case.Row.Reference == Reference.HandOver,
             IsPoolReference = @case.Row.Reference == Reference.Pool,
             Revision = @case.Row.Revision,

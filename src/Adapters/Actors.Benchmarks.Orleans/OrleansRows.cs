@@ -5,12 +5,18 @@ public static class OrleansRows
 {
     private const string Deactivated = "grains are not told to stop; they are deactivated outside the clock";
 
+    // ActivationData.ProcessPendingRequests loops while a request waits, and MessageCenter.AddressAndSendMessage sends the first
+    // call to a grain in a continuation on the caller's own scheduler.
+    private const string Starves =
+        "a grain's first call to another one is not sent while calls wait for the caller, if its handlers await nothing";
+
     /// <summary>In the order of the tables.</summary>
     public static IReadOnlyList<Row> All { get; } =
     [
         RowOf("Orleans") with
         {
             Revision = 2,
+            Starves = Starves,
 #if !PACKAGE_MISSING
             ObjBench = typeof(Obj.OrleansBench),
             StructBench = typeof(Struct.OrleansBench),
@@ -29,6 +35,7 @@ public static class OrleansRows
         RowOf("Orleans.Local") with
         {
             IsFullOnly = true,
+            Starves = Starves,
             Note =
                 $"the silo's default placement is PreferLocalPlacement (default ResourceOptimizedPlacement); {Deactivated}",
 #if !PACKAGE_MISSING
