@@ -29,8 +29,10 @@ public sealed class ContractTests
     public static IEnumerable<TheoryDataRow<string, string, MessageKind>> Cases =>
         CasesOf(CaseList.Checked, Enum.GetValues<MessageKind>());
 
+    // A million grains take minutes to end, and the rows with other settings have those of Orleans.
     public static IEnumerable<TheoryDataRow<string, string, MessageKind>> LargeCases =>
-        CasesOf(CaseList.CheckedLarge, [MessageKind.Obj]);
+        CasesOf(CaseList.CheckedLarge, [MessageKind.Obj])
+            .Where(found => !(Row(found.Data.Item1) is { Group: RowGroup.VirtualActors, IsFullOnly: true }));
 
     public static IEnumerable<TheoryDataRow<string, string, MessageKind>> LivenessCases =>
         CasesOf([new Liveness()], Enum.GetValues<MessageKind>())

@@ -66,5 +66,26 @@ public sealed class HeadlineTests : IDisposable
         Assert.False(Directory.Exists(Output)); // nothing was written
     }
 
+    [Fact]
+    public void A_single_value_is_no_headline()
+    {
+        string readme = _folder.File(
+            "README.md",
+            "<!-- results: made by the report, not by hand -->",
+            "<!-- end of results -->"
+        );
+        ResultLine once = Lines.Of("Orleans", milliseconds: 900) with { Processes = Lines.Processes(900, 1) };
+        string run = _folder.Run("run", Lines.Of("Minimal"), once);
+        string single = _folder.Run("single", once);
+
+        Tool.Run("report", run, "--output", Output, "--readme", readme);
+
+        string text = File.ReadAllText(readme);
+        Assert.Contains("| Minimal |", text);
+        Assert.DoesNotContain("| Orleans |", text);
+        Assert.Contains("Measured in one process only, and so not shown here: Orleans.", text);
+        Tool.AssertRefused("shows no single values", "report", single, "--output", Output, "--readme", readme);
+    }
+
     public void Dispose() => _folder.Dispose();
 }

@@ -8,12 +8,13 @@ namespace Actors.Benchmarks.Minimal;
 /// nobody else can see it, so the next actor goes to the thread pool instead when
 /// - another actor is woken, which then is the next one;
 /// - many messages for it come from this thread, because another thread can handle them meanwhile;
-/// - a batch is over, because the actor that runs may never be idle.
+/// - a batch is over and other work items wait. If none wait, the two take turns, because the actor that runs may never be
+///   idle.
 /// An exception of a handler ends its actor, whose other messages are lost, and is written to the standard error.
 /// </remarks>
 internal abstract class Actor : IThreadPoolWorkItem
 {
-    private const int Batch = 128; // after so many messages, other actors and work items get their turn
+    private const int Batch = 128; // after so many messages, others get their turn
     private const int Flood = 256; // after so many messages, the next actor goes to the thread pool
 
     [ThreadStatic]
@@ -76,11 +77,11 @@ internal abstract class Actor : IThreadPoolWorkItem
         }
     }
 
-    private static void QueueNext(bool preferLocal = true)
+    private static void QueueNext()
     {
         if (TakeNext() is { } next)
         {
-            ThreadPool.UnsafeQueueUserWorkItem(next, preferLocal);
+            ThreadPool.UnsafeQueueUserWorkItem(next, preferLocal: true);
         }
     }
 
@@ -94,55 +95,71 @@ internal abstract class Actor : IThreadPoolWorkItem
     void IThreadPoolWorkItem.Execute()
     {
         t_isRunning = true;
-        int handled = 0;
-        for (Actor? actor = this; actor is not null; actor = TakeNext())
+        Actor? actor = this;
+        while (actor is not null)
         {
-            actor.HandleMessages(ref handled);
+            actor = HandleMessages(actor);
         }
 
         t_isRunning = false;
     }
 
-    // Until the mailbox is empty, the actor has ended, or others get their turn.
-    private void HandleMessages(ref int handled)
+    // One method for all actors that follow each other on the thread, so that a hand-over costs no call.
+    private static Actor? HandleMessages(Actor actor)
     {
         try
         {
-            Message? message = _oldest;
-            while (message is not null)
+            Message message = actor._oldest!;
+            for (int handled = 1; ; handled++)
             {
-                Handle(message);
-                message = _isStopped ? null : _mailbox.After(message);
-                handled++;
-                if (handled % Batch == 0 && GivesWay(message))
+                actor.Handle(message);
+                if (!actor._isStopped && actor._mailbox.After(message) is { } following)
                 {
-                    return;
+                    message = following;
+                }
+                else if (TakeNext() is { } next)
+                {
+                    actor = next;
+                    message = next._oldest!;
+                }
+                else
+                {
+                    return null;
+                }
+
+                if (handled % Batch == 0)
+                {
+                    actor._oldest = message;
+                    if (ThreadPool.PendingWorkItemCount > 0)
+                    {
+                        QueueNext();
+                        ThreadPool.UnsafeQueueUserWorkItem(actor, preferLocal: false);
+                        return null;
+                    }
+
+                    actor = actor.TakeTurns();
+                    message = actor._oldest!;
                 }
             }
         }
         catch (Exception e)
         {
-            Fail(e);
+            actor.Fail(e);
+            return TakeNext();
         }
     }
 
-    // The next actor need not wait for this one, and both wait for other work items.
-    private bool GivesWay(Message? message)
+    // The actor that was woken runs, and this one is the next.
+    private Actor TakeTurns()
     {
-        bool othersWait = ThreadPool.PendingWorkItemCount > 0;
-        if (othersWait || message is not null)
+        if (TakeNext() is not { } next)
         {
-            QueueNext(preferLocal: !othersWait);
+            return this;
         }
 
-        if (othersWait && message is not null)
-        {
-            _oldest = message;
-            ThreadPool.UnsafeQueueUserWorkItem(this, preferLocal: false);
-            return true;
-        }
-
-        return false;
+        t_next = this;
+        _waiting = 0;
+        return next;
     }
 
     private void Fail(Exception e)

@@ -32,9 +32,15 @@ internal static class Headline
     {
         Read(readme);
         File.Open(readme, FileMode.Open, FileAccess.ReadWrite).Dispose();
-        if (!run.Cells.Any(cell => Workloads.Contains(cell.Case.Workload)))
+        Cell[] shown = [.. run.Cells.Where(cell => Workloads.Contains(cell.Case.Workload))];
+        if (shown.Length == 0)
         {
             throw new BadInputException($"The run has none of {string.Join(", ", Workloads)}, which {readme} shows.");
+        }
+
+        if (shown.All(IsSingleValue))
+        {
+            throw new BadInputException($"{readme} shows no single values, and each case was measured in one process.");
         }
     }
 
@@ -70,11 +76,26 @@ internal static class Headline
             if (cells.Length > 0)
             {
                 Cell[] table = CellTable.Largest(CellTable.Split(cells));
-                text.Append($"{workload}, {CellTable.Text(table, showsProcessors: false)}");
+                Cell[] several = [.. table.Where(cell => !IsSingleValue(cell))];
+                if (several.Length > 0)
+                {
+                    text.Append($"{workload}, {CellTable.Text(several, showsProcessors: false)}");
+                }
+
+                text.Append(MeasuredOnce(table.Except(several)));
                 text.Append(CellTable.OtherSizes(cells, table));
             }
         }
 
         return text.ToString();
+    }
+
+    // One process says nothing about the next one.
+    private static bool IsSingleValue(Cell cell) => cell.Time is { Processes: 1 };
+
+    private static string MeasuredOnce(IEnumerable<Cell> cells)
+    {
+        string rows = string.Join(", ", cells.Select(cell => cell.Case.Row));
+        return rows.Length == 0 ? "" : $"Measured in one process only, and so not shown here: {rows}.\n\n";
     }
 }
