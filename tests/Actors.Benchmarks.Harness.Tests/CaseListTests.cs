@@ -97,6 +97,17 @@ public sealed class CaseListTests
         Assert.True(CaseList.Contains(Profile.Full, tuned, new Sequential(10), MessageKind.Obj));
     }
 
+    [Fact]
+    public void Variants_have_few_cases_in_the_default_profile()
+    {
+        Row variant = Floor with { Name = "Minimal.Tuned", IsVariant = true };
+
+        Assert.False(CaseList.Contains(Profile.Quick, variant, new Sequential(10), MessageKind.Obj));
+        Assert.True(CaseList.Contains(Profile.Default, variant, new Sequential(10), MessageKind.Obj));
+        Assert.False(CaseList.Contains(Profile.Default, variant, new Sequential(1), MessageKind.Obj));
+        Assert.True(CaseList.Contains(Profile.Full, variant, new Sequential(1), MessageKind.Obj));
+    }
+
     [Theory]
     [InlineData("Akka.NET.Json")]
     [InlineData("Orleans.Copied")]

@@ -90,7 +90,7 @@ public sealed class CommandLineTests
             "--list",
             "cases",
             "--filter",
-            "*Spawn*Minimal*"
+            "*Spawn*\"Minimal\"*"
         );
 
         Assert.Equal(BenchmarkProgram.Success, run.ExitCode);
@@ -116,8 +116,8 @@ public sealed class CommandLineTests
         using ProgramRun run = await ProgramRun.ToEndAsync<SpawnBenchmark>("--libraries");
 
         Assert.All(
-            AllRows.InOrder.Where(row => row.Note.Length > 0),
-            row => Assert.Contains($"- {row}: {row.Note}.", run.Output)
+            AllRows.InOrder.Where(row => row.Remarks.Length > 0),
+            row => Assert.Contains($"- {row}: {row.Remarks}.", run.Output)
         );
     }
 

@@ -157,9 +157,13 @@ public static class CaseList
             e.Workload.Equals(workload)
             && e.Kinds.Contains(kind)
             && e.Profiles.HasFlag(profile)
+            && (profile == Profile.Full || !row.IsVariant || IsForVariants(e, profile))
             && (e.ForVirtualActors ?? IsVirtual(row)) == IsVirtual(row)
         )
         && row.CanDo(workload, kind);
+
+    private static bool IsForVariants(Entry entry, Profile profile) =>
+        profile == Profile.Default && entry.Profiles.HasFlag(Profile.Quick);
 
     private static bool IsVirtual(Row row) => row.Group == RowGroup.VirtualActors;
 

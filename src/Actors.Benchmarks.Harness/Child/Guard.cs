@@ -132,8 +132,10 @@ internal sealed class Guard
     private void WarmUp(int runsPerInvocation, TimeSpan atLeast)
     {
         Stopwatch total = Stopwatch.StartNew();
+        double before;
         do
         {
+            before = WarmRunNanoseconds;
             Prepare(runsPerInvocation);
             long start = Stopwatch.GetTimestamp();
             RunSupervisedAsync(runsPerInvocation).GetAwaiter().GetResult();
@@ -142,7 +144,7 @@ internal sealed class Guard
             {
                 Quiesce(); // else the messages of all these runs would be held at once
             }
-        } while (total.Elapsed < atLeast);
+        } while (!IterationPlan.IsWarm(total.Elapsed, atLeast, before, WarmRunNanoseconds));
         Quiesce();
     }
 }

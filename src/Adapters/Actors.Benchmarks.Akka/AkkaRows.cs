@@ -16,6 +16,7 @@ public static class AkkaRows
         },
         Describe("Akka.NET.Tuned") with
         {
+            IsVariant = true,
             Note = "akka.actor.default-dispatcher.throughput = 100 (default 30)",
 #if !PACKAGE_MISSING
             ObjBench = typeof(Obj.AkkaTunedBench),

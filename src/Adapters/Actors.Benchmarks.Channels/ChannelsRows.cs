@@ -14,12 +14,14 @@ public static class ChannelsRows
         },
         Describe("Channels.SingleReader") with
         {
+            IsVariant = true,
             Note = "SingleReader = true: the implementation for one reader",
             ObjBench = typeof(Obj.ChannelsSingleReaderBench),
             StructBench = typeof(Struct.ChannelsSingleReaderBench),
         },
         Describe("Channels.Bounded") with
         {
+            IsVariant = true,
             Mailbox = "Channel<T> of 1000, typed",
             InFlight = new InFlight($"bounded {Obj.ChannelsBoundedBench.Capacity}"),
             Note = "a channel holds 1000 messages, and a writer waits while it is full",

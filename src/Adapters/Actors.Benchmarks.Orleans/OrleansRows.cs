@@ -25,6 +25,7 @@ public static class OrleansRows
         },
         RowOf("Orleans.OneWay") with
         {
+            IsVariant = true,
             Note =
                 $"one-way calls, which have no response; an ordinary call in each half of the window keeps it; {Deactivated}",
 #if !PACKAGE_MISSING

@@ -27,6 +27,7 @@ public static class ProtoActorRows
         },
         Describe("Proto.Actor.Tuned") with
         {
+            IsVariant = true,
             Mailbox = "Queue under a lock, object",
             Note =
                 "Props of the library's SpawnBenchmark: LockingUnboundedMailboxQueue(4), StartDeadline 0; "
