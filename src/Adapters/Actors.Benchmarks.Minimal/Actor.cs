@@ -12,7 +12,7 @@ namespace Actors.Benchmarks.Minimal;
 ///   idle.
 /// An exception of a handler ends its actor, whose other messages are lost, and is written to the standard error.
 /// </remarks>
-internal abstract class Actor : IThreadPoolWorkItem
+internal abstract class Actor : ActorBase, IThreadPoolWorkItem
 {
     private const int Batch = 128; // after so many messages, others get their turn
     private const int Flood = 256; // after so many messages, the next actor goes to the thread pool
@@ -26,9 +26,6 @@ internal abstract class Actor : IThreadPoolWorkItem
     private Mailbox _mailbox;
     private Message? _oldest;
     private int _waiting; // messages since it became the next actor of a thread, from that thread only
-    private bool _isStopped;
-
-    protected Actor() => Lifecycle.Started();
 
     protected abstract void Handle(Message message);
 
@@ -55,13 +52,6 @@ internal abstract class Actor : IThreadPoolWorkItem
 
     /// <summary>Runs an actor after <see cref="Claim"/>.</summary>
     protected void Run() => ThreadPool.UnsafeQueueUserWorkItem(this, preferLocal: true);
-
-    /// <summary>Ends the actor. Its mailbox never becomes empty again, so nothing wakes it any more.</summary>
-    protected void Stop()
-    {
-        _isStopped = true;
-        Lifecycle.Ended();
-    }
 
     private void Wake()
     {
@@ -113,7 +103,7 @@ internal abstract class Actor : IThreadPoolWorkItem
             for (int handled = 1; ; handled++)
             {
                 actor.Handle(message);
-                if (!actor._isStopped && actor._mailbox.After(message) is { } following)
+                if (!actor.IsStopped && actor._mailbox.After(message) is { } following)
                 {
                     message = following;
                 }
@@ -160,14 +150,5 @@ internal abstract class Actor : IThreadPoolWorkItem
         t_next = this;
         _waiting = 0;
         return next;
-    }
-
-    private void Fail(Exception e)
-    {
-        Console.Error.WriteLine($"{GetType().Name} has ended: {e}");
-        if (!_isStopped)
-        {
-            Stop();
-        }
     }
 }

@@ -1,7 +1,7 @@
 namespace Actors.Benchmarks.Minimal;
 
 /// <summary>An actor with two mailboxes. It reads the second only when the first is empty.</summary>
-internal abstract class SelectingActor : IThreadPoolWorkItem
+internal abstract class SelectingActor : ActorBase, IThreadPoolWorkItem
 {
     private const int Batch = 128;
 
@@ -10,9 +10,6 @@ internal abstract class SelectingActor : IThreadPoolWorkItem
     private Message? _oldestFirst;
     private Message? _oldestSecond;
     private int _nonEmpty; // how many mailboxes are known to be non-empty; 0: the actor does not run
-    private bool _isStopped;
-
-    protected SelectingActor() => Lifecycle.Started();
 
     protected abstract void HandleFirst(Message message);
 
@@ -21,13 +18,6 @@ internal abstract class SelectingActor : IThreadPoolWorkItem
     protected void EnqueueFirst(Message message) => Enqueue(ref _first, ref _oldestFirst, message);
 
     protected void EnqueueSecond(Message message) => Enqueue(ref _second, ref _oldestSecond, message);
-
-    /// <summary>Ends the actor. It counts as running for ever, so nothing runs it any more.</summary>
-    protected void Stop()
-    {
-        _isStopped = true;
-        Lifecycle.Ended();
-    }
 
     private void Enqueue(ref Mailbox mailbox, ref Message? oldest, Message message)
     {
@@ -49,11 +39,7 @@ internal abstract class SelectingActor : IThreadPoolWorkItem
         }
         catch (Exception e)
         {
-            Console.Error.WriteLine($"{GetType().Name} has ended: {e}");
-            if (!_isStopped)
-            {
-                Stop();
-            }
+            Fail(e);
         }
     }
 
@@ -83,7 +69,7 @@ internal abstract class SelectingActor : IThreadPoolWorkItem
                 }
             }
 
-            if (_isStopped || (next is null && Interlocked.Decrement(ref _nonEmpty) == 0))
+            if (IsStopped || (next is null && Interlocked.Decrement(ref _nonEmpty) == 0))
             {
                 return;
             }

@@ -5,15 +5,12 @@ namespace Actors.Benchmarks.Minimal;
 /// An actor that gets a message while it is idle is woken, and every wake-up is a work item of the thread pool. An exception of
 /// a handler ends its actor, whose other messages are lost, and is written to the standard error.
 /// </remarks>
-internal abstract class Actor : IThreadPoolWorkItem
+internal abstract class Actor : ActorBase, IThreadPoolWorkItem
 {
     private const int Batch = 128; // after so many messages, other work items get their turn
 
     private Mailbox _mailbox;
     private Message? _oldest;
-    private bool _isStopped;
-
-    protected Actor() => Lifecycle.Started();
 
     protected abstract void Handle(Message message);
 
@@ -37,13 +34,6 @@ internal abstract class Actor : IThreadPoolWorkItem
     /// <summary>Runs an actor whose mailbox was empty.</summary>
     protected void Run() => ThreadPool.UnsafeQueueUserWorkItem(this, preferLocal: true);
 
-    /// <summary>Ends the actor. Its mailbox never becomes empty again, so nothing wakes it any more.</summary>
-    protected void Stop()
-    {
-        _isStopped = true;
-        Lifecycle.Ended();
-    }
-
     void IThreadPoolWorkItem.Execute()
     {
         try
@@ -52,11 +42,7 @@ internal abstract class Actor : IThreadPoolWorkItem
         }
         catch (Exception e)
         {
-            Console.Error.WriteLine($"{GetType().Name} has ended: {e}");
-            if (!_isStopped)
-            {
-                Stop();
-            }
+            Fail(e);
         }
     }
 
@@ -66,7 +52,7 @@ internal abstract class Actor : IThreadPoolWorkItem
         for (int handled = 1; message is not null; handled++)
         {
             Handle(message);
-            message = _isStopped ? null : _mailbox.After(message);
+            message = IsStopped ? null : _mailbox.After(message);
             if (handled % Batch == 0 && message is not null && ThreadPool.PendingWorkItemCount > 0)
             {
                 _oldest = message;
