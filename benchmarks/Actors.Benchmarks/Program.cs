@@ -12,7 +12,11 @@ return new BenchmarkProgram(
         typeof(PingPongBenchmark),
         typeof(AwaitingBenchmark),
         typeof(RingBenchmark),
+        typeof(BroadcastBenchmark),
+        typeof(GatherBenchmark),
+        typeof(FailureBenchmark),
         typeof(OperationsBenchmark),
+        typeof(TimerBenchmark),
         typeof(ColdStartBenchmark),
         typeof(RemoteBenchmark),
     ]

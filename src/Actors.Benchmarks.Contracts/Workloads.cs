@@ -182,6 +182,59 @@ public sealed record Ring(int Nodes, int Laps, int Tokens) : Workload<Ring>
     public int HopsPerToken => Nodes * (Laps / Tokens);
 }
 
+/// <summary>Hubs that pass every message on to all of their members.</summary>
+/// <param name="Rooms">Hubs, at least 1.</param>
+/// <param name="Members">Members of each hub, at least 1.</param>
+/// <param name="Posts">Messages that each hub gets, at least 1.</param>
+public sealed record Broadcast(int Rooms, int Members, int Posts) : Workload<Broadcast>
+{
+    /// <inheritdoc cref="Broadcast(int, int, int)" path="/param[@name='Rooms']"/>
+    public int Rooms { get; } = Require.AtLeastOne(Rooms);
+
+    /// <inheritdoc cref="Broadcast(int, int, int)" path="/param[@name='Members']"/>
+    public int Members { get; } = Require.AtLeastOne(Members);
+
+    /// <inheritdoc cref="Broadcast(int, int, int)" path="/param[@name='Posts']"/>
+    public int Posts { get; } = Require.AtLeastOne(Posts);
+}
+
+/// <summary>One unit asks many others at once, and asks them again when all have replied.</summary>
+/// <param name="Workers">Units that are asked, at least 1.</param>
+/// <param name="Rounds">How often each of them is asked, at least 1.</param>
+public sealed record Gather(int Workers, int Rounds) : Workload<Gather>
+{
+    /// <inheritdoc cref="Gather(int, int)" path="/param[@name='Workers']"/>
+    public int Workers { get; } = Require.AtLeastOne(Workers);
+
+    /// <inheritdoc cref="Gather(int, int)" path="/param[@name='Rounds']"/>
+    public int Rounds { get; } = Require.AtLeastOne(Rounds);
+}
+
+/// <summary>Units whose handlers throw, again and again, and which go on with a fresh state and the next message.</summary>
+/// <param name="Actors">Units, at least 1.</param>
+/// <param name="MessagesPerActor">Messages that each unit gets, at least 1.</param>
+/// <param name="Every">The first of so many messages fails; at least 2, and divides <paramref name="MessagesPerActor"/>.
+/// 0: none fails.</param>
+public sealed record Failure(int Actors, int MessagesPerActor, int Every) : Workload<Failure>
+{
+    /// <inheritdoc cref="Failure(int, int, int)" path="/param[@name='Actors']"/>
+    public int Actors { get; } = Require.AtLeastOne(Actors);
+
+    /// <inheritdoc cref="Failure(int, int, int)" path="/param[@name='MessagesPerActor']"/>
+    public int MessagesPerActor { get; } = Require.AtLeastOne(MessagesPerActor);
+
+    /// <inheritdoc cref="Failure(int, int, int)" path="/param[@name='Every']"/>
+    public int Every { get; } =
+        Every == 0 ? 0 : Require.DivisorOf(Require.AtLeastOne(MessagesPerActor), Require.AtLeast(2, Every));
+
+    /// <summary>How often a handler throws in a run.</summary>
+    public long Failures => Every == 0 ? 0 : (long)Actors * MessagesPerActor / Every;
+
+    /// <summary>Whether the handler of a message throws.</summary>
+    /// <param name="index">The message's place among those of its unit, from 1.</param>
+    public bool FailsAt(int index) => Every != 0 && index % Every == 1;
+}
+
 /// <summary>A workload that does one small thing many times: figures are for one of them.</summary>
 public interface IOperation
 {
@@ -226,6 +279,41 @@ public sealed record Ask(int Count) : Workload<Ask>, IOperation
 public sealed record RawChannel(int Count) : Workload<RawChannel>, IOperation
 {
     /// <inheritdoc cref="RawChannel(int)" path="/param[@name='Count']"/>
+    public int Count { get; } = Require.AtLeastOne(Count);
+}
+
+/// <summary>A unit is told by its library that another one has ended.</summary>
+/// <param name="Count">How often, at least 1.</param>
+public sealed record Watch(int Count) : Workload<Watch>, IOperation
+{
+    /// <inheritdoc cref="Watch(int)" path="/param[@name='Count']"/>
+    public int Count { get; } = Require.AtLeastOne(Count);
+}
+
+/// <summary>A timer is started that will send a message to one unit, and every second one is cancelled.</summary>
+/// <param name="Count">How often, at least 1.</param>
+public sealed record Timer(int Count) : Workload<Timer>, IOperation
+{
+    /// <summary>After what time a timer fires that is not cancelled.</summary>
+    public static readonly TimeSpan Due = TimeSpan.FromMilliseconds(500);
+
+    /// <inheritdoc cref="Timer(int)" path="/param[@name='Count']"/>
+    public int Count { get; } = Require.AtLeastOne(Count);
+}
+
+/// <summary>A unit changes its behaviour, and the next message is handled by the new one.</summary>
+/// <param name="Count">How often, at least 1.</param>
+public sealed record Become(int Count) : Workload<Become>, IOperation
+{
+    /// <inheritdoc cref="Become(int)" path="/param[@name='Count']"/>
+    public int Count { get; } = Require.AtLeastOne(Count);
+}
+
+/// <summary>A message is put aside, and handled when the unit is ready for it.</summary>
+/// <param name="Count">How often, at least 1.</param>
+public sealed record Stash(int Count) : Workload<Stash>, IOperation
+{
+    /// <inheritdoc cref="Stash(int)" path="/param[@name='Count']"/>
     public int Count { get; } = Require.AtLeastOne(Count);
 }
 

@@ -48,8 +48,8 @@ public abstract class WorkloadBenchmark(IReadOnlyList<Row> rows, params Type[] w
     /// <summary>The program of the far side, beside this one, and its arguments; for <see cref="Remote"/>.</summary>
     protected virtual IReadOnlyList<string> NodeCommand => ["Actors.Benchmarks.Node.dll"];
 
-    /// <summary>Whether an iteration must be short, because all its messages are held at once.</summary>
-    internal bool MustBeShort => Workload is Post;
+    /// <summary>Whether an iteration must be short, because all its messages, or all its timers, are held at once.</summary>
+    internal bool MustBeShort => Workload is Post or Timer;
 
     /// <summary>Starts the library and warms it up, unless its start is what is measured.</summary>
     /// <param name="reporter">Where the outcome is told.</param>

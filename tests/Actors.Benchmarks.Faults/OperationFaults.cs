@@ -3,14 +3,14 @@ using System.Threading.Channels;
 namespace Actors.Benchmarks.Faults;
 
 /// <summary>Does Post correctly, with a reader that waits at a gate.</summary>
-public class SoundPost : IPostBench
+public class SoundPost : IParkedBench<Post>
 {
     /// <summary>Messages that reach the mailbox.</summary>
     protected virtual IEnumerable<long> Deliver(IEnumerable<long> messages) => messages;
 
     /// <inheritdoc/>
-    public Task<IPostRun> ParkAsync(Post workload, long offset) =>
-        Task.FromResult<IPostRun>(new Run(Deliver(Enumerable.Range(1, workload.Count).Select(i => offset + i))));
+    public Task<IParkedRun> ParkAsync(Post workload, long offset) =>
+        Task.FromResult<IParkedRun>(new Run(Deliver(Enumerable.Range(1, workload.Count).Select(i => offset + i))));
 
     /// <inheritdoc/>
     public ValueTask DisposeAsync()
@@ -19,7 +19,7 @@ public class SoundPost : IPostBench
         return ValueTask.CompletedTask;
     }
 
-    private sealed class Run : IPostRun
+    private sealed class Run : IParkedRun
     {
         private readonly IEnumerable<long> _messages;
         private readonly Channel<long> _inbox = Channel.CreateUnbounded<long>();
@@ -32,7 +32,7 @@ public class SoundPost : IPostBench
             _unit = ReadAsync();
         }
 
-        public Task PostAsync()
+        public Task RunAsync()
         {
             foreach (long message in _messages)
             {

@@ -20,7 +20,11 @@ public sealed class ConfigurationTests
         typeof(PingPongBenchmark),
         typeof(AwaitingBenchmark),
         typeof(RingBenchmark),
+        typeof(BroadcastBenchmark),
+        typeof(GatherBenchmark),
+        typeof(FailureBenchmark),
         typeof(OperationsBenchmark),
+        typeof(TimerBenchmark),
         typeof(ColdStartBenchmark),
         typeof(RemoteBenchmark),
     ];

@@ -20,11 +20,33 @@ public enum Operation
 
     /// <inheritdoc cref="Benchmarks.RawChannel"/>
     RawChannel,
+
+    /// <inheritdoc cref="Benchmarks.Watch"/>
+    Watch,
+
+    /// <inheritdoc cref="Benchmarks.Timer"/>
+    Timer,
+
+    /// <inheritdoc cref="Benchmarks.Become"/>
+    Become,
+
+    /// <inheritdoc cref="Benchmarks.Stash"/>
+    Stash,
 }
 
 /// <inheritdoc cref="IOperation"/>
 public class OperationsBenchmark()
-    : WorkloadBenchmark(AllRows.InOrder, typeof(Create), typeof(Tell), typeof(Post), typeof(Ask), typeof(RawChannel))
+    : WorkloadBenchmark(
+        AllRows.InOrder,
+        typeof(Create),
+        typeof(Tell),
+        typeof(Post),
+        typeof(Ask),
+        typeof(RawChannel),
+        typeof(Watch),
+        typeof(Become),
+        typeof(Stash)
+    )
 {
     // Not ParamsAllValues: it would move the parameter to another place in the ids.
     [ParamsSource(nameof(AllOperations), Priority = 1)]
@@ -33,7 +55,8 @@ public class OperationsBenchmark()
     [ParamsSource(nameof(Counts), Priority = 2)]
     public int Count { get; set; }
 
-    public IEnumerable<Operation> AllOperations => Enum.GetValues<Operation>();
+    public IEnumerable<Operation> AllOperations =>
+        Enum.GetValues<Operation>().Where(operation => operation != Operation.Timer);
 
     public IEnumerable<int> Counts => CaseList.ValuesOf((IOperation workload) => workload.Count);
 
@@ -44,7 +67,10 @@ public class OperationsBenchmark()
             Operation.Tell => new Tell(Count),
             Operation.Post => new Post(Count),
             Operation.Ask => new Ask(Count),
-            _ => new RawChannel(Count),
+            Operation.RawChannel => new RawChannel(Count),
+            Operation.Watch => new Watch(Count),
+            Operation.Become => new Become(Count),
+            _ => new Stash(Count),
         };
 
     [Benchmark(OperationsPerInvoke = RunsOfSmallWork)]

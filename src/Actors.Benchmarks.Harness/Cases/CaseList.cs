@@ -58,6 +58,21 @@ public static class CaseList
         new(new Ring(2000, 2000, 4), Obj, Profile.Default),
         new(new Ring(2000, 2000, 1), Both, Profile.Full),
         new(new Ring(2000, 2000, 4), Both, Profile.Full),
+        new(new Broadcast(1, 1000, 100), Obj, Profile.Quick | Profile.Default),
+        new(new Broadcast(100, 10, 100), Obj, Profile.Default),
+        .. from rooms in new[] { 1, 100 }
+        from members in new[] { 10, 1000 }
+        select new Entry(new Broadcast(rooms, members, 100), Both, Profile.Full),
+        new(new Gather(10, 1000), Obj, Profile.Quick | Profile.Default),
+        new(new Gather(1000, 100), Obj, Profile.Default),
+        new(new Gather(10, 1000), Both, Profile.Full),
+        new(new Gather(1000, 100), Both, Profile.Full),
+        // A failure costs the difference of the two.
+        new(new Failure(8, 10_000, 10), Obj, Profile.Quick | Profile.Default),
+        new(new Failure(8, 10_000, 0), Obj, Profile.Quick | Profile.Default),
+        .. from actors in new[] { 1, 8 }
+        from every in new[] { 0, 10, 100 }
+        select new Entry(new Failure(actors, 10_000, every), Both, Profile.Full),
         new(new Tell(10_000), Obj, Profile.Quick | Profile.Default),
         new(new Ask(10_000), Obj, Profile.Quick | Profile.Default),
         new(new Post(10_000), Obj, Profile.Default),
@@ -66,6 +81,14 @@ public static class CaseList
         .. Full(Both, n => new Post(n), 10_000),
         .. Full(Both, n => new Ask(n), 10_000),
         .. Full(Both, n => new RawChannel(n), 10_000),
+        new(new Watch(10_000), Obj, Profile.Default),
+        new(new Timer(10_000), Obj, Profile.Default),
+        new(new Become(10_000), Obj, Profile.Default),
+        new(new Stash(10_000), Obj, Profile.Default),
+        .. Full(Both, n => new Watch(n), 10_000),
+        .. Full(Both, n => new Timer(n), 10_000),
+        .. Full(Both, n => new Become(n), 10_000),
+        .. Full(Both, n => new Stash(n), 10_000),
         // As in Spawn: a grain costs more, and its deactivation, which is outside the clock, even more.
         new(new Create(10_000), Obj, Profile.Default) { ForVirtualActors = false },
         new(new Create(10_000), Both, Profile.Full) { ForVirtualActors = false },
@@ -118,8 +141,26 @@ public static class CaseList
             new Post(count),
             new Ask(count),
             new RawChannel(count),
+            new Watch(count),
+            new Become(count),
+            new Stash(count),
         }
         select operation,
+        .. new[] { 1, 2, 2500 }.Select(n => new Timer(n)), // few, because each waits until its timers fire
+        new Broadcast(1, 1, 1),
+        new Broadcast(1, 1, 300),
+        new Broadcast(3, 7, 50),
+        new Broadcast(1, 1000, 3),
+        new Gather(1, 1),
+        new Gather(1, 300),
+        new Gather(7, 50),
+        new Gather(1000, 3),
+        new Failure(1, 1, 0),
+        new Failure(1, 2, 2),
+        new Failure(3, 300, 0),
+        new Failure(3, 300, 3),
+        new Failure(8, 300, 100),
+        new Failure(1, 1000, 1000),
         new ColdStart(),
         new Remote(1, 1, 0, 1),
         new Remote(1, 1, 100, 50),
@@ -139,10 +180,14 @@ public static class CaseList
         new PingPong(1, 100, 1_200_000),
         new PingPong(1, 1, 1_200_000),
         new Ring(2, 1_200_000, 1),
+        new Broadcast(1, 1000, 1200),
+        new Gather(1000, 600),
+        new Failure(1, 1_200_000, 100),
         new Tell(1_200_000),
         new Post(1_200_000),
         new Ask(1_200_000),
         new RawChannel(1_200_000),
+        new Become(1_200_000),
     ];
 
     /// <summary>The values of one parameter of <typeparamref name="TWorkload"/>, a workload or an interface of several, that

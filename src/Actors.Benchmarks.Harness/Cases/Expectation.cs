@@ -5,7 +5,14 @@ namespace Actors.Benchmarks.Harness;
 /// <param name="Deliveries">Workload messages that they must handle.</param>
 /// <param name="AnswerAtZero">The answer for offset 0.</param>
 /// <param name="OffsetFactor">How often the offset is contained in the answer.</param>
-public readonly record struct Expectation(long Units, long Deliveries, long AnswerAtZero, long OffsetFactor)
+/// <param name="Restarts">How often units must get a fresh state.</param>
+public readonly record struct Expectation(
+    long Units,
+    long Deliveries,
+    long AnswerAtZero,
+    long OffsetFactor,
+    long Restarts = 0
+)
 {
     /// <summary>What <paramref name="workload"/> must report, by <c>docs/workloads.md</c>.</summary>
     /// <exception cref="ArgumentException">The workload is unknown.</exception>
@@ -27,7 +34,26 @@ public readonly record struct Expectation(long Units, long Deliveries, long Answ
             },
             Liveness => new(2, 2, 1, 1),
             Ring { Nodes: int n, Laps: int l, Tokens: int t } => new(n, (long)n * l, l * Triangle(n - 1), t),
+            Broadcast { Rooms: int r, Members: int m, Posts: int p } => new(
+                r * (m + 1L),
+                (long)r * p * (1 + m),
+                (long)r * m * Triangle(p),
+                (long)r * m * p
+            ),
+            Gather { Workers: int w, Rounds: int n } => new(
+                w + 1L,
+                2L * w * n,
+                w * Triangle(n) + n * Triangle(w),
+                (long)w * n
+            ),
+            Failure work => StatesLeft(work),
             Create { Count: int n } => new(n, 0, Triangle(n), n),
+            Watch { Count: int n } => new(n + 1L, n, Triangle(n), n),
+            Timer { Count: int n } => OfOddNumbers(n),
+            // The second behaviour, which handles the even numbers, adds each of them twice.
+            Become { Count: int n } => new(1, n, Triangle(n) + 2 * Triangle(n / 2), n + n / 2L),
+            // The first message that is handled is added once, the second one twice, and so on.
+            Stash { Count: int n } => new(1, n, SumOfSquares(n), Triangle(n)),
             IOperation { Count: int n } => new(1, n, Triangle(n), n),
             ColdStart => new(1, 1, 1, 1),
             Remote { Actors: int p, RoundTripsPerActor: int r } => RoundTrips(p, r),
@@ -43,7 +69,7 @@ public readonly record struct Expectation(long Units, long Deliveries, long Answ
     }
 
     /// <summary>What a run with <paramref name="offset"/> must report.</summary>
-    public Tally At(long offset) => new(Units, Deliveries, AnswerAtZero + OffsetFactor * offset);
+    public Tally At(long offset) => new(Units, Deliveries, AnswerAtZero + OffsetFactor * offset, Restarts);
 
     /// <summary>In words, what differs; <see langword="null"/> if nothing does.</summary>
     public string? Difference(Tally actual, long offset)
@@ -52,6 +78,7 @@ public readonly record struct Expectation(long Units, long Deliveries, long Answ
         List<string> differences = [];
         Compare("units", actual.Units, expected.Units);
         Compare("deliveries", actual.Deliveries, expected.Deliveries);
+        Compare("restarts", actual.Restarts, expected.Restarts);
         Compare("answer", actual.Answer, expected.Answer);
         return differences.Count == 0 ? null : string.Join("; ", differences);
 
@@ -81,6 +108,28 @@ public readonly record struct Expectation(long Units, long Deliveries, long Answ
 
     private static Expectation RoundTrips(long pairs, long each) =>
         new(2 * pairs, 2 * pairs * each, pairs * Triangle(each), pairs * each);
+
+    // What the units have added since their last failures.
+    private static Expectation StatesLeft(Failure work)
+    {
+        (long units, long messages, long every) = (work.Actors, work.MessagesPerActor, work.Every);
+        long kept = every == 0 ? messages : every - 1;
+        return new(
+            units,
+            units * messages,
+            units * (Triangle(messages) - Triangle(messages - kept)),
+            units * kept,
+            work.Failures
+        );
+    }
+
+    private static Expectation OfOddNumbers(long n)
+    {
+        long odd = (n + 1) / 2;
+        return new(1, odd, odd * odd, odd);
+    }
+
+    private static long SumOfSquares(long n) => n * (n + 1) * (2 * n + 1) / 6;
 
     private static long Triangle(long n) => n * (n + 1) / 2;
 

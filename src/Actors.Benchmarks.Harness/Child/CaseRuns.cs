@@ -75,10 +75,12 @@ internal sealed class ColdRun(Case @case, TallyCheck check) : CaseRuns
         await (_bench?.DisposeAsync() ?? ValueTask.CompletedTask).ConfigureAwait(false);
 }
 
-/// <summary>Runs of <see cref="Post"/>: parked before the measured time, posted inside it, drained after it.</summary>
-internal sealed class PostRuns(IPostBench bench, Post workload, TallyCheck check) : CaseRuns
+/// <summary>Runs of which one part is measured: parked before the measured time, done inside it, drained after it.</summary>
+internal sealed class ParkedRuns<TWorkload>(IParkedBench<TWorkload> bench, TWorkload workload, TallyCheck check)
+    : CaseRuns
+    where TWorkload : Workload
 {
-    private readonly PostQueue _queue = new(bench, workload);
+    private readonly ParkedQueue<TWorkload> _queue = new(bench, workload);
 
     public override bool HoldsMessages => true;
 
@@ -86,7 +88,7 @@ internal sealed class PostRuns(IPostBench bench, Post workload, TallyCheck check
 
     public override Task PrepareAsync(int runs) => _queue.ParkAsync(runs);
 
-    public override Task RunAsync(int runs) => _queue.PostAsync(runs);
+    public override Task RunAsync(int runs) => _queue.RunAsync(runs);
 
     public override Task DrainAsync() => _queue.DrainAsync(check.Verify);
 

@@ -124,7 +124,8 @@ internal sealed class Guard
             (IRemoteBench near, Remote) => await RemoteRuns
                 .ConnectAsync(@case, near, nodeCommand, check)
                 .ConfigureAwait(false),
-            (IPostBench posting, Post post) => new PostRuns(posting, post, check),
+            (IParkedBench<Post> parking, Post post) => new ParkedRuns<Post>(parking, post, check),
+            (IParkedBench<Timer> parking, Timer timer) => new ParkedRuns<Timer>(parking, timer, check),
             _ => new WarmRuns(bench, @case.Workload, check),
         };
     }

@@ -45,9 +45,9 @@ internal sealed class PostRun(
     IActorRef actor,
     TaskCompletionSource gate,
     TaskCompletionSource<Tally> done
-) : IPostRun
+) : IParkedRun
 {
-    public Task PostAsync()
+    public Task RunAsync()
     {
         Send(actor, count, offset);
         return Task.CompletedTask;
@@ -68,10 +68,10 @@ internal sealed class PostRun(
     }
 }
 
-public partial class AkkaBench : IPostBench
+public partial class AkkaBench : IParkedBench<Post>
 {
     /// <inheritdoc/>
-    public async Task<IPostRun> ParkAsync(Post workload, long offset)
+    public async Task<IParkedRun> ParkAsync(Post workload, long offset)
     {
         TaskCompletionSource gate = new(TaskCreationOptions.RunContinuationsAsynchronously);
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);

@@ -32,7 +32,7 @@ internal static class PostActor
 }
 
 /// <summary>An actor that waits on a gate, and the messages that it will get.</summary>
-internal sealed class PostRun : IPostRun
+internal sealed class PostRun : IParkedRun
 {
     private readonly int _count;
     private readonly long _offset;
@@ -48,7 +48,7 @@ internal sealed class PostRun : IPostRun
         _actor = PostActor.ReadAsync(_inbox, count, _gate.Task);
     }
 
-    public Task PostAsync()
+    public Task RunAsync()
     {
         Send(_inbox.Writer, _count, _offset);
         return Task.CompletedTask;
@@ -69,9 +69,9 @@ internal sealed class PostRun : IPostRun
     }
 }
 
-public partial class ChannelsBench : IPostBench
+public partial class ChannelsBench : IParkedBench<Post>
 {
     /// <inheritdoc/>
-    public Task<IPostRun> ParkAsync(Post workload, long offset) =>
-        Task.FromResult<IPostRun>(new PostRun(_options, workload.Count, offset));
+    public Task<IParkedRun> ParkAsync(Post workload, long offset) =>
+        Task.FromResult<IParkedRun>(new PostRun(_options, workload.Count, offset));
 }

@@ -5,7 +5,7 @@ namespace Actors.Benchmarks.Dataflow.Obj;
 internal sealed record PostMessage(long Number);
 
 /// <summary>An actor that waits on a gate in its first message, and the messages that it will get.</summary>
-internal sealed class PostRun : IPostRun
+internal sealed class PostRun : IParkedRun
 {
     private readonly int _count;
     private readonly long _offset;
@@ -25,7 +25,7 @@ internal sealed class PostRun : IPostRun
         _inbox.Post(new PostMessage(0));
     }
 
-    public Task PostAsync()
+    public Task RunAsync()
     {
         Send(_inbox, _count, _offset);
         return Task.CompletedTask;
@@ -66,9 +66,9 @@ internal sealed class PostRun : IPostRun
     }
 }
 
-public partial class DataflowBench : IPostBench
+public partial class DataflowBench : IParkedBench<Post>
 {
     /// <inheritdoc/>
-    public Task<IPostRun> ParkAsync(Post workload, long offset) =>
-        Task.FromResult<IPostRun>(new PostRun(workload.Count, offset));
+    public Task<IParkedRun> ParkAsync(Post workload, long offset) =>
+        Task.FromResult<IParkedRun>(new PostRun(workload.Count, offset));
 }

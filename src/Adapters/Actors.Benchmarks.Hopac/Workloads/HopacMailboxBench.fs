@@ -44,7 +44,7 @@ type HopacMailboxBench() =
     interface IActorBench<Tell> with
         member _.RunAsync(workload, offset) = TellActor.runMailbox workload offset
 
-    interface IPostBench with
+    interface IParkedBench<Post> with
         member _.ParkAsync(workload, offset) =
             Task.FromResult(PostActor.park workload offset)
 

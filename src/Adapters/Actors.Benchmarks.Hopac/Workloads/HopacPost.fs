@@ -37,9 +37,9 @@ module internal PostActor =
         queue (gate >>=. receiveAll workload.Count inbox tally)
 
         {
-            new IPostRun with
+            new IParkedRun with
                 // The caller is no job, for which the library has Now.send.
-                member _.PostAsync() =
+                member _.RunAsync() =
                     for i in 1 .. workload.Count do
                         Mailbox.Now.send inbox { Number = offset + int64 i }
 

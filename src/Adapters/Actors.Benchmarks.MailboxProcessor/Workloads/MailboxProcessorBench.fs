@@ -42,7 +42,7 @@ type MailboxProcessorBench() =
     interface IActorBench<Tell> with
         member _.RunAsync(workload, offset) = TellActor.run workload offset
 
-    interface IPostBench with
+    interface IParkedBench<Post> with
         member _.ParkAsync(workload, offset) =
             Task.FromResult(PostActor.park workload offset)
 

@@ -40,8 +40,8 @@ module internal PostActor =
         let agent = start workload.Count gate.Task completion
 
         {
-            new IPostRun with
-                member _.PostAsync() =
+            new IParkedRun with
+                member _.RunAsync() =
                     for i in 1 .. workload.Count do
                         agent.Post { Number = offset + int64 i }
 

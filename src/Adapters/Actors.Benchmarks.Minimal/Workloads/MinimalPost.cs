@@ -39,7 +39,7 @@ internal sealed class PostActor : Actor<PostMessage>
 }
 
 /// <summary>An actor that waits for its gate, and the messages that it will get.</summary>
-internal sealed class PostRun : IPostRun
+internal sealed class PostRun : IParkedRun
 {
     private readonly int _count;
     private readonly long _offset;
@@ -53,7 +53,7 @@ internal sealed class PostRun : IPostRun
         _actor = new PostActor(count, _done);
     }
 
-    public Task PostAsync()
+    public Task RunAsync()
     {
         Send(_actor, _count, _offset);
         return Task.CompletedTask;
@@ -74,9 +74,9 @@ internal sealed class PostRun : IPostRun
     }
 }
 
-public partial class MinimalBench : IPostBench
+public partial class MinimalBench : IParkedBench<Post>
 {
     /// <inheritdoc/>
-    public Task<IPostRun> ParkAsync(Post workload, long offset) =>
-        Task.FromResult<IPostRun>(new PostRun(workload.Count, offset));
+    public Task<IParkedRun> ParkAsync(Post workload, long offset) =>
+        Task.FromResult<IParkedRun>(new PostRun(workload.Count, offset));
 }

@@ -42,7 +42,7 @@ internal sealed class PostActor(int count, TaskCompletionSource<Tally> done) : I
 }
 
 /// <summary>An actor that waits on a gate, and the messages that it will get.</summary>
-internal sealed class PostRun : IPostRun
+internal sealed class PostRun : IParkedRun
 {
     private readonly IRootContext _root;
     private readonly int _count;
@@ -67,7 +67,7 @@ internal sealed class PostRun : IPostRun
         return parked.Task;
     }
 
-    public Task PostAsync()
+    public Task RunAsync()
     {
         Send(_root, _actor, _count, _offset);
         return Task.CompletedTask;
@@ -88,10 +88,10 @@ internal sealed class PostRun : IPostRun
     }
 }
 
-public partial class ProtoActorBench : IPostBench
+public partial class ProtoActorBench : IParkedBench<Post>
 {
     /// <inheritdoc/>
-    public async Task<IPostRun> ParkAsync(Post workload, long offset)
+    public async Task<IParkedRun> ParkAsync(Post workload, long offset)
     {
         PostRun run = new(ActorSystem.Root, workload.Count, offset);
         await run.ParkAsync().ConfigureAwait(false);

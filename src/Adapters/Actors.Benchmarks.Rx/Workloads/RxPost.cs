@@ -8,7 +8,7 @@ internal sealed record PostMessage(long Number);
 
 /// <summary>An actor whose scheduler is not yet started, and the messages that it will get.</summary>
 /// <remarks>The handler cannot wait without blocking a thread. So the gate is the scheduler: until it is started it runs nothing.</remarks>
-internal sealed class PostRun : IPostRun
+internal sealed class PostRun : IParkedRun
 {
     private readonly int _count;
     private readonly long _offset;
@@ -27,7 +27,7 @@ internal sealed class PostRun : IPostRun
         Lifecycle.Started();
     }
 
-    public Task PostAsync()
+    public Task RunAsync()
     {
         IObserver<PostMessage> inbox = _inbox;
         for (int i = 1; i <= _count; i++)
@@ -57,9 +57,9 @@ internal sealed class PostRun : IPostRun
     }
 }
 
-public partial class RxBench : IPostBench
+public partial class RxBench : IParkedBench<Post>
 {
     /// <inheritdoc/>
-    public Task<IPostRun> ParkAsync(Post workload, long offset) =>
-        Task.FromResult<IPostRun>(new PostRun(workload.Count, offset));
+    public Task<IParkedRun> ParkAsync(Post workload, long offset) =>
+        Task.FromResult<IParkedRun>(new PostRun(workload.Count, offset));
 }

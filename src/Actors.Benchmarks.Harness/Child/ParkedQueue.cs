@@ -1,12 +1,13 @@
 namespace Actors.Benchmarks.Harness;
 
-/// <summary>The runs of <see cref="Post"/>: parked before the measured time, posted inside it, drained after it.</summary>
-internal sealed class PostQueue(IPostBench bench, Post workload)
+/// <summary>Runs of which one part is measured: parked before the measured time, done inside it, drained after it.</summary>
+internal sealed class ParkedQueue<TWorkload>(IParkedBench<TWorkload> bench, TWorkload workload)
+    where TWorkload : Workload
 {
-    private sealed record Parked(IPostRun Run, long Offset);
+    private sealed record Parked(IParkedRun Run, long Offset);
 
     private readonly Queue<Parked> _parked = [];
-    private readonly List<Parked> _posted = [];
+    private readonly List<Parked> _done = [];
 
     /// <summary>Parks runs until there are <paramref name="runs"/> of them.</summary>
     public async Task ParkAsync(int runs)
@@ -17,8 +18,8 @@ internal sealed class PostQueue(IPostBench bench, Post workload)
         }
     }
 
-    /// <summary>Posts the next <paramref name="runs"/> runs, one after the other: the measured code.</summary>
-    public async Task PostAsync(int runs)
+    /// <summary>Does the measured part of the next <paramref name="runs"/> runs, one after the other: the measured code.</summary>
+    public async Task RunAsync(int runs)
     {
         for (int i = 0; i < runs; i++)
         {
@@ -27,22 +28,22 @@ internal sealed class PostQueue(IPostBench bench, Post workload)
                 next = await ParkAsync().ConfigureAwait(false); // more runs than were announced: the measured time is too long then, never too short
             }
 
-            _posted.Add(next);
-            await next.Run.PostAsync().ConfigureAwait(false);
+            _done.Add(next);
+            await next.Run.RunAsync().ConfigureAwait(false);
         }
     }
 
-    /// <summary>Waits until everything posted is handled, and passes each run's tally and offset to <paramref name="verify"/>.</summary>
+    /// <summary>Waits until everything is handled, and passes each run's tally and offset to <paramref name="verify"/>.</summary>
     public async Task DrainAsync(Action<Tally, long> verify)
     {
         // The first iteration of BenchmarkDotNet has one invocation. Runs that were parked for more must not stay in memory.
-        await PostAsync(_parked.Count).ConfigureAwait(false);
-        foreach (Parked posted in _posted)
+        await RunAsync(_parked.Count).ConfigureAwait(false);
+        foreach (Parked done in _done)
         {
-            verify(await posted.Run.DrainAsync().ConfigureAwait(false), posted.Offset);
+            verify(await done.Run.DrainAsync().ConfigureAwait(false), done.Offset);
         }
 
-        _posted.Clear();
+        _done.Clear();
     }
 
     private async Task<Parked> ParkAsync()
