@@ -1,0 +1,98 @@
+namespace Actors.Benchmarks.Minimal.Obj;
+
+/// <summary>A post if <c>Received</c> is 0, otherwise a member's answer: its sum, and how many posts it has handled.</summary>
+internal sealed record HubMessage(long Number, int Received) : Message;
+
+/// <summary>A post on its way to one member, because a message can be in one mailbox only.</summary>
+internal sealed record MemberPost(long Number) : Message;
+
+internal sealed class MemberActor(int posts, HubActor hub) : Actor<MemberPost>
+{
+    private int _received;
+    private long _sum;
+
+    protected override void Receive(MemberPost post)
+    {
+        _received++;
+        _sum += post.Number;
+        if (_received == posts)
+        {
+            Stop();
+            hub.Post(new HubMessage(_sum, _received));
+        }
+    }
+}
+
+internal sealed class HubActor : Actor<HubMessage>
+{
+    private readonly MemberActor[] _members;
+    private readonly TaskCompletionSource<Tally> _done;
+    private int _received;
+    private int _answers;
+    private long _receivedByMembers;
+    private long _sum;
+
+    public HubActor(int members, int posts, TaskCompletionSource<Tally> done)
+    {
+        _done = done;
+        _members = new MemberActor[members];
+        for (int i = 0; i < members; i++)
+        {
+            _members[i] = new MemberActor(posts, this);
+        }
+    }
+
+    protected override void Receive(HubMessage message)
+    {
+        if (message.Received == 0)
+        {
+            _received++;
+            foreach (MemberActor member in _members)
+            {
+                member.Post(new MemberPost(message.Number));
+            }
+        }
+        else
+        {
+            Collect(message);
+        }
+    }
+
+    private void Collect(HubMessage answer)
+    {
+        _answers++;
+        _receivedByMembers += answer.Received;
+        _sum += answer.Number;
+        if (_answers == _members.Length)
+        {
+            Stop();
+            _done.SetResult(new Tally(1 + _members.Length, _received + _receivedByMembers, _sum));
+        }
+    }
+}
+
+public partial class MinimalBench : IActorBench<Broadcast>
+{
+    /// <inheritdoc/>
+    public async Task<Tally> RunAsync(Broadcast workload, long offset)
+    {
+        Task<Tally>[] rooms = new Task<Tally>[workload.Rooms];
+        for (int i = 0; i < rooms.Length; i++)
+        {
+            TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
+            HubActor hub = new(workload.Members, workload.Posts, done);
+            _ = Task.Run(() => Send(hub, workload.Posts, offset));
+            rooms[i] = done.Task;
+        }
+
+        return Tally.Sum(await Task.WhenAll(rooms).ConfigureAwait(false));
+
+        static void Send(HubActor hub, int posts, long offset)
+        {
+            for (int i = 1; i <= posts; i++)
+            {
+                hub.Post(new HubMessage(offset + i, 0));
+            }
+        }
+    }
+}
