@@ -77,6 +77,44 @@ public sealed class FaultTests
     public async Task A_unit_that_waits_for_ever_is_caught() =>
         Assert.Contains("TimeoutException", await CheckAsync("LetsUnitWait", new Liveness()));
 
+    public static IEnumerable<TheoryDataRow<string, Workload, string>> FaultsOfManyUnits =>
+        [
+            new("LeavesOutMember", new Broadcast(2, 5, 10), "deliveries 118, expected 120; answer "),
+            new("BeginsRoundEarly", new Gather(5, 10), "answer "),
+            new("DoesNotRestart", new Failure(2, 100, 10), "restarts 0, expected 20; answer "),
+            new("KeepsState", new Failure(2, 100, 10), "answer "),
+            new("LosesMessageByRestart", new Failure(2, 100, 10), "deliveries 180, expected 200; answer "),
+            new("NotifiesTwice", new Watch(10), "answer "),
+            new("FiresCancelled", new Timer(10), "answer "),
+            new("KeepsBehavior", new Become(10), "answer "),
+            new("ReversesStash", new Stash(10), "answer "),
+        ];
+
+    [Theory]
+    [MemberData(nameof(FaultsOfManyUnits))]
+    public async Task A_fault_with_many_units_or_in_an_operation_is_caught(
+        string row,
+        Workload workload,
+        string difference
+    ) => Assert.Contains($"{row} {workload} Obj: {difference}", await CheckAsync(row, workload));
+
+    public static IEnumerable<TheoryDataRow<string, Workload>> SoundWork =>
+        [
+            new("SoundBroadcast", new Broadcast(2, 5, 10)),
+            new("SoundGather", new Gather(5, 10)),
+            new("SoundFailure", new Failure(2, 100, 10)),
+            new("SoundFailure", new Failure(2, 100, 0)),
+            new("SoundOperations", new Watch(10)),
+            new("SoundTimer", new Timer(10)),
+            new("SoundOperations", new Become(10)),
+            new("SoundOperations", new Stash(10)),
+        ];
+
+    [Theory]
+    [MemberData(nameof(SoundWork))]
+    public async Task Correct_work_with_many_units_is_not_caught(string row, Workload workload) =>
+        Assert.Null(await CheckAsync(row, workload));
+
     [Fact]
     public async Task A_lost_post_is_caught() =>
         Assert.Contains("deliveries 9, expected 10; answer ", await CheckPostAsync("LosesPost"));

@@ -35,6 +35,74 @@ public class FaultyAwaitingBenchmark() : WorkloadBenchmark(FaultyRows.InOrder, t
     public Task Run() => RunAsync();
 }
 
+/// <summary>Lets the program measure Broadcast with faulty rows.</summary>
+public class FaultyBroadcastBenchmark() : WorkloadBenchmark(FaultyRows.InOrder, typeof(Broadcast))
+{
+    protected override Workload Workload => new Broadcast(100, 10, 100);
+
+    [Benchmark]
+    public Task Run() => RunAsync();
+}
+
+/// <summary>Lets the program measure Gather with faulty rows.</summary>
+public class FaultyGatherBenchmark() : WorkloadBenchmark(FaultyRows.InOrder, typeof(Gather))
+{
+    protected override Workload Workload => new Gather(10, 1000);
+
+    [Benchmark]
+    public Task Run() => RunAsync();
+}
+
+/// <summary>Lets the program measure Watch with faulty rows.</summary>
+public class FaultyWatchBenchmark() : WorkloadBenchmark(FaultyRows.InOrder, typeof(Watch))
+{
+    protected override Workload Workload => new Watch(10_000);
+
+    [Benchmark(OperationsPerInvoke = RunsOfSmallWork)]
+    public Task Run() => RunAsync();
+}
+
+/// <summary>Lets the program measure Become with faulty rows.</summary>
+public class FaultyBecomeBenchmark() : WorkloadBenchmark(FaultyRows.InOrder, typeof(Become))
+{
+    protected override Workload Workload => new Become(10_000);
+
+    [Benchmark(OperationsPerInvoke = RunsOfSmallWork)]
+    public Task Run() => RunAsync();
+}
+
+/// <summary>Lets the program measure Stash with faulty rows.</summary>
+public class FaultyStashBenchmark() : WorkloadBenchmark(FaultyRows.InOrder, typeof(Stash))
+{
+    protected override Workload Workload => new Stash(10_000);
+
+    [Benchmark(OperationsPerInvoke = RunsOfSmallWork)]
+    public Task Run() => RunAsync();
+}
+
+/// <summary>Lets the program measure Timer with faulty rows.</summary>
+public class FaultyTimerBenchmark() : WorkloadBenchmark(FaultyRows.InOrder, typeof(Timer))
+{
+    protected override Workload Workload => new Timer(10_000);
+
+    [Benchmark]
+    public Task Run() => RunAsync();
+}
+
+/// <summary>Lets the program measure Failure with faulty rows.</summary>
+public class FaultyFailureBenchmark() : WorkloadBenchmark(FaultyRows.InOrder, typeof(Failure))
+{
+    [ParamsSource(nameof(FailureIntervals))]
+    public int Every { get; set; }
+
+    public IEnumerable<int> FailureIntervals => [0, 10];
+
+    protected override Workload Workload => new Failure(8, 10_000, Every);
+
+    [Benchmark]
+    public Task Run() => RunAsync();
+}
+
 /// <summary>Lets the program measure rows that encode their messages, and rows that do not.</summary>
 public class FaultySerializedBenchmark() : WorkloadBenchmark(FaultyRows.InOrder, typeof(SerializedPingPong))
 {

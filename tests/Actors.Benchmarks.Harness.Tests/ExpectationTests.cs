@@ -17,6 +17,16 @@ public sealed class ExpectationTests
             new(new CounterSelect(8, 300), new Tally(1, 2401, 7 + 240_000)),
             new(new PingPong(8, 100, 1000), new Tally(16, 16_000, 8 * (500_500 + 7000))),
             new(new Ring(2000, 2000, 4), new Tally(2000, 4_000_000, 2000L * 1_999_000 + 28)),
+            new(new Broadcast(2, 3, 4), new Tally(8, 32, 6 * (10 + 28))),
+            new(new Gather(3, 2), new Tally(4, 12, 42 + 9 + 12)),
+            // Each unit has added 12 to 15 since its last failure, at message 11.
+            new(new Failure(2, 15, 5), new Tally(2, 30, 2 * (4 * 7 + 54), 6)),
+            new(new Failure(2, 15, 0), new Tally(2, 30, 2 * (15 * 7 + 120))),
+            new(new Watch(10), new Tally(11, 10, 70 + 55)),
+            new(new Timer(5), new Tally(1, 3, 21 + 9)),
+            new(new Timer(10), new Tally(1, 5, 35 + 25)),
+            new(new Become(3), new Tally(1, 3, 8 + 2 * 9 + 10)),
+            new(new Stash(3), new Tally(1, 3, 8 + 2 * 9 + 3 * 10)),
             new(new Create(10), new Tally(10, 0, 70 + 55)),
             new(new Tell(10), new Tally(1, 10, 70 + 55)),
             new(new Post(10), new Tally(1, 10, 70 + 55)),
@@ -77,10 +87,22 @@ public sealed class ExpectationTests
         Assert.Throws<ArgumentOutOfRangeException>(() => new PingPong(0, 1, 1));
         Assert.Throws<ArgumentOutOfRangeException>(() => new PingPong(1, 100, 99));
         Assert.Throws<ArgumentOutOfRangeException>(() => new Ring(1, 1, 1));
+        Assert.Throws<ArgumentOutOfRangeException>(() => new Broadcast(1, 0, 1));
+        Assert.Throws<ArgumentOutOfRangeException>(() => new Broadcast(1, 1, 0));
+        Assert.Throws<ArgumentOutOfRangeException>(() => new Gather(0, 1));
+        Assert.Throws<ArgumentOutOfRangeException>(() => new Failure(1, 0, 0));
         Assert.Throws<ArgumentOutOfRangeException>(() => new Tell(0));
         Assert.Throws<ArgumentOutOfRangeException>(() => new Remote(1, 1, -1, 1));
         Assert.Throws<ArgumentOutOfRangeException>(() => new Remote(1, 2, 0, 1));
     }
+
+    [Theory]
+    [InlineData(1)]
+    [InlineData(-10)]
+    [InlineData(3)]
+    [InlineData(200)]
+    public void An_interval_of_failures_is_at_least_two_and_divides_the_messages(int every) =>
+        Assert.Throws<ArgumentOutOfRangeException>(() => new Failure(8, 100, every));
 
     [Theory]
     [InlineData(2000, 2000, 3)]

@@ -54,7 +54,9 @@ public sealed class NodeTests
 
         Assert.True(run.ExitCode == BenchmarkProgram.Success, run.Output + run.Error);
         Assert.Equal(
-            AllRows.InOrder.Where(row => row is { NodeType: not null, IsFullOnly: false, IsVariant: false }).Select(row => row.Name),
+            AllRows
+                .InOrder.Where(row => row is { NodeType: not null, IsFullOnly: false, IsVariant: false })
+                .Select(row => row.Name),
             run.Lines.OrderBy(line => line.GetProperty("row").GetInt32())
                 .Select(line => line.GetProperty("library").GetString()!)
         );

@@ -70,6 +70,39 @@ public sealed class ReportTests : IDisposable
         Assert.Contains("**Busy** is", page);
     }
 
+    /// <summary>20 ms more for 8,000 failures are 2,500 ns; 8 processes that overlap say nothing.</summary>
+    [Fact]
+    public void The_page_shows_what_a_failure_costs()
+    {
+        string page = PageOf(
+            FailureLine("Minimal", every: 0, 10),
+            FailureLine("Minimal", every: 10, 30),
+            FailureLine("Akka.NET", every: 0, 10),
+            FailureLine("Akka.NET", every: 10, 10.05),
+            FailureLine("Hopac", every: 10, 10)
+        );
+
+        Assert.Contains("ns/delivery | B/delivery | ns/failure |", page);
+        Assert.Equal(1, page.Split("ns/failure |").Length - 1); // not in the table of the work without failures
+        Assert.Matches(@"\| Minimal \| .* \| 2,500 \| ", page);
+        Assert.Matches(@"\| Akka.NET \| .* \| ≈ 6 \| ", page);
+        Assert.Matches(@"\| Hopac \| .* \| – \| ", page);
+        Assert.Contains("Failure-failure.svg", page);
+    }
+
+    private static ResultLine FailureLine(string row, int every, double milliseconds) =>
+        Lines.Of(row, milliseconds: milliseconds) with
+        {
+            Id = $"FailureBenchmark.Run(Every: {every}, Library: \"{row}\")",
+            Workload = nameof(Failure),
+            Parameters = new Dictionary<string, object>
+            {
+                ["Actors"] = 8,
+                ["MessagesPerActor"] = 10_000,
+                ["Every"] = every,
+            },
+        };
+
     [Fact]
     public void A_page_of_an_older_version_has_no_columns_for_the_cost()
     {

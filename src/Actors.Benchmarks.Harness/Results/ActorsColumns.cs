@@ -101,6 +101,13 @@ internal static class ActorsColumns
             CountsDeliveries
         ),
         new Column(
+            "ns/failure",
+            "Nanoseconds for a failure: the difference to the same work without failures, at the medians",
+            ColumnCategory.Custom,
+            PerFailure,
+            @case => @case.Workload is Failure
+        ),
+        new Column(
             "Operations/s",
             "Operations in a second, at the median",
             ColumnCategory.Custom,
@@ -179,6 +186,24 @@ internal static class ActorsColumns
 
         double? ratio = result.Nanoseconds?.Median / reference.Nanoseconds?.Median;
         return ratio is null ? NotAvailable : ratio.Value.ToString("0.00", CultureInfo.InvariantCulture);
+    }
+
+    /// <summary>The difference between <paramref name="result"/> and the same work without failures, divided by the failures.</summary>
+    internal static string PerFailure(CaseResult result, Summary summary)
+    {
+        if (result.Case.Workload is not Failure { Failures: > 0 } work)
+        {
+            return NotComparable;
+        }
+
+        CaseResult? never = summary
+            .Reports.Select(CaseResult.Of)
+            .FirstOrDefault(other =>
+                other.Case.Row == result.Case.Row
+                && other.Case.Messages == result.Case.Messages
+                && other.Case.Workload.Equals(new Failure(work.Actors, work.MessagesPerActor, 0))
+            );
+        return Whole((result.Nanoseconds?.Median - never?.Nanoseconds?.Median) / work.Failures);
     }
 
     // One unit for the whole table, that of the fastest row, so that times can be compared at a glance.

@@ -53,6 +53,7 @@ internal static class CellTable
         string processors = showsProcessors ? $"; processors: {cells[0].Case.Processors}" : "";
         StringBuilder text = new($"**{parameters}{cells[0].Case.Messages}{processors}**\n\n");
         string[] each = cells[0].Case.Repeats is { } what ? [$"{Plural(what)}/s", $"ns/{what}", $"B/{what}"] : [];
+        string[] perFailure = cells.Any(cell => cell.WithoutFailures is not null) ? ["ns/failure"] : [];
         string[] ratio = [.. RatioTitles.Where((_, i) => references[i] is not null)];
         bool hasCost = cells.Any(cell => cell.Cpu is not null);
         (string Title, Func<Cell, double?> Figure)[] counters =
@@ -62,11 +63,23 @@ internal static class CellTable
         string[] cost = hasCost
             ? [$"CPU ns/{cells[0].Case.Repeats ?? "run"}", "Busy", "GC", .. counters.Select(c => c.Title)]
             : [];
-        string[] title = ["Row", "In flight", "Time of a run", .. ratio, .. each, .. cost, "Peak memory"];
+        string[] title =
+        [
+            "Row",
+            "In flight",
+            "Time of a run",
+            .. ratio,
+            .. each,
+            .. perFailure,
+            .. cost,
+            "Peak memory",
+        ];
         text.Append(
             Markdown.Table(
                 title,
-                cells.Select(cell => Row(cell, [.. references.OfType<Cell>()], hasCost, counters)),
+                cells.Select(cell =>
+                    Row(cell, [.. references.OfType<Cell>()], perFailure.Length > 0, hasCost, counters)
+                ),
                 textColumns: 2
             )
         );
@@ -87,6 +100,7 @@ internal static class CellTable
     private static string[] Row(
         Cell cell,
         IEnumerable<Cell> references,
+        bool hasFailures,
         bool hasCost,
         IEnumerable<(string Title, Func<Cell, double?> Figure)> counters
     )
@@ -110,6 +124,7 @@ internal static class CellTable
             cell.Time is null ? "NA" : Format.Time(cell.Median) + Spread(cell.Time),
             .. references.Select(reference => Ratio(cell, reference)),
             .. each,
+            .. hasFailures ? [PerFailure(cell)] : Array.Empty<string>(),
             .. cost,
             Format.Megabytes(cell.PeakWorkingSetBytes),
         ];
@@ -122,6 +137,12 @@ internal static class CellTable
 
     /// <summary>The plural of <c>delivery</c> or <c>operation</c>, with a capital letter.</summary>
     public static string Plural(string what) => what == "delivery" ? "Deliveries" : "Operations";
+
+    private static string PerFailure(Cell cell)
+    {
+        string sign = cell.WithoutFailures is { } never && cell.DiffersFrom(never) == false ? "≈ " : "";
+        return sign + Format.Whole(cell.NanosecondsPerFailure);
+    }
 
     private static string Ratio(Cell cell, Cell reference)
     {

@@ -67,7 +67,7 @@ internal sealed class ResultsPage(RunSet run, string? note)
             processes there is no interval, but the least and the largest value, and nothing is called different or equal. **Ratio** is the time
             divided by that of {Reference()}, on the same work and with the same rule for messages in flight{PoolReference()}. **≈** before it means that the two
             intervals overlap, so that the difference says nothing. Rows are grouped and not ranked, because they do different things for you.
-            {Cost()}
+            {Cost()}{PerFailure()}
 
             """
         );
@@ -96,6 +96,16 @@ internal sealed class ResultsPage(RunSet run, string? note)
                 processors that kept busy. **GC** is the share of the time in which collections stopped the process. **Contentions** (how
                 often a thread waited for a lock) and **Work items** (of the thread pool) are for a delivery or an operation, and stand only
                 where a row has any.
+
+                """
+            : "";
+
+    private string PerFailure() =>
+        run.Cells.Any(cell => cell.WithoutFailures is not null)
+            ? """
+
+                **ns/failure** is the difference to the same work without failures, divided by the failures. **≈** before it means that the
+                two cannot be told apart.
 
                 """
             : "";

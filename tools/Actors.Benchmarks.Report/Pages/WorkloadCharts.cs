@@ -35,12 +35,27 @@ internal sealed class WorkloadCharts(RunSet run, Palette palette, IDictionary<st
 
             // All pictures are one paragraph: they stand side by side where there is room.
             page.AppendJoin("", Dots(name, largest));
+            page.Append(FailureDots(name, kind));
             page.AppendJoin("", all[0].Case.Parameters.Keys.Select(parameter => Lines(name, parameter, all)));
             page.Append('\n').Append(CellTable.OtherSizes(all, largest));
         }
 
         return page.ToString();
     }
+
+    private string FailureDots(string name, IEnumerable<Cell[]> tables) =>
+        tables
+            .Where(table => table.Any(cell => cell.WithoutFailures is not null))
+            .MaxBy(table => table.Max(cell => cell.Repetitions))
+            is { } failing
+            ? Dots(
+                $"{name}-failure.svg",
+                "Nanoseconds per failure",
+                failing,
+                cell => cell.NanosecondsPerFailure,
+                (cell, _) => cell.NanosecondsPerFailure
+            )
+            : "";
 
     private string[] Dots(string name, Cell[] cells)
     {

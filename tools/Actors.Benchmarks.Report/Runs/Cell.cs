@@ -54,6 +54,16 @@ internal sealed class Cell
     /// <summary>Nanoseconds for a delivery or an operation. Nanoseconds of a run where it repeats nothing.</summary>
     public double? NanosecondsEach => Each(Median);
 
+    /// <summary>For <see cref="Failure"/>: the same work without failures; null if it was not measured, or if this is it.</summary>
+    public Cell? WithoutFailures { get; set; }
+
+    /// <summary>Nanoseconds for a failure: the difference to the same work without failures. Null if there is none.</summary>
+    public double? NanosecondsPerFailure =>
+        (Median - WithoutFailures?.Median)
+        * Number(nameof(Failure.Every))
+        / Number(nameof(Failure.Actors))
+        / Number(nameof(Failure.MessagesPerActor));
+
     /// <summary>Bytes allocated for a delivery or an operation. Bytes of a run where it repeats nothing.</summary>
     public double? BytesEach => Each(AllocatedBytes);
 

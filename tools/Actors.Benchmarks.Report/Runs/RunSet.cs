@@ -18,6 +18,7 @@ internal sealed class RunSet
                 .Select(rounds => new Cell(rounds))
                 .OrderBy(cell => cell.Case.Index),
         ];
+        FindWorkWithoutFailures();
     }
 
     public IReadOnlyList<ResultLine> Lines { get; }
@@ -105,6 +106,33 @@ internal sealed class RunSet
         }
 
         return this;
+    }
+
+    private void FindWorkWithoutFailures()
+    {
+        var rows = Cells
+            .Where(cell => cell.Case.Workload == nameof(Failure))
+            .GroupBy(cell =>
+                (
+                    cell.Case.Row,
+                    cell.Case.Messages,
+                    cell.Case.Version,
+                    cell.Case.Revision,
+                    cell.Case.Processors,
+                    cell.Case.Gc,
+                    cell.Case.Runtime,
+                    cell.Number(nameof(Failure.Actors)),
+                    cell.Number(nameof(Failure.MessagesPerActor))
+                )
+            );
+        foreach (IEnumerable<Cell> row in rows)
+        {
+            Cell? never = row.FirstOrDefault(cell => cell.Number(nameof(Failure.Every)) == 0);
+            foreach (Cell cell in row.Where(cell => cell != never))
+            {
+                cell.WithoutFailures = never;
+            }
+        }
     }
 
     private static void RequireOne(string what, IEnumerable<string?> values)

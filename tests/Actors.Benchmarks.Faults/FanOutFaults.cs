@@ -1,0 +1,118 @@
+namespace Actors.Benchmarks.Faults;
+
+/// <summary>Does Broadcast correctly: a hub passes each post on to its members.</summary>
+public class SoundBroadcast : IActorBench<Broadcast>
+{
+    private sealed class Member
+    {
+        public long Received { get; private set; }
+
+        public long Sum { get; private set; }
+
+        public void Receive(long post)
+        {
+            Received++;
+            Sum += post;
+        }
+    }
+
+    /// <summary>The members that a post is passed on to.</summary>
+    protected virtual IEnumerable<TMember> Reached<TMember>(IEnumerable<TMember> members, int post) => members;
+
+    /// <inheritdoc/>
+    public async Task<Tally> RunAsync(Broadcast workload, long offset) =>
+        Tally.Sum(
+            await Task.WhenAll(Enumerable.Range(0, workload.Rooms).Select(_ => Task.Run(() => Room(workload, offset))))
+        );
+
+    /// <inheritdoc/>
+    public ValueTask DisposeAsync()
+    {
+        GC.SuppressFinalize(this);
+        return ValueTask.CompletedTask;
+    }
+
+    private Tally Room(Broadcast workload, long offset)
+    {
+        Member[] members = [.. Enumerable.Range(0, workload.Members).Select(_ => new Member())];
+        int units = 1 + members.Length;
+        Units.Begin(units);
+        long received = 0;
+        for (int post = 1; post <= workload.Posts; post++)
+        {
+            received++;
+            foreach (Member member in Reached(members, post))
+            {
+                member.Receive(offset + post);
+            }
+        }
+
+        Units.End(units);
+        return new Tally(units, received + members.Sum(m => m.Received), members.Sum(m => m.Sum));
+    }
+}
+
+/// <summary>One post does not reach one member.</summary>
+public sealed class LeavesOutMember : SoundBroadcast
+{
+    protected override IEnumerable<TMember> Reached<TMember>(IEnumerable<TMember> members, int post) =>
+        post == 2 ? members.Skip(1) : members;
+}
+
+/// <summary>Does Gather correctly: a round begins when all workers have replied.</summary>
+public class SoundGather : IActorBench<Gather>
+{
+    /// <summary>How many replies of a round are awaited before the next round begins.</summary>
+    protected virtual int Awaited(int workers) => workers;
+
+    /// <inheritdoc/>
+    public async Task<Tally> RunAsync(Gather workload, long offset)
+    {
+        (int workers, int rounds) = (workload.Workers, workload.Rounds);
+        Units.Begin(1 + workers);
+        int[] received = new int[workers];
+        long replies = 0;
+        long sum = 0;
+        List<Task<long>> asked = [];
+        for (int i = 0; i < rounds; i++)
+        {
+            long number = offset + 1 + replies / workers;
+            asked.AddRange(Enumerable.Range(1, workers).Select(worker => Task.Run(() => Reply(worker, number))));
+            await CountAsync(asked.Count - workers + Awaited(workers));
+        }
+
+        await CountAsync(asked.Count);
+        Units.End(1 + workers);
+        return new Tally(1 + workers, replies + received.Sum(), sum);
+
+        long Reply(int worker, long number)
+        {
+            Interlocked.Increment(ref received[worker - 1]);
+            return number + worker;
+        }
+
+        async Task CountAsync(int count)
+        {
+            foreach (Task<long> reply in asked.Take(count))
+            {
+                sum += await reply;
+                replies++;
+            }
+
+            asked.RemoveRange(0, count);
+        }
+    }
+
+    /// <inheritdoc/>
+    public ValueTask DisposeAsync()
+    {
+        GC.SuppressFinalize(this);
+        return ValueTask.CompletedTask;
+    }
+}
+
+/// <summary>A round begins before the last reply of the round before.</summary>
+public sealed class BeginsRoundEarly : SoundGather
+{
+    protected override int Awaited(int workers) => workers - 1;
+}
