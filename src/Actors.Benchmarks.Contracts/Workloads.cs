@@ -1,3 +1,5 @@
+using System.Runtime.CompilerServices;
+
 namespace Actors.Benchmarks;
 
 /// <summary>The parameters of a piece of work, which <c>docs/workloads.md</c> defines.</summary>
@@ -176,7 +178,8 @@ public sealed record Ring(int Nodes, int Laps, int Tokens) : Workload<Ring>
     public int Laps { get; } = Require.AtLeastOne(Laps);
 
     /// <inheritdoc cref="Ring(int, int, int)" path="/param[@name='Tokens']"/>
-    public int Tokens { get; } = Require.DivisorOf(Nodes, Require.DivisorOf(Laps, Require.AtLeastOne(Tokens)));
+    public int Tokens { get; } =
+        Require.DivisorOf(Nodes, Require.DivisorOf(Laps, Require.AtLeastOne(Tokens), nameof(Tokens)), nameof(Tokens));
 
     /// <summary>Hops of one token until it is home.</summary>
     public int HopsPerToken => Nodes * (Laps / Tokens);
@@ -225,7 +228,7 @@ public sealed record Failure(int Actors, int MessagesPerActor, int Every) : Work
 
     /// <inheritdoc cref="Failure(int, int, int)" path="/param[@name='Every']"/>
     public int Every { get; } =
-        Every == 0 ? 0 : Require.DivisorOf(Require.AtLeastOne(MessagesPerActor), Require.AtLeast(2, Every));
+        Every == 0 ? 0 : Require.DivisorOf(MessagesPerActor, Require.AtLeast(2, Every), nameof(Every));
 
     /// <summary>How often a handler throws in a run.</summary>
     public long Failures => Every == 0 ? 0 : (long)Actors * MessagesPerActor / Every;
@@ -360,22 +363,18 @@ public sealed record Remote(int Actors, int Window, int PayloadBytes, int RoundT
 
 internal static class Require
 {
-    public static int AtLeastOne(int value) => AtLeast(1, value);
+    public static int AtLeastOne(int value, [CallerArgumentExpression(nameof(value))] string name = "") =>
+        AtLeast(1, value, name);
 
-    public static int AtLeast(int least, int value)
+    public static int AtLeast(int least, int value, [CallerArgumentExpression(nameof(value))] string name = "") =>
+        value >= least ? value : throw Refused(name, value, $"be at least {least}");
+
+    public static int DivisorOf(int whole, int value, [CallerArgumentExpression(nameof(value))] string name = "") =>
+        whole % value == 0 ? value : throw Refused(name, value, $"divide {whole}");
+
+    public static int PowerOfTen(int value, [CallerArgumentExpression(nameof(value))] string name = "")
     {
-        ArgumentOutOfRangeException.ThrowIfLessThan(value, least);
-        return value;
-    }
-
-    public static int DivisorOf(int whole, int value) =>
-        whole % value == 0
-            ? value
-            : throw new ArgumentOutOfRangeException(nameof(value), value, $"Must divide {whole}.");
-
-    public static int PowerOfTen(int value)
-    {
-        int rest = AtLeastOne(value);
+        int rest = AtLeastOne(value, name);
         while (rest % 10 == 0)
         {
             rest /= 10;
@@ -384,6 +383,10 @@ internal static class Require
         // Above 10^8 the number of nodes no longer fits the messages' 32-bit counts.
         return rest == 1 && value <= 100_000_000
             ? value
-            : throw new ArgumentOutOfRangeException(nameof(value), value, "Leaves must be a power of ten up to 10^8.");
+            : throw Refused(name, value, "be a power of ten up to 100000000");
     }
+
+    // One line: the exception's own way to add the value makes two.
+    private static ArgumentOutOfRangeException Refused(string name, int value, string must) =>
+        new(name, $"{name} is {value}, but must {must}.");
 }

@@ -35,7 +35,23 @@ public sealed class BenchmarkProgram(IReadOnlyList<Row> rows, IReadOnlyList<Type
             Console.Error.WriteLine(e.Message);
             return Usage;
         }
+        catch (Exception e) when (RefusedSize(e) is { } refused)
+        {
+            Console.Error.WriteLine(refused);
+            return Usage;
+        }
     }
+
+    // A workload refuses a size when the cases are listed, before anything is measured. Reflection and static constructors wrap
+    // what it throws.
+    private static string? RefusedSize(Exception e) =>
+        e switch
+        {
+            ArgumentOutOfRangeException { TargetSite.DeclaringType: var type } refused
+                when type?.Assembly == typeof(Workload).Assembly => refused.Message,
+            { InnerException: { } inner } => RefusedSize(inner),
+            _ => null,
+        };
 
     private int Dispatch(string[] args)
     {
