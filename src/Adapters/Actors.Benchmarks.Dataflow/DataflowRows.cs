@@ -20,6 +20,13 @@ public static class DataflowRows
             ObjBench = typeof(Obj.DataflowTunedBench),
             StructBench = typeof(Struct.DataflowTunedBench),
         },
+        Describe("Dataflow.BroadcastBlock") with
+        {
+            IsVariant = true,
+            Note = "a hub posts to a BroadcastBlock, which is linked to its members",
+            ObjBench = typeof(Obj.DataflowBroadcastBlockBench),
+            StructBench = typeof(Struct.DataflowBroadcastBlockBench),
+        },
     ];
 
     private static Row Describe(string name) =>

@@ -10,11 +10,15 @@ namespace Actors.Benchmarks.Channels.Obj;
 /// | continuation | asynchronous, the default   | a write does not run the reader: ChannelOptions.AllowSynchronousContinuations     |
 /// | await        | Task.Yield in the loop      | the next message is read when the handler is complete                             |
 /// | loop         | WaitToReadAsync and TryRead | reads all messages that are there, without a task for each message                |
+/// | ask          | TaskCompletionSource        | in the message, as the library has no request; its continuations are asynchronous |
+/// | failure      | catch in the loop           | an exception that leaves the loop ends the task, and nobody reads the channel     |
 /// | end          | Complete                    | the actor completes its own channel in its last message, and so its loop returns  |
 /// | encode       | Wire.Copy before the write  | the library has no serializer                                                     |
 /// Deviations: CounterSelect reads two buffered channels, Add first, because the library cannot select between channels. In
 /// Create a task of the thread pool starts each actor. Without that the actor would end inside its creator's call. In
-/// RawChannel the writer completes the channel, because the reader is no actor and does not know which message is the last.
+/// RawChannel the writer completes the channel, because the reader is no actor and does not know which message is the last. No
+/// Watch: ChannelReader.Completion tells that a channel is closed and empty, but not that its reader has ended. No Timer,
+/// Become and Stash: the library has none of them.
 /// </remarks>
 public partial class ChannelsBench
 {

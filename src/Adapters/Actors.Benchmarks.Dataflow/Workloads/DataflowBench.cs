@@ -9,9 +9,13 @@ namespace Actors.Benchmarks.Dataflow.Obj;
 /// |         |                                       | unbounded block, as the answer proves. A BufferBlock has the extension method only         |
 /// | await   | a handler that returns a Task         | the next message waits until the task is complete                                          |
 /// | select  | BufferBlock with DataflowBlock.Choose | the library's own select; TryReceive drains what has come meanwhile                        |
+/// | ask     | TaskCompletionSource in the message   | the library has no request; its continuations are asynchronous                             |
+/// | failure | catch in the delegate                 | an exception that leaves the delegate faults the block, which then drops its queue         |
+/// | watch   | Completion                            | the task with which the library tells that a block has ended; its continuation posts       |
 /// | end     | Complete                              | the actor completes its own block in its last message, for which the block queues a task   |
 /// | encode  | Wire.Copy before the post             | the library has no serializer                                                              |
 /// Deviations: CounterSelect reads two buffers, Add first. In RawChannel the writer completes the buffer, because the reader is
-/// no actor and does not know which message is the last.
+/// no actor and does not know which message is the last. No Timer, Become and Stash: the library has no timers, a block's
+/// delegate is fixed, and what is put aside would be in a queue of one's own.
 /// </remarks>
 public sealed partial class DataflowBench;

@@ -8,7 +8,9 @@ namespace Actors.Benchmarks.Dataflow.Obj;
 /// |---------|----------------------------------|---------------------------------------------------------------------------------------|
 /// | block   | SingleProducerConstrained = true | a queue without locks for one producer and one consumer (SpscTargetCore.cs)           |
 /// Deviations: only where an actor has one sender at a time. So Counter has one producer, Ring one token, and in Liveness the
-/// actor that sends to itself has default options. There is no Spawn, whose nodes hear from ten children, and no CounterSelect
+/// actor that sends to itself has default options, as the hub in Broadcast, to which all members answer. In Gather the asker
+/// awaits in its handler, so that only the workers' blocks use the option. There is no Watch, where nothing but notices is
+/// posted, and many post to the watcher. There is no Spawn, whose nodes hear from ten children, and no CounterSelect
 /// and no RawChannel, whose blocks do not have the option. Post and Awaiting are as in <see cref="DataflowBench"/>: a block
 /// whose handler returns a task ignores the option (ActionBlock.cs).
 /// The option asks that Post and Complete never overlap. Here a handler may complete its block, or make another actor post to
@@ -21,6 +23,9 @@ public sealed class DataflowTunedBench
         IActorBench<Counter>,
         IActorBench<PingPong>,
         IActorBench<Ring>,
+        IActorBench<Broadcast>,
+        IActorBench<Gather>,
+        IActorBench<Failure>,
         IActorBench<Create>,
         IActorBench<Tell>,
         IActorBench<Ask>,
@@ -52,6 +57,18 @@ public sealed class DataflowTunedBench
 
     /// <inheritdoc/>
     public Task<Tally> RunAsync(Ring workload, long offset) => DataflowBench.RunRingAsync(workload, offset, Options);
+
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(Broadcast workload, long offset) =>
+        DataflowBench.RunBroadcastAsync(workload, offset, Options);
+
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(Gather workload, long offset) =>
+        DataflowBench.RunGatherAsync(workload, offset, Options);
+
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(Failure workload, long offset) =>
+        DataflowBench.RunFailureAsync(workload, offset, Options);
 
     /// <inheritdoc/>
     public Task<Tally> RunAsync(Create workload, long offset) =>

@@ -1,0 +1,97 @@
+using System.Threading.Tasks.Dataflow;
+
+namespace Actors.Benchmarks.Dataflow.Obj;
+
+internal sealed record FailureMessage(long Number, int Index);
+
+/// <summary>The handler, and the state that is lost when it throws.</summary>
+internal sealed class FailureState(Failure workload)
+{
+    public long Sum { get; private set; }
+
+    public void Receive(FailureMessage message)
+    {
+        if (workload.FailsAt(message.Index))
+        {
+            throw new PlannedFailureException();
+        }
+
+        Sum += message.Number;
+    }
+}
+
+/// <summary>Catches in its delegate, because an exception that leaves the delegate faults the block, which drops its queue.</summary>
+internal sealed class FailureActor
+{
+    private readonly Failure _workload;
+    private readonly TaskCompletionSource<Tally> _done;
+    private FailureState _state;
+    private int _received;
+    private int _restarts;
+
+    public FailureActor(Failure workload, TaskCompletionSource<Tally> done, ExecutionDataflowBlockOptions? options)
+    {
+        _workload = workload;
+        _done = done;
+        _state = new FailureState(workload);
+        Inbox = Block.Of<FailureMessage>(Receive, options);
+        Lifecycle.Started();
+    }
+
+    public ActionBlock<FailureMessage> Inbox { get; }
+
+    private void Receive(FailureMessage message)
+    {
+        _received++;
+        try
+        {
+            _state.Receive(message);
+        }
+        catch (PlannedFailureException)
+        {
+            _restarts++;
+            _state = new FailureState(_workload);
+        }
+
+        if (message.Index == _workload.MessagesPerActor)
+        {
+            Inbox.Complete();
+            Lifecycle.Ended();
+            _done.SetResult(new Tally(1, _received, _state.Sum, _restarts));
+        }
+    }
+}
+
+public partial class DataflowBench : IActorBench<Failure>
+{
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(Failure workload, long offset) => RunFailureAsync(workload, offset, null);
+
+    /// <inheritdoc cref="RunAskAsync"/>
+    internal static async Task<Tally> RunFailureAsync(
+        Failure workload,
+        long offset,
+        ExecutionDataflowBlockOptions? options
+    )
+    {
+        Task<Tally>[] actors = new Task<Tally>[workload.Actors];
+        for (int i = 0; i < actors.Length; i++)
+        {
+            actors[i] = Task.Run(() => SendAsync(workload, offset, options));
+        }
+
+        return Tally.Sum(await Task.WhenAll(actors).ConfigureAwait(false));
+
+        static Task<Tally> SendAsync(Failure workload, long offset, ExecutionDataflowBlockOptions? options)
+        {
+            TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
+            ActionBlock<FailureMessage> actor = new FailureActor(workload, done, options).Inbox;
+            for (int i = 1; i <= workload.MessagesPerActor; i++)
+            {
+                actor.Post(new FailureMessage(offset + i, i));
+            }
+
+            return done.Task;
+        }
+    }
+}

@@ -1,0 +1,85 @@
+using System.Threading.Tasks.Dataflow;
+
+namespace Actors.Benchmarks.Dataflow.Obj;
+
+/// <summary>What a watched actor would handle. None is sent.</summary>
+internal sealed record WatchedMessage(long Number);
+
+/// <summary>The block that has ended. Without one it is the signal to start from that number.</summary>
+internal sealed record WatchMessage(long Offset, ActionBlock<WatchedMessage>? Ended);
+
+/// <summary>Watches blocks by their <c>Completion</c>, the task with which the library tells that a block has ended.</summary>
+internal sealed class WatcherActor
+{
+    private readonly int _count;
+    private readonly TaskCompletionSource<Tally> _done;
+    private readonly Dictionary<ActionBlock<WatchedMessage>, long> _numbers = [];
+    private int _received;
+    private long _sum;
+
+    public WatcherActor(int count, TaskCompletionSource<Tally> done)
+    {
+        _count = count;
+        _done = done;
+        Inbox = new ActionBlock<WatchMessage>(Receive);
+        Lifecycle.Started();
+    }
+
+    public ActionBlock<WatchMessage> Inbox { get; }
+
+    private void Receive(WatchMessage message)
+    {
+        if (message.Ended is null)
+        {
+            Start(message.Offset);
+            return;
+        }
+
+        if (_numbers.Remove(message.Ended, out long number))
+        {
+            _received++;
+            _sum += number;
+        }
+
+        if (_received == _count)
+        {
+            Inbox.Complete();
+            Lifecycle.Ended();
+            _done.SetResult(new Tally(1 + _count, _received, _sum));
+        }
+    }
+
+    private void Start(long offset)
+    {
+        for (int i = 1; i <= _count; i++)
+        {
+            ActionBlock<WatchedMessage> actor = new(_ => { });
+            Lifecycle.Started();
+            _numbers.Add(actor, offset + i);
+            _ = WatchAsync(actor);
+        }
+
+        foreach (ActionBlock<WatchedMessage> actor in _numbers.Keys)
+        {
+            actor.Complete();
+        }
+    }
+
+    private async Task WatchAsync(ActionBlock<WatchedMessage> actor)
+    {
+        await actor.Completion.ConfigureAwait(false);
+        Lifecycle.Ended(); // the watched actor's: a block calls nothing when it ends
+        Inbox.Post(new WatchMessage(0, actor));
+    }
+}
+
+public partial class DataflowBench : IActorBench<Watch>
+{
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(Watch workload, long offset)
+    {
+        TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
+        new WatcherActor(workload.Count, done).Inbox.Post(new WatchMessage(offset, null));
+        return done.Task;
+    }
+}

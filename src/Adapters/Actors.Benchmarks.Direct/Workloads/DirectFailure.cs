@@ -1,0 +1,65 @@
+using System.Runtime.CompilerServices;
+
+namespace Actors.Benchmarks.Direct.Obj;
+
+internal sealed record FailureMessage(long Number, int Index);
+
+/// <summary>What survives a failure.</summary>
+internal sealed class FailureCounts
+{
+    public int Received { get; set; }
+
+    public int Restarts { get; set; }
+}
+
+internal sealed class FailureObject(Failure workload, FailureCounts counts)
+{
+    public long Sum { get; private set; }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public void Receive(FailureMessage message)
+    {
+        counts.Received++;
+        if (workload.FailsAt(message.Index))
+        {
+            throw new PlannedFailureException();
+        }
+
+        Sum += message.Number;
+    }
+}
+
+public partial class DirectBench : IActorBench<Failure>
+{
+    /// <inheritdoc/>
+    public async Task<Tally> RunAsync(Failure workload, long offset)
+    {
+        Task<Tally>[] senders = new Task<Tally>[workload.Actors];
+        for (int i = 0; i < senders.Length; i++)
+        {
+            senders[i] = Task.Run(() => Send(workload, offset));
+        }
+
+        return Tally.Sum(await Task.WhenAll(senders).ConfigureAwait(false));
+
+        static Tally Send(Failure workload, long offset)
+        {
+            FailureCounts counts = new();
+            FailureObject receiver = new(workload, counts);
+            for (int i = 1; i <= workload.MessagesPerActor; i++)
+            {
+                try
+                {
+                    receiver.Receive(new FailureMessage(offset + i, i));
+                }
+                catch (PlannedFailureException)
+                {
+                    counts.Restarts++;
+                    receiver = new FailureObject(workload, counts);
+                }
+            }
+
+            return new Tally(0, counts.Received, receiver.Sum, counts.Restarts);
+        }
+    }
+}

@@ -1,0 +1,94 @@
+using System.Reactive.Linq;
+using System.Reactive.Subjects;
+
+namespace Actors.Benchmarks.Rx.Obj;
+
+internal sealed record FailureMessage(long Number, int Index);
+
+/// <summary>The handler, and the state that is lost when it throws.</summary>
+internal sealed class FailureState(Failure workload)
+{
+    public long Sum { get; private set; }
+
+    public void Receive(FailureMessage message)
+    {
+        if (workload.FailsAt(message.Index))
+        {
+            throw new PlannedFailureException();
+        }
+
+        Sum += message.Number;
+    }
+}
+
+/// <summary>Catches in its handler, because an exception that leaves it stops ObserveOn for ever, without any notice.</summary>
+internal sealed class FailureActor
+{
+    private readonly Failure _workload;
+    private readonly TaskCompletionSource<Tally> _done;
+    private readonly IDisposable _subscription;
+    private FailureState _state;
+    private int _received;
+    private int _restarts;
+
+    public FailureActor(Failure workload, TaskCompletionSource<Tally> done)
+    {
+        _workload = workload;
+        _done = done;
+        _state = new FailureState(workload);
+        Subject<FailureMessage> inbox = new();
+        _subscription = inbox.ObserveOn(RxBench.Pool).Subscribe(Receive);
+        Inbox = inbox;
+        Lifecycle.Started();
+    }
+
+    public IObserver<FailureMessage> Inbox { get; }
+
+    private void Receive(FailureMessage message)
+    {
+        _received++;
+        try
+        {
+            _state.Receive(message);
+        }
+        catch (PlannedFailureException)
+        {
+            _restarts++;
+            _state = new FailureState(_workload);
+        }
+
+        if (message.Index == _workload.MessagesPerActor)
+        {
+            _subscription.Dispose();
+            Lifecycle.Ended();
+            _done.SetResult(new Tally(1, _received, _state.Sum, _restarts));
+        }
+    }
+}
+
+public partial class RxBench : IActorBench<Failure>
+{
+    /// <inheritdoc/>
+    public async Task<Tally> RunAsync(Failure workload, long offset)
+    {
+        Task<Tally>[] actors = new Task<Tally>[workload.Actors];
+        for (int i = 0; i < actors.Length; i++)
+        {
+            actors[i] = Task.Run(() => SendAsync(workload, offset));
+        }
+
+        return Tally.Sum(await Task.WhenAll(actors).ConfigureAwait(false));
+
+        static Task<Tally> SendAsync(Failure workload, long offset)
+        {
+            TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
+            IObserver<FailureMessage> actor = new FailureActor(workload, done).Inbox;
+            for (int i = 1; i <= workload.MessagesPerActor; i++)
+            {
+                actor.OnNext(new FailureMessage(offset + i, i));
+            }
+
+            return done.Task;
+        }
+    }
+}
