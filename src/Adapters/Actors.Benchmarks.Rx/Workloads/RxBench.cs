@@ -13,7 +13,6 @@ namespace Actors.Benchmarks.Rx.Obj;
 /// | failure   | catch in the handler                                     | an exception that leaves it stops ObserveOn for ever, silently     |
 /// | watch     | OnCompleted of what the actor has handled                | the library's own notice; its observer sends it to the watcher     |
 /// | timer     | Observable.Timer on its default scheduler                | the library's own; a System.Threading.Timer each                   |
-/// | become    | Switch between two sequences                             | the library's own way to go over to another sequence               |
 /// | stash     | Buffer until the signal comes                            | the library's own way to put messages aside, in order              |
 /// | await     | Select to Observable.FromAsync, then Concat               | the next handler begins when the one before is complete            |
 /// | end       | Dispose of the subscription                              | what an observer does that wants no more messages                  |
