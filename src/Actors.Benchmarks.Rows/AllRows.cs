@@ -35,5 +35,6 @@ public static class AllRows
         .. AkkaRows.All,
         .. ProtoActorRows.All,
         .. OrleansRows.All,
+        .. OrleansStreamsRows.All,
     ];
 }

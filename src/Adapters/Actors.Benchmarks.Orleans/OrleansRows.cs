@@ -76,7 +76,8 @@ public static class OrleansRows
         RowOf("Orleans.Client") with
         {
             Revision = 2,
-            Note = $"a client calls over TCP through the gateway; the ping units are its tasks; {Deactivated}",
+            Note =
+                $"a client calls over TCP through the gateway; the ping units and the asker are its tasks; {Deactivated}",
 #if !PACKAGE_MISSING
             ObjBench = typeof(Obj.OrleansClientBench),
             NodeType = typeof(OrleansGatewayNode),

@@ -12,8 +12,9 @@ namespace Actors.Benchmarks.Orleans.Obj;
 /// | client     | external                  | a web server in front of a cluster is such a client                      |
 /// | gateway    | one, given                | there is one silo; no membership to look it up in                        |
 /// | ping       | a task for a pair         | a client has no grains; the task keeps the window and counts, as a grain |
+/// | asker      | a task                    | in Gather; the workers are grains                                        |
 /// | protobuf   | a codec of our own        | in Remote: the bytes, as Microsoft.Orleans.Serialization.Protobuf        |
-/// | serializer | Orleans' own, the default | in SerializedPingPong, whose messages here are no protobuf messages      |
+/// | serializer | Orleans' own, the default | in SerializedPingPong and Gather, whose messages here are no protobuf    |
 /// Deviations: a call is the Ping, its response the Pong. Everything else as <see cref="OrleansBench"/>.
 /// </remarks>
 public sealed partial class OrleansClientBench : IRemoteBench

@@ -16,12 +16,16 @@ namespace Actors.Benchmarks.Orleans.Obj;
 /// | window    | 1000 in total            | a grain's calls wait in a List, read from its head: O(n) (ActivationData)  |
 /// | keys      | new in each run          | each run activates its own grains, where others create actors              |
 /// | end       | in QuiesceAsync          | grains are not told to stop; the silo deactivates the idle ones            |
+/// | failure   | caught, thrown on        | nothing restarts a grain: it stays as it is, and its caller gets the error |
+/// | timer     | RegisterGrainTimer       | one-shot: an infinite period; Interleave and KeepAlive stay false          |
 /// | remote    | a second silo            | each silo lacks the class of the other side's grain: heterogeneous silos   |
 /// | protobuf  | our own copier and codec | as Microsoft.Orleans.Serialization.Protobuf: bytes on the way or in a copy |
 /// Deviations: a call is one message. Its response is another message only where the workload has a reply. Other libraries
 /// pass values to a constructor; here the first call to a grain passes them. Ring passes its token by one-way calls, which
 /// do not wait for an answer. No Post: a call is outstanding until it is answered, and more than 1000 may not be. No
-/// RawChannel: Orleans has no channel. No CounterSelect: a grain has one mailbox.
+/// RawChannel: Orleans has no channel. No CounterSelect: a grain has one mailbox. No Watch: nobody is told that a grain was
+/// deactivated. No Become: the methods of a grain do not change. No Stash: a call cannot be put aside. In Failure, Orleans
+/// passes the exception to the caller as it is, without a copy, since its response is Immutable (ExceptionResponse).
 /// </remarks>
 public partial class OrleansBench() : OrleansWindowBench(1000);
 

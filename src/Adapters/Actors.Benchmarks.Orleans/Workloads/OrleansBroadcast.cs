@@ -1,0 +1,133 @@
+namespace Actors.Benchmarks.Orleans.Obj;
+
+[GenerateSerializer, Immutable]
+internal sealed record BroadcastPost(long Number);
+
+/// <summary>What a member has added, and how many posts it has handled.</summary>
+[GenerateSerializer, Immutable]
+internal sealed record MemberResult(long Sum, int Received);
+
+/// <summary>What a hub returns when it has the results of all members.</summary>
+[GenerateSerializer, Immutable]
+internal sealed record BroadcastResult(long Sum, int Units, long Deliveries);
+
+internal interface IMemberGrain : IGrainWithIntegerKey
+{
+    ValueTask ReceivePost(BroadcastPost post);
+
+    /// <summary>Asks for the result. No message of the workload.</summary>
+    ValueTask<MemberResult> GetResult();
+}
+
+internal interface IHubGrain : IGrainWithIntegerKey
+{
+    /// <summary>Sets how many members there are, as a constructor does elsewhere. No message of the workload.</summary>
+    ValueTask Open(int members);
+
+    /// <summary>Passes the post on to all members, and returns when they have handled it.</summary>
+    ValueTask ReceivePost(BroadcastPost post);
+
+    /// <summary>Asks all members for their results. No message of the workload.</summary>
+    ValueTask<BroadcastResult> GetResult();
+}
+
+[GrainType("member" + Kind.Suffix)]
+internal sealed class MemberGrain : RunGrain, IMemberGrain
+{
+    private int _received;
+    private long _sum;
+
+    public ValueTask ReceivePost(BroadcastPost post)
+    {
+        _received++;
+        _sum += post.Number;
+        return default;
+    }
+
+    public ValueTask<MemberResult> GetResult() => new(new MemberResult(_sum, _received));
+}
+
+[GrainType("hub" + Kind.Suffix)]
+internal sealed class HubGrain : RunGrain, IHubGrain
+{
+    private IMemberGrain[] _members = [];
+    private ValueTask[] _outstanding = []; // one call for each member
+    private int _received;
+
+    public ValueTask Open(int members)
+    {
+        long key = this.GetPrimaryKeyLong();
+        _members = new IMemberGrain[members];
+        _outstanding = new ValueTask[members];
+        for (int i = 0; i < members; i++)
+        {
+            _members[i] = GrainFactory.GetGrain<IMemberGrain>(key + i + 1);
+        }
+
+        return default;
+    }
+
+    public async ValueTask ReceivePost(BroadcastPost post)
+    {
+        _received++;
+        for (int i = 0; i < _members.Length; i++)
+        {
+            _outstanding[i] = _members[i].ReceivePost(post); // the first post activates the member
+        }
+
+        foreach (ValueTask handled in _outstanding)
+        {
+            await handled;
+        }
+    }
+
+    public async ValueTask<BroadcastResult> GetResult()
+    {
+        ValueTask<MemberResult>[] results = new ValueTask<MemberResult>[_members.Length];
+        for (int i = 0; i < results.Length; i++)
+        {
+            results[i] = _members[i].GetResult();
+        }
+
+        long sum = 0;
+        int units = 1;
+        long deliveries = _received;
+        foreach (ValueTask<MemberResult> next in results)
+        {
+            var result = await next;
+            sum += result.Sum;
+            units++;
+            deliveries += result.Received;
+        }
+
+        return new BroadcastResult(sum, units, deliveries);
+    }
+}
+
+public partial class OrleansBench : IActorBench<Broadcast>
+{
+    /// <inheritdoc/>
+    public async Task<Tally> RunAsync(Broadcast workload, long offset)
+    {
+        Task<Tally>[] rooms = new Task<Tally>[workload.Rooms];
+        for (int i = 0; i < rooms.Length; i++)
+        {
+            IHubGrain hub = Grains.GetGrain<IHubGrain>(RunKey.OfNewRun());
+            rooms[i] = Task.Run(() => SendAsync(hub, workload, offset));
+        }
+
+        return Tally.Sum(await Task.WhenAll(rooms).ConfigureAwait(false));
+
+        static async Task<Tally> SendAsync(IHubGrain hub, Broadcast workload, long offset)
+        {
+            await hub.Open(workload.Members).ConfigureAwait(false);
+            for (int i = 1; i <= workload.Posts; i++)
+            {
+                await hub.ReceivePost(new BroadcastPost(offset + i)).ConfigureAwait(false);
+            }
+
+            var result = await hub.GetResult().ConfigureAwait(false);
+            return new Tally(result.Units, result.Deliveries, result.Sum);
+        }
+    }
+}

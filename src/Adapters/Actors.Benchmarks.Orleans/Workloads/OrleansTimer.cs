@@ -1,0 +1,91 @@
+using Orleans.Concurrency;
+
+namespace Actors.Benchmarks.Orleans.Obj;
+
+/// <summary>What a timer passes to its callback.</summary>
+internal sealed record TimerMessage(long Number);
+
+/// <summary>The sum of the numbers, and how many timers have fired.</summary>
+[GenerateSerializer, Immutable]
+internal sealed record TimerTotal(long Sum, int Received);
+
+internal interface ITimerGrain : IGrainWithIntegerKey
+{
+    /// <summary>Activates the grain. No message of the workload.</summary>
+    ValueTask Activate();
+
+    /// <summary>Starts the timers, which only the grain itself can do. No message of the workload.</summary>
+    ValueTask StartTimers(int count, long offset);
+
+    /// <summary>Waits until the timers that are not cancelled have fired. Other calls are handled meanwhile.</summary>
+    [AlwaysInterleave]
+    ValueTask<TimerTotal> WaitForTotal();
+}
+
+[GrainType("timer" + Kind.Suffix)]
+internal sealed class TimerGrain : RunGrain, ITimerGrain
+{
+    private readonly TaskCompletionSource<TimerTotal> _done = new();
+    private int _expected;
+    private int _received;
+    private long _sum;
+
+    public ValueTask Activate() => default;
+
+    public ValueTask StartTimers(int count, long offset)
+    {
+        _expected = (count + 1) / 2;
+        for (int i = 1; i <= count; i++)
+        {
+            IGrainTimer timer = this.RegisterGrainTimer(
+                Receive,
+                new TimerMessage(offset + i),
+                new GrainTimerCreationOptions(Timer.Due, Timeout.InfiniteTimeSpan)
+            );
+            if (i % 2 == 0)
+            {
+                timer.Dispose();
+            }
+        }
+
+        return default;
+    }
+
+    public async ValueTask<TimerTotal> WaitForTotal() => await _done.Task;
+
+    // A turn of the grain, as a call is.
+    private Task Receive(TimerMessage message, CancellationToken cancellationToken)
+    {
+        _received++;
+        _sum += message.Number;
+        if (_received == _expected)
+        {
+            _done.SetResult(new TimerTotal(_sum, _received));
+        }
+
+        return Task.CompletedTask;
+    }
+}
+
+/// <summary>A grain that is active, and the timers that it will start.</summary>
+internal sealed class TimerRun(ITimerGrain grain, int count, long offset) : IParkedRun
+{
+    public Task RunAsync() => grain.StartTimers(count, offset).AsTask();
+
+    public async Task<Tally> DrainAsync()
+    {
+        var total = await grain.WaitForTotal().ConfigureAwait(false);
+        return new Tally(1, total.Received, total.Sum);
+    }
+}
+
+public partial class OrleansBench : IParkedBench<Timer>
+{
+    /// <inheritdoc/>
+    public async Task<IParkedRun> ParkAsync(Timer workload, long offset)
+    {
+        ITimerGrain grain = Grains.GetGrain<ITimerGrain>(RunKey.OfNewRun());
+        await grain.Activate().ConfigureAwait(false);
+        return new TimerRun(grain, workload.Count, offset);
+    }
+}
