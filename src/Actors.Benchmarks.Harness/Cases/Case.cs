@@ -28,7 +28,9 @@ public sealed record Case(Row Row, Workload Workload, MessageKind Messages, int 
             SerializedPingPong work => new InFlight($"{work.Window} a pair"),
             Awaiting work => new InFlight($"{work.Window} a pair"),
             Ring work => new InFlight($"{work.Tokens}"),
-            Broadcast work when Row.Group == RowGroup.VirtualActors => new InFlight($"{work.Members} a hub"),
+            // A call is awaited; what is published to a stream is not.
+            Broadcast work when Row.Group == RowGroup.VirtualActors && Row.InFlight != InFlight.Unbounded =>
+                new InFlight($"{work.Members} a hub"),
             Gather work => new InFlight($"{work.Workers}"),
             Timer => InFlight.Unbounded,
             // Nothing is sent, so it does not matter whether a send waits.
