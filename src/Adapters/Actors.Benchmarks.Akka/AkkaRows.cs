@@ -24,6 +24,28 @@ public static class AkkaRows
             NodeType = typeof(AkkaTunedNode),
 #endif
         },
+        Describe("Akka.NET.Router") with
+        {
+            IsVariant = true,
+            Revision = 1,
+            Note = "Broadcast only: the hub sends each post to a BroadcastPool, which has created the members",
+#if !PACKAGE_MISSING
+            ObjBench = typeof(Obj.AkkaRouterBench),
+            StructBench = typeof(Struct.AkkaRouterBench),
+#endif
+        },
+        Describe("Akka.NET.EventStream") with
+        {
+            IsVariant = true,
+            Revision = 1,
+            Note =
+                "Broadcast only: the hub publishes each post on the event stream of the actor system, to which the members "
+                + "are subscribed; one room, because all who have subscribed to a class hear each other",
+#if !PACKAGE_MISSING
+            ObjBench = typeof(Obj.AkkaEventStreamBench),
+            StructBench = typeof(Struct.AkkaEventStreamBench),
+#endif
+        },
         Describe("Akka.NET.SystemPerRun") with
         {
             IsFullOnly = true,

@@ -37,6 +37,28 @@ public static class ProtoActorRows
             StructBench = typeof(Struct.ProtoActorTunedBench),
 #endif
         },
+        Describe("Proto.Actor.Router") with
+        {
+            IsVariant = true,
+            Note =
+                "Broadcast only: the hub sends each post to a broadcast group of its members; one room, because a router that "
+                + "starts blocks a thread of the pool",
+#if !PACKAGE_MISSING
+            ObjBench = typeof(Obj.ProtoActorRouterBench),
+            StructBench = typeof(Struct.ProtoActorRouterBench),
+#endif
+        },
+        Describe("Proto.Actor.EventStream") with
+        {
+            IsVariant = true,
+            Note =
+                "Broadcast only: the hub publishes each post on the event stream of the actor system, to which each member is "
+                + "subscribed; one room, because a post visits all subscriptions of the system",
+#if !PACKAGE_MISSING
+            ObjBench = typeof(Obj.ProtoActorEventStreamBench),
+            StructBench = typeof(Struct.ProtoActorEventStreamBench),
+#endif
+        },
         Describe("Proto.Actor.Async") with
         {
             IsFullOnly = true,

@@ -21,6 +21,18 @@ namespace Actors.Benchmarks.Akka.Obj;
 /// | gate       | RunTask                      | what ReceiveAsync does: the mailbox is suspended meanwhile          |
 /// | await      | ReceiveAsync, Task.Run       | the handler that is made for it; Task.Yield would not suspend it:   |
 /// |            |                              | an actor runs at once what it schedules (ActorTaskScheduler.cs)     |
+/// | fan-out    | a loop over the children     | BroadcastPool and EventStream have rows of their own                |
+/// | gather     | Ask, Task.WhenAll, PipeTo    | as documented (untyped-actor-api.md). In a ReceiveAsync each Ask    |
+/// |            |                              | would clean up by one more system message (Futures.cs)              |
+/// | supervisor | the default one              | restarts without a limit (SupervisorStrategy.cs). It makes an event |
+/// |            |                              | for the log each time, to which nobody is subscribed                |
+/// | restart    | hooks overridden             | the base's call PostStop and PreStart, as if a unit had ended       |
+/// | watch      | Context.Watch of children    | a parent gets one notice, and Terminated if it watches              |
+/// |            |                              | (ActorCell.DeathWatch.cs)                                           |
+/// | timer      | IWithTimers                  | recommended for actors (schedulers.md); the key is a boxed number   |
+/// | become     | Become(method)               | as documented; makes two delegates and a closure (ActorCell.cs)     |
+/// | stash      | IWithUnboundedStash          | brings a mailbox with a stack for what is handled before the queue  |
+/// |            |                              | (DequeWrapperMessageQueue.cs)                                       |
 /// | census     | the roots still there        | a parent ends after its last child                                  |
 /// | serialized | serialize-messages = on      | the library's own way, on the sending thread (ActorCell.cs)         |
 /// | serializer | PairSerializer, protobuf     | the default is JSON, which has a row of its own                     |

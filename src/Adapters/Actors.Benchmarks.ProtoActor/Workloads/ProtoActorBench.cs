@@ -16,6 +16,19 @@ namespace Actors.Benchmarks.ProtoActor.Obj;
 /// |            | without it in Counter       | it would begin before the Adds are handled that wait before it       |
 /// | gate       | an awaiting handler         | the mailbox stays busy and holds no thread                           |
 /// | await      | async method, Task.Yield    | as any asynchronous handler; the mailbox stays busy meanwhile        |
+/// | fan-out    | a loop of Forward           | NewBroadcastGroup and EventStream have rows of their own             |
+/// | gather     | RequestAsync, Task.WhenAll  | awaited in the handler, which handles nothing else meanwhile; with   |
+/// |            |                             | the default time-out, as ask                                         |
+/// | supervisor | OneForOneStrategy           | as the default one, which stops an actor at its 11th failure in 10 s |
+/// |            | without a limit             | (Supervision.cs); without the 10 s, too, since each failure would    |
+/// |            |                             | visit all earlier ones of the actor (RestartStatistics.cs)           |
+/// | restart    | Restarting                  | the new instance gets Started, too (ActorContext.RestartAsync)       |
+/// | watch      | context.Watch of children   | a parent is told without it, so that it is told twice here           |
+/// |            |                             | (ActorContext.FinalizeStopAsync)                                     |
+/// | timer      | context.Scheduler()         | the only one for messages; each timer is a task (Scheduler.cs)       |
+/// | become     | Behavior                    | as documented; makes a delegate                                      |
+/// | stash      | context.Capture, Receive    | the library's own; the list of what is captured is the actor's       |
+/// |            |                             | (CaptureContextTests.cs)                                             |
 /// | census     | processes in the registry   | an actor leaves the registry after its last child                    |
 /// | serialized | ForcedSerializationSender…  | the library's own way, on the sending thread (Proto.Remote)          |
 /// | remote     | GrpcNet, default            | batches of up to 1000 (EndpointWriterOptions.cs); both sides listen  |

@@ -1,0 +1,77 @@
+using Akka.Actor;
+using Akka.Event;
+
+namespace Actors.Benchmarks.Akka.Obj;
+
+/// <summary>A member that has been subscribed to the event stream, and unsubscribes when it has all posts.</summary>
+internal sealed class SubscribedMemberActor(IActorRef hub, int posts) : UntypedActor
+{
+    private int _received;
+    private long _sum;
+
+    protected override void PreStart() => Lifecycle.Started();
+
+    protected override void PostStop() => Lifecycle.Ended();
+
+    protected override void OnReceive(object message)
+    {
+        if (message is BroadcastPost post)
+        {
+            _received++;
+            _sum += post.Number;
+            if (_received == posts)
+            {
+                Context.System.EventStream.Unsubscribe(Self, typeof(BroadcastPost));
+                Context.Stop(Self);
+                hub.Tell(new BroadcastAnswer(_sum, _received), ActorRefs.NoSender);
+            }
+        }
+    }
+}
+
+/// <summary>A hub that publishes each post on the event stream.</summary>
+internal sealed class EventStreamHubActor(int members, int posts, TaskCompletionSource<Tally> done)
+    : BroadcastHubActor(members, posts, done)
+{
+    private readonly int _posts = posts;
+    private readonly EventStream _stream = Context.System.EventStream;
+
+    // The hub subscribes them, because a member that subscribes itself when it starts may miss the first posts.
+    protected override void CreateMembers(int count, Props member)
+    {
+        for (int i = 0; i < count; i++)
+        {
+            _stream.Subscribe(Context.ActorOf(member), typeof(BroadcastPost));
+        }
+    }
+
+    protected override Props MemberProps(IActorRef self) =>
+        ActorProps.Of(() => new SubscribedMemberActor(self, _posts));
+
+    protected override void PassOn(object post) => _stream.Publish(post);
+}
+
+/// <summary>Akka.NET whose hub publishes posts on the event stream of its actor system.</summary>
+/// <remarks>
+/// | setting     | value                  | why                                                                           |
+/// |-------------|------------------------|-------------------------------------------------------------------------------|
+/// | stream      | the actor system's     | the only one that the documentation knows (event-bus.md)                      |
+/// | channel     | the class of the posts | subscriptions are to classes (LoggingBus.cs)                                  |
+/// | unsubscribe | by the member          | its own end; else the stream notices that it has ended, and dead letters come |
+/// Deviations: one room only, because everybody who has subscribed to the class hears all posts. Everything else as
+/// <see cref="AkkaBench"/>.
+/// </remarks>
+public sealed class AkkaEventStreamBench() : AkkaBenchBase(AkkaSettings.Quiet), IActorBench<Broadcast>
+{
+    /// <inheritdoc/>
+    public bool CanDo(Broadcast workload) => workload.Rooms == 1;
+
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(Broadcast workload, long offset) =>
+        AkkaBench.RunBroadcastAsync(
+            ActorSystem,
+            workload,
+            offset,
+            done => new EventStreamHubActor(workload.Members, workload.Posts, done)
+        );
+}

@@ -1,0 +1,82 @@
+using Akka.Actor;
+
+namespace Actors.Benchmarks.Akka.Obj;
+
+/// <summary>Tells the actor to start its timers, and to say when it has done so.</summary>
+internal sealed record StartTimers(long Offset, TaskCompletionSource Started);
+
+internal sealed record TimerMessage(long Number);
+
+/// <summary>An actor has its own timers, and only it may start and cancel them.</summary>
+internal sealed class TimerActor(int count, TaskCompletionSource ready, TaskCompletionSource<Tally> done)
+    : UntypedActor,
+        IWithTimers
+{
+    private int _received;
+    private long _sum;
+
+    public ITimerScheduler Timers { get; set; } = null!; // set by the library
+
+    protected override void PreStart()
+    {
+        Lifecycle.Started();
+        ready.SetResult();
+    }
+
+    protected override void PostStop() => Lifecycle.Ended();
+
+    protected override void OnReceive(object message)
+    {
+        switch (message)
+        {
+            case TimerMessage numbered:
+                _received++;
+                _sum += numbered.Number;
+                if (_received == (count + 1) / 2)
+                {
+                    Context.Stop(Self);
+                    done.SetResult(new Tally(1, _received, _sum));
+                }
+
+                break;
+            case StartTimers start:
+                for (int i = 1; i <= count; i++)
+                {
+                    object key = i;
+                    Timers.StartSingleTimer(key, new TimerMessage(start.Offset + i), Timer.Due);
+                    if (i % 2 == 0)
+                    {
+                        Timers.Cancel(key);
+                    }
+                }
+
+                start.Started.SetResult();
+                break;
+        }
+    }
+}
+
+internal sealed class TimerRun(IActorRef actor, long offset, Task<Tally> done) : IParkedRun
+{
+    public Task RunAsync()
+    {
+        TaskCompletionSource started = new(TaskCreationOptions.RunContinuationsAsynchronously);
+        actor.Tell(new StartTimers(offset, started), ActorRefs.NoSender);
+        return started.Task;
+    }
+
+    public Task<Tally> DrainAsync() => done;
+}
+
+public partial class AkkaBench : IParkedBench<Timer>
+{
+    /// <inheritdoc/>
+    public async Task<IParkedRun> ParkAsync(Timer workload, long offset)
+    {
+        TaskCompletionSource ready = new(TaskCreationOptions.RunContinuationsAsynchronously);
+        TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
+        IActorRef actor = ActorSystem.ActorOf(ActorProps.Of(() => new TimerActor(workload.Count, ready, done)));
+        await ready.Task.ConfigureAwait(false);
+        return new TimerRun(actor, offset, done.Task);
+    }
+}

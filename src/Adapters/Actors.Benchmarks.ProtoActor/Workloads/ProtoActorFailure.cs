@@ -1,0 +1,113 @@
+using Proto;
+
+namespace Actors.Benchmarks.ProtoActor.Obj;
+
+/// <summary>Tells the supervisor to create the units. It is sent by the driving code.</summary>
+internal sealed record StartFailure(long Offset);
+
+internal sealed record FailureMessage(long Number, int Index);
+
+/// <summary>What a unit has counted. It survives the unit's failures.</summary>
+internal sealed class FailureCounts
+{
+    public long Received;
+    public long Restarts;
+}
+
+/// <summary>A unit, or what follows it after a failure: another instance, with a sum of 0.</summary>
+internal sealed class FailingActor(Failure workload, FailureCounts counts, TaskCompletionSource<Tally> done) : IActor
+{
+    private long _sum;
+
+    public Task ReceiveAsync(IContext context)
+    {
+        switch (context.Message)
+        {
+            case FailureMessage message:
+                counts.Received++;
+                if (workload.FailsAt(message.Index))
+                {
+                    throw new PlannedFailureException();
+                }
+
+                _sum += message.Number;
+                if (message.Index == workload.MessagesPerActor)
+                {
+                    context.Stop(context.Self);
+                    done.SetResult(new Tally(1, counts.Received, _sum, counts.Restarts));
+                }
+
+                break;
+            case Started when counts.Restarts == 0: // the new instance gets it, too
+                Lifecycle.Started();
+                break;
+            case Restarting:
+                counts.Restarts++;
+                break;
+            case Stopped:
+                Lifecycle.Ended();
+                break;
+        }
+
+        return Task.CompletedTask;
+    }
+}
+
+/// <summary>The parent of the units, and no unit itself.</summary>
+internal sealed class SupervisorActor(Failure workload, TaskCompletionSource<Tally>[] done) : IActor
+{
+    // The default strategy without its limit of 10 restarts in 10 s. Where there is a time, each failure visits all earlier
+    // ones of its actor (RestartStatistics.cs).
+    public static readonly ISupervisorStrategy RestartAlways = new OneForOneStrategy(
+        static (_, _) => SupervisorDirective.Restart,
+        int.MaxValue,
+        null
+    );
+
+    public Task ReceiveAsync(IContext context)
+    {
+        if (context.Message is StartFailure start)
+        {
+            IRootContext root = context.System.Root;
+            foreach (TaskCompletionSource<Tally> unit in done)
+            {
+                FailureCounts counts = new();
+                PID actor = context.Spawn(Props.FromProducer(() => new FailingActor(workload, counts, unit)));
+                _ = Task.Run(() => Send(root, actor, workload.MessagesPerActor, start.Offset));
+            }
+        }
+
+        return Task.CompletedTask;
+
+        static void Send(IRootContext root, PID actor, int count, long offset)
+        {
+            for (int i = 1; i <= count; i++)
+            {
+                root.Send(actor, new FailureMessage(offset + i, i));
+            }
+        }
+    }
+}
+
+public partial class ProtoActorBench : IActorBench<Failure>
+{
+    /// <inheritdoc/>
+    public async Task<Tally> RunAsync(Failure workload, long offset)
+    {
+        IRootContext root = ActorSystem.Root;
+        TaskCompletionSource<Tally>[] done = new TaskCompletionSource<Tally>[workload.Actors];
+        for (int i = 0; i < done.Length; i++)
+        {
+            done[i] = new TaskCompletionSource<Tally>(TaskCreationOptions.RunContinuationsAsynchronously);
+        }
+
+        Props props = Props
+            .FromProducer(() => new SupervisorActor(workload, done))
+            .WithChildSupervisorStrategy(SupervisorActor.RestartAlways);
+        PID supervisor = root.Spawn(props);
+        root.Send(supervisor, new StartFailure(offset));
+        Tally all = Tally.Sum(await Task.WhenAll(done.Select(unit => unit.Task)).ConfigureAwait(false));
+        root.Stop(supervisor);
+        return all;
+    }
+}

@@ -1,0 +1,107 @@
+using Proto;
+
+namespace Actors.Benchmarks.ProtoActor.Obj;
+
+/// <summary>Tells the asker to start. It is sent by the driving code.</summary>
+internal sealed record StartGather(long Offset);
+
+internal sealed record GatherRequest(long Number);
+
+/// <summary>The request's number and the worker's own, and how many requests the worker has handled.</summary>
+internal sealed record GatherReply(long Number, int Received);
+
+internal sealed class WorkerActor(int index, int rounds) : IActor
+{
+    private int _received;
+
+    public Task ReceiveAsync(IContext context)
+    {
+        switch (context.Message)
+        {
+            case GatherRequest request:
+                _received++;
+                if (_received == rounds)
+                {
+                    context.Stop(context.Self);
+                }
+
+                context.Respond(new GatherReply(request.Number + index, _received));
+                break;
+            case Started:
+                Lifecycle.Started();
+                break;
+            case Stopped:
+                Lifecycle.Ended();
+                break;
+        }
+
+        return Task.CompletedTask;
+    }
+}
+
+/// <summary>Asks all workers, and awaits the replies of a round in its handler.</summary>
+internal sealed class AskerActor(Gather workload, TaskCompletionSource<Tally> done) : IActor
+{
+    private readonly PID[] _workers = new PID[workload.Workers];
+    private long _replies;
+    private long _receivedByWorkers;
+    private long _sum;
+
+    public async Task ReceiveAsync(IContext context)
+    {
+        switch (context.Message)
+        {
+            case StartGather start:
+                for (int i = 0; i < _workers.Length; i++)
+                {
+                    int index = i + 1;
+                    _workers[i] = context.Spawn(Props.FromProducer(() => new WorkerActor(index, workload.Rounds)));
+                }
+
+                while (_replies < (long)workload.Rounds * workload.Workers)
+                {
+                    await AskAllAsync(context, start.Offset + 1 + _replies / _workers.Length);
+                }
+
+                context.Stop(context.Self);
+                done.SetResult(new Tally(1 + _workers.Length, _replies + _receivedByWorkers, _sum));
+                break;
+            case Started:
+                Lifecycle.Started();
+                break;
+            case Stopped:
+                Lifecycle.Ended();
+                break;
+        }
+    }
+
+    private async Task AskAllAsync(IContext context, long number)
+    {
+        Task<GatherReply>[] replies = new Task<GatherReply>[_workers.Length];
+        for (int i = 0; i < replies.Length; i++)
+        {
+            // With the default time-out, as Ask.
+            replies[i] = context.RequestAsync<GatherReply>(_workers[i], new GatherRequest(number));
+        }
+
+        _receivedByWorkers = 0;
+        foreach (GatherReply reply in await Task.WhenAll(replies))
+        {
+            _replies++;
+            _receivedByWorkers += reply.Received;
+            _sum += reply.Number;
+        }
+    }
+}
+
+public partial class ProtoActorBench : IActorBench<Gather>
+{
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(Gather workload, long offset)
+    {
+        TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
+        Props asker = Props.FromProducer(() => new AskerActor(workload, done));
+        ActorSystem.Root.Send(ActorSystem.Root.Spawn(asker), new StartGather(offset));
+        return done.Task;
+    }
+}

@@ -1,0 +1,84 @@
+using Proto;
+using Proto.Timers;
+
+namespace Actors.Benchmarks.ProtoActor.Obj;
+
+/// <summary>Tells the actor to start its timers, and to say when it has done so. It is sent by the driving code.</summary>
+internal sealed record StartTimers(long Offset, TaskCompletionSource Started);
+
+internal sealed record TimerMessage(long Number);
+
+internal sealed class TimerActor(int count, TaskCompletionSource ready, TaskCompletionSource<Tally> done) : IActor
+{
+    private int _received;
+    private long _sum;
+
+    public Task ReceiveAsync(IContext context)
+    {
+        switch (context.Message)
+        {
+            case TimerMessage message:
+                _received++;
+                _sum += message.Number;
+                if (_received == (count + 1) / 2)
+                {
+                    context.Stop(context.Self);
+                    done.SetResult(new Tally(1, _received, _sum));
+                }
+
+                break;
+            case StartTimers start:
+                StartAll(context, start.Offset);
+                start.Started.SetResult();
+                break;
+            case Started:
+                Lifecycle.Started();
+                ready.SetResult();
+                break;
+            case Stopped:
+                Lifecycle.Ended();
+                break;
+        }
+
+        return Task.CompletedTask;
+    }
+
+    private void StartAll(IContext context, long offset)
+    {
+        Scheduler scheduler = context.Scheduler();
+        for (int i = 1; i <= count; i++)
+        {
+            CancellationTokenSource timer = scheduler.SendOnce(Timer.Due, context.Self, new TimerMessage(offset + i));
+            if (i % 2 == 0)
+            {
+                timer.Cancel();
+            }
+        }
+    }
+}
+
+internal sealed class TimerRun(IRootContext root, PID actor, long offset, Task<Tally> done) : IParkedRun
+{
+    public Task RunAsync()
+    {
+        TaskCompletionSource started = new(TaskCreationOptions.RunContinuationsAsynchronously);
+        root.Send(actor, new StartTimers(offset, started));
+        return started.Task;
+    }
+
+    public Task<Tally> DrainAsync() => done;
+}
+
+public partial class ProtoActorBench : IParkedBench<Timer>
+{
+    /// <inheritdoc/>
+    public async Task<IParkedRun> ParkAsync(Timer workload, long offset)
+    {
+        TaskCompletionSource ready = new(TaskCreationOptions.RunContinuationsAsynchronously);
+        TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
+        IRootContext root = ActorSystem.Root;
+        PID actor = root.Spawn(Props.FromProducer(() => new TimerActor(workload.Count, ready, done)));
+        await ready.Task.ConfigureAwait(false);
+        return new TimerRun(root, actor, offset, done.Task);
+    }
+}

@@ -1,0 +1,86 @@
+using Proto;
+
+namespace Actors.Benchmarks.ProtoActor.Obj;
+
+/// <summary>Tells the watcher to start. It is sent by the driving code.</summary>
+internal sealed record StartWatch(long Offset);
+
+/// <summary>Is stopped by the watcher, and gets no messages.</summary>
+internal sealed class WatchedActor : IActor
+{
+    public static readonly Props Props = Props.FromProducer(() => new WatchedActor());
+
+    public Task ReceiveAsync(IContext context)
+    {
+        switch (context.Message)
+        {
+            case Started:
+                Lifecycle.Started();
+                break;
+            case Stopped:
+                Lifecycle.Ended();
+                break;
+        }
+
+        return Task.CompletedTask;
+    }
+}
+
+internal sealed class WatcherActor(int count, TaskCompletionSource<Tally> done) : IActor
+{
+    private readonly Dictionary<PID, long> _numbers = new(count);
+    private int _received;
+    private long _sum;
+
+    public Task ReceiveAsync(IContext context)
+    {
+        switch (context.Message)
+        {
+            // Each child's end is told twice: to a watcher, and to the parent (ActorContext.FinalizeStopAsync).
+            case Terminated terminated when _numbers.Remove(terminated.Who, out long number):
+                _received++;
+                _sum += number;
+                if (_received == count)
+                {
+                    context.Stop(context.Self);
+                    done.SetResult(new Tally(1 + count, _received, _sum));
+                }
+
+                break;
+            case StartWatch start:
+                for (int i = 1; i <= count; i++)
+                {
+                    PID unit = context.Spawn(WatchedActor.Props);
+                    context.Watch(unit);
+                    _numbers.Add(unit, start.Offset + i);
+                }
+
+                foreach (PID unit in _numbers.Keys)
+                {
+                    context.Stop(unit);
+                }
+
+                break;
+            case Started:
+                Lifecycle.Started();
+                break;
+            case Stopped:
+                Lifecycle.Ended();
+                break;
+        }
+
+        return Task.CompletedTask;
+    }
+}
+
+public partial class ProtoActorBench : IActorBench<Watch>
+{
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(Watch workload, long offset)
+    {
+        TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
+        Props watcher = Props.FromProducer(() => new WatcherActor(workload.Count, done));
+        ActorSystem.Root.Send(ActorSystem.Root.Spawn(watcher), new StartWatch(offset));
+        return done.Task;
+    }
+}
