@@ -11,6 +11,7 @@ open Actors.Benchmarks
 /// | start   | no cancellation token | a token or a time-out makes Receive wait on a wait handle                                              |
 /// | await   | SwitchToThreadPool    | queues the continuation as a work item of the pool, and so suspends (async.fs)                         |
 /// | gather  | PostAndAsyncReply     | posts when it is called; without a time-out by default (mailbox.fs). Async.Parallel awaits all         |
+/// | failure | try in the loop       | an exception that leaves the loop ends the agent, and its queue is lost (mailbox.fs)                   |
 /// | end     | the body returns      | Dispose does not end the loop (dotnet/fsharp#10720)                                                    |
 /// | errors  | the run's time limit  | an Error handler for each agent would be an allocation that the others do not have                     |
 /// | encode  | Wire.Copy, then Post  | in SerializedPingPong: the library has no serializer                                                   |
@@ -43,6 +44,9 @@ type MailboxProcessorBench() =
 
     interface IActorBench<Gather> with
         member _.RunAsync(workload, offset) = GatherActors.run workload offset
+
+    interface IActorBench<Failure> with
+        member _.RunAsync(workload, offset) = FailureActor.run workload offset
 
     interface IActorBench<Create> with
         member _.RunAsync(workload, offset) = CreateActor.run workload offset
