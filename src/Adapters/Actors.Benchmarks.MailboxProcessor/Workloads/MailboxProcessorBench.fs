@@ -12,6 +12,9 @@ open Actors.Benchmarks
 /// | await   | SwitchToThreadPool    | queues the continuation as a work item of the pool, and so suspends (async.fs)                         |
 /// | gather  | PostAndAsyncReply     | posts when it is called; without a time-out by default (mailbox.fs). Async.Parallel awaits all         |
 /// | failure | try in the loop       | an exception that leaves the loop ends the agent, and its queue is lost (mailbox.fs)                   |
+/// | timer   | Async.Sleep           | with a token for each. By StartImmediate, since Start only queues what is then cancelled               |
+/// | become  | return! other loop    | a behaviour is the loop that receives next                                                             |
+/// | stash   | Scan                  | what it skips stays in the mailbox, from which Receive takes the first by List.RemoveAt 0 (mailbox.fs) |
 /// | end     | the body returns      | Dispose does not end the loop (dotnet/fsharp#10720)                                                    |
 /// | errors  | the run's time limit  | an Error handler for each agent would be an allocation that the others do not have                     |
 /// | encode  | Wire.Copy, then Post  | in SerializedPingPong: the library has no serializer                                                   |
@@ -60,6 +63,16 @@ type MailboxProcessorBench() =
 
     interface IActorBench<Ask> with
         member _.RunAsync(workload, offset) = AskActor.run workload offset
+
+    interface IParkedBench<Timer> with
+        member _.ParkAsync(workload, offset) =
+            Task.FromResult(TimerActor.park workload offset)
+
+    interface IActorBench<Become> with
+        member _.RunAsync(workload, offset) = BecomeActor.run workload offset
+
+    interface IActorBench<Stash> with
+        member _.RunAsync(workload, offset) = StashActor.run workload offset
 
     interface IActorBench<Awaiting> with
         member _.RunAsync(workload, offset) = AwaitingActors.run workload offset
