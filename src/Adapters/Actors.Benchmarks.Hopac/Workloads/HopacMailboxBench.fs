@@ -4,10 +4,10 @@ open System.Threading.Tasks
 open Actors.Benchmarks
 
 /// Hopac with buffered mailboxes: a unit is a job that receives from a Mailbox, and a send never waits. The settings and their
-/// reasons are those of HopacChBench, and one more:
+/// reasons are those of HopacChBench, and two more:
 ///
-/// | setting | value            | why                                                                                            |
-/// |---------|------------------|------------------------------------------------------------------------------------------------|
+/// | setting | value            | why                                                                                             |
+/// |---------|------------------|-------------------------------------------------------------------------------------------------|
 /// | post    | Mailbox.Now.send | in Post, whose sender is no job: the library's own send from outside of its workers (Hopac.fsi) |
 ///
 /// Deviations: producers are jobs, not threads of the pool, as in HopacChBench; Hopac's own program mixes the two. Liveness is
@@ -37,6 +37,10 @@ type HopacMailboxBench() =
 
     interface IActorBench<Ring> with
         member _.RunAsync(workload, offset) = MailboxRingActor.run workload offset
+
+    interface IActorBench<Broadcast> with
+        member _.RunAsync(workload, offset) =
+            MailboxBroadcastActors.run workload offset
 
     interface IActorBench<Create> with
         member _.RunAsync(workload, offset) = CreateActor.runMailbox workload offset
