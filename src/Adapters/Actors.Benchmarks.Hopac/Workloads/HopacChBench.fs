@@ -14,6 +14,7 @@ open Actors.Benchmarks
 /// | jobs      | infix combinators     | no builder, and no frame between messages, as in Hopac's own benchmarks                   |
 /// | GC        | server                | Hopac.fsi asks for it, and warns on the console without                                   |
 /// | await     | idle                  | the library's own yield: the job goes on when a worker has nothing else (Hopac.fsi)       |
+/// | gather    | Seq.Con.mapJob        | all requests at once (*<-=>-): each has a job, in which it waits for its reply (Hopac.fs) |
 /// | end       | the job ends          | nobody gives to the unit any more                                                         |
 /// | encode    | Wire.Copy, then give  | in SerializedPingPong: the library has no serializer                                      |
 ///
@@ -55,6 +56,9 @@ type HopacChBench() =
 
     interface IActorBench<Broadcast> with
         member _.RunAsync(workload, offset) = ChBroadcastActors.run workload offset
+
+    interface IActorBench<Gather> with
+        member _.RunAsync(workload, offset) = GatherActors.runCh workload offset
 
     interface IActorBench<Create> with
         member _.RunAsync(workload, offset) = CreateActor.runCh workload offset

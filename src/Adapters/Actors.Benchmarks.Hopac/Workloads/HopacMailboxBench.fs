@@ -9,6 +9,7 @@ open Actors.Benchmarks
 /// | setting | value            | why                                                                                             |
 /// |---------|------------------|-------------------------------------------------------------------------------------------------|
 /// | post    | Mailbox.Now.send | in Post, whose sender is no job: the library's own send from outside of its workers (Hopac.fsi) |
+/// | gather  | an IVar in each  | all requests are sent, then all replies are read; *<-=>- is for channels only                   |
 ///
 /// Deviations: producers are jobs, not threads of the pool, as in HopacChBench; Hopac's own program mixes the two. Liveness is
 /// as in HopacChBench.
@@ -41,6 +42,9 @@ type HopacMailboxBench() =
     interface IActorBench<Broadcast> with
         member _.RunAsync(workload, offset) =
             MailboxBroadcastActors.run workload offset
+
+    interface IActorBench<Gather> with
+        member _.RunAsync(workload, offset) = GatherActors.runMailbox workload offset
 
     interface IActorBench<Create> with
         member _.RunAsync(workload, offset) = CreateActor.runMailbox workload offset
