@@ -15,6 +15,7 @@ open Actors.Benchmarks
 /// | GC        | server                | Hopac.fsi asks for it, and warns on the console without                                   |
 /// | await     | idle                  | the library's own yield: the job goes on when a worker has nothing else (Hopac.fsi)       |
 /// | gather    | Seq.Con.mapJob        | all requests at once (*<-=>-): each has a job, in which it waits for its reply (Hopac.fs) |
+/// | failure   | Job.tryInDelay        | in the loop, because an exception that leaves the loop ends the job (Hopac.fsi)           |
 /// | end       | the job ends          | nobody gives to the unit any more                                                         |
 /// | encode    | Wire.Copy, then give  | in SerializedPingPong: the library has no serializer                                      |
 ///
@@ -59,6 +60,9 @@ type HopacChBench() =
 
     interface IActorBench<Gather> with
         member _.RunAsync(workload, offset) = GatherActors.runCh workload offset
+
+    interface IActorBench<Failure> with
+        member _.RunAsync(workload, offset) = FailureActor.runCh workload offset
 
     interface IActorBench<Create> with
         member _.RunAsync(workload, offset) = CreateActor.runCh workload offset

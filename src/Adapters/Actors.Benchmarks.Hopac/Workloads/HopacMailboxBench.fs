@@ -46,6 +46,9 @@ type HopacMailboxBench() =
     interface IActorBench<Gather> with
         member _.RunAsync(workload, offset) = GatherActors.runMailbox workload offset
 
+    interface IActorBench<Failure> with
+        member _.RunAsync(workload, offset) = FailureActor.runMailbox workload offset
+
     interface IActorBench<Create> with
         member _.RunAsync(workload, offset) = CreateActor.runMailbox workload offset
 
