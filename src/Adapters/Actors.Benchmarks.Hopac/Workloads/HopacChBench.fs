@@ -16,6 +16,9 @@ open Actors.Benchmarks
 /// | await     | idle                  | the library's own yield: the job goes on when a worker has nothing else (Hopac.fsi)       |
 /// | gather    | Seq.Con.mapJob        | all requests at once (*<-=>-): each has a job, in which it waits for its reply (Hopac.fs) |
 /// | failure   | Job.tryInDelay        | in the loop, because an exception that leaves the loop ends the job (Hopac.fsi)           |
+/// | watch     | Proc.start, Proc.join | a handle that becomes available when the job has ended (Hopac.fsi); a job waits for each  |
+/// | timer     | timeOut <|> an IVar   | what Hopac.fsi advises for a time-out that is given up. A job for each                    |
+/// | become    | another job           | a behaviour is the job that receives next                                                 |
 /// | end       | the job ends          | nobody gives to the unit any more                                                         |
 /// | encode    | Wire.Copy, then give  | in SerializedPingPong: the library has no serializer                                      |
 ///
@@ -75,6 +78,16 @@ type HopacChBench() =
 
     interface IActorBench<RawChannel> with
         member _.RunAsync(workload, offset) = RawChannelJobs.runCh workload offset
+
+    interface IActorBench<Watch> with
+        member _.RunAsync(workload, offset) = WatchActors.runCh workload offset
+
+    interface IParkedBench<Timer> with
+        member _.ParkAsync(workload, offset) =
+            Task.FromResult(TimerActor.parkCh workload offset)
+
+    interface IActorBench<Become> with
+        member _.RunAsync(workload, offset) = BecomeActor.runCh workload offset
 
     interface IActorBench<Awaiting> with
         member _.CanDo workload = workload.Window = 1

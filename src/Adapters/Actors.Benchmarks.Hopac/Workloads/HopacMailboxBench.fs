@@ -66,6 +66,16 @@ type HopacMailboxBench() =
         member _.RunAsync(workload, offset) =
             RawChannelJobs.runMailbox workload offset
 
+    interface IActorBench<Watch> with
+        member _.RunAsync(workload, offset) = WatchActors.runMailbox workload offset
+
+    interface IParkedBench<Timer> with
+        member _.ParkAsync(workload, offset) =
+            Task.FromResult(TimerActor.parkMailbox workload offset)
+
+    interface IActorBench<Become> with
+        member _.RunAsync(workload, offset) = BecomeActor.runMailbox workload offset
+
     interface IActorBench<Awaiting> with
         member _.RunAsync(workload, offset) =
             MailboxAwaitingActors.run workload offset
