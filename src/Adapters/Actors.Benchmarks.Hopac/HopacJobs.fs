@@ -17,15 +17,15 @@ module internal HopacJobs =
         queue (Job.delay job >>- completion.SetResult)
         completion.Task
 
-    /// Starts a job for each pair, and adds up what the pairs have counted.
-    let runPairs pairs (pair: TaskCompletionSource<Tally> -> Job<unit>) =
+    /// Starts so many jobs, each of which completes what it is given, and adds up what they have counted.
+    let runAll count (job: TaskCompletionSource<Tally> -> Job<unit>) =
         task {
             let start _ =
                 let completion = newCompletion ()
-                queue (Job.delay (fun () -> pair completion))
+                queue (Job.delay (fun () -> job completion))
                 completion.Task
 
-            let! tallies = Task.WhenAll(Array.init pairs start)
+            let! tallies = Task.WhenAll(Array.init count start)
 
             return Tally.Sum tallies
         }

@@ -9,6 +9,7 @@ module private Benches =
     let chObj, chStruct = null, null
     let chTimeoutObj, chTimeoutStruct = null, null
     let mailboxObj, mailboxStruct = null, null
+    let streamObj, streamStruct = null, null
 #else
     let chObj, chStruct = typeof<HopacChObjBench>, typeof<Struct.HopacChBench>
 
@@ -17,6 +18,9 @@ module private Benches =
 
     let mailboxObj, mailboxStruct =
         typeof<HopacMailboxObjBench>, typeof<Struct.HopacMailboxBench>
+
+    let streamObj, streamStruct =
+        typeof<Obj.HopacStreamBench>, typeof<Struct.HopacStreamBench>
 #endif
 
 /// The rows of Hopac. This file compiles also where the package is missing.
@@ -63,5 +67,18 @@ type HopacRows private () =
                 Color = "#c2539a",
                 ObjBench = Benches.mailboxObj,
                 StructBench = Benches.mailboxStruct
+            )
+            Row(
+                Name = "Hopac.Stream",
+                Library = library,
+                Group = RowGroup.Primitive,
+                Language = "F#",
+                Mailbox = "Mailbox<T> for the hub, Stream<T> for members, typed",
+                InFlight = InFlight.Unbounded,
+                IsVariant = true,
+                Note = "the hub appends each post once to a Stream.Src, which all members read",
+                Color = "#c2539a",
+                ObjBench = Benches.streamObj,
+                StructBench = Benches.streamStruct
             )
         |]

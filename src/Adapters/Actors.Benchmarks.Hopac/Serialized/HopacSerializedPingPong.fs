@@ -62,7 +62,7 @@ module internal ChSerializedPingPongActors =
             >>- finish
 
     let run (workload: SerializedPingPong) offset =
-        HopacJobs.runPairs workload.Pairs (ping workload.RoundTripsPerPair offset)
+        HopacJobs.runAll workload.Pairs (ping workload.RoundTripsPerPair offset)
 
 /// With buffered mailboxes, and any window.
 module internal MailboxSerializedPingPongActors =
@@ -121,7 +121,7 @@ module internal MailboxSerializedPingPongActors =
             >>- finish
 
     let run (workload: SerializedPingPong) offset =
-        HopacJobs.runPairs workload.Pairs (ping workload.Window workload.RoundTripsPerPair offset)
+        HopacJobs.runAll workload.Pairs (ping workload.Window workload.RoundTripsPerPair offset)
 
 /// The Obj adapter for synchronous channels, with the one workload that has no Struct messages.
 [<Sealed>]

@@ -74,7 +74,7 @@ module internal ChAwaitingActors =
             >>- finish
 
     let run (workload: Awaiting) offset =
-        HopacJobs.runPairs workload.Pairs (ping workload.RoundTripsPerPair offset)
+        HopacJobs.runAll workload.Pairs (ping workload.RoundTripsPerPair offset)
 
 /// With buffered mailboxes, and any window.
 module internal MailboxAwaitingActors =
@@ -138,4 +138,4 @@ module internal MailboxAwaitingActors =
             >>- finish
 
     let run (workload: Awaiting) offset =
-        HopacJobs.runPairs workload.Pairs (ping workload.Window workload.RoundTripsPerPair offset)
+        HopacJobs.runAll workload.Pairs (ping workload.Window workload.RoundTripsPerPair offset)

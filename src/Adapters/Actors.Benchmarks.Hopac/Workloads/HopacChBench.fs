@@ -6,21 +6,31 @@ open Actors.Benchmarks
 /// Hopac with synchronous channels: a unit is a job that receives from a Ch. To send is to give: it completes when the unit
 /// has received.
 ///
-/// | setting   | value                | why                                                                                 |
-/// |-----------|----------------------|-------------------------------------------------------------------------------------|
-/// | scheduler | the global one       | one worker a processor, the default; the first job creates it                       |
-/// | start     | queue                | startAsTask would begin on the caller's thread; converted to a task once a run      |
-/// | children  | Job.start            | a child runs until it waits for its request, as Hopac.fsi advises where it is short |
-/// | jobs      | infix combinators    | no builder, and no frame between messages, as in Hopac's own benchmarks             |
-/// | GC        | server               | Hopac.fsi asks for it, and warns on the console without                             |
-/// | await     | idle                 | the library's own yield: the job goes on when a worker has nothing else (Hopac.fsi) |
-/// | end       | the job ends         | nobody gives to the unit any more                                                   |
-/// | encode    | Wire.Copy, then give | in SerializedPingPong: the library has no serializer                                |
+/// | setting   | value                 | why                                                                                       |
+/// |-----------|-----------------------|-------------------------------------------------------------------------------------------|
+/// | scheduler | the global one        | one worker a processor, the default; the first job creates it                             |
+/// | start     | queue                 | startAsTask would begin on the caller's thread; converted to a task once a run            |
+/// | children  | Job.start             | a child runs until it waits for its request, as Hopac.fsi advises where it is short       |
+/// | jobs      | infix combinators     | no builder, and no frame between messages, as in Hopac's own benchmarks                   |
+/// | GC        | server                | Hopac.fsi asks for it, and warns on the console without                                   |
+/// | await     | idle                  | the library's own yield: the job goes on when a worker has nothing else (Hopac.fsi)       |
+/// | gather    | Seq.Con.mapJob        | all requests at once (*<-=>-): each has a job, in which it waits for its reply (Hopac.fs) |
+/// | failure   | Job.tryInDelay        | in the loop, because an exception that leaves the loop ends the job (Hopac.fsi)           |
+/// | watch     | Proc.start, Proc.join | a handle that becomes available when the job has ended (Hopac.fsi); a job waits for each  |
+/// | timer     | timeOut <|> an IVar   | what Hopac.fsi advises for a time-out that is given up. A job for each                    |
+/// | become    | another job           | a behaviour is the job that receives next                                                 |
+/// | end       | the job ends          | nobody gives to the unit any more                                                         |
+/// | encode    | Wire.Copy, then give  | in SerializedPingPong: the library has no serializer                                      |
 ///
 /// Deviations: producers are jobs, because a thread of the pool would block. No Parallel: parent and child would both wait to
 /// give. For the same reason PingPong has a window of 1 only, and Ring has fewer tokens than nodes. In Ring the message that a
 /// token is home, which is not counted, is sent without waiting. So is the Tick of Liveness: a job that gives to itself waits
-/// for itself. No Post: a send waits for the receiver.
+/// for itself. No Post: a send waits for the receiver. No Stash: the library has none, and a program would receive from another
+/// channel meanwhile.
+///
+/// In Broadcast a member gives its answer after its last post, and its hub takes answers when it has given that post to all. In
+/// Watch a unit returns and does not abort: a job that aborts has ended for its Proc only when it is collected as garbage
+/// (Proc.cs). In Timer a time-out fires when a worker has nothing else to do (Worker.cs).
 ///
 /// In Liveness a job that is woken stays on the stack of the worker whose job has woken it, until that worker runs out of stack
 /// and hands it to another one (Worker.cs). So a busy job needs a second worker, and as many busy jobs as workers let no other
@@ -48,6 +58,15 @@ type HopacChBench() =
         member _.CanDo workload = workload.Tokens < workload.Nodes
         member _.RunAsync(workload, offset) = ChRingActor.run workload offset
 
+    interface IActorBench<Broadcast> with
+        member _.RunAsync(workload, offset) = ChBroadcastActors.run workload offset
+
+    interface IActorBench<Gather> with
+        member _.RunAsync(workload, offset) = GatherActors.runCh workload offset
+
+    interface IActorBench<Failure> with
+        member _.RunAsync(workload, offset) = FailureActor.runCh workload offset
+
     interface IActorBench<Create> with
         member _.RunAsync(workload, offset) = CreateActor.runCh workload offset
 
@@ -59,6 +78,16 @@ type HopacChBench() =
 
     interface IActorBench<RawChannel> with
         member _.RunAsync(workload, offset) = RawChannelJobs.runCh workload offset
+
+    interface IActorBench<Watch> with
+        member _.RunAsync(workload, offset) = WatchActors.runCh workload offset
+
+    interface IParkedBench<Timer> with
+        member _.ParkAsync(workload, offset) =
+            Task.FromResult(TimerActor.parkCh workload offset)
+
+    interface IActorBench<Become> with
+        member _.RunAsync(workload, offset) = BecomeActor.runCh workload offset
 
     interface IActorBench<Awaiting> with
         member _.CanDo workload = workload.Window = 1

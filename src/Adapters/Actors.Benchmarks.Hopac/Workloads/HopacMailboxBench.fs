@@ -4,11 +4,12 @@ open System.Threading.Tasks
 open Actors.Benchmarks
 
 /// Hopac with buffered mailboxes: a unit is a job that receives from a Mailbox, and a send never waits. The settings and their
-/// reasons are those of HopacChBench, and one more:
+/// reasons are those of HopacChBench, and two more:
 ///
-/// | setting | value            | why                                                                                            |
-/// |---------|------------------|------------------------------------------------------------------------------------------------|
+/// | setting | value            | why                                                                                             |
+/// |---------|------------------|-------------------------------------------------------------------------------------------------|
 /// | post    | Mailbox.Now.send | in Post, whose sender is no job: the library's own send from outside of its workers (Hopac.fsi) |
+/// | gather  | an IVar in each  | all requests are sent, then all replies are read; *<-=>- is for channels only                   |
 ///
 /// Deviations: producers are jobs, not threads of the pool, as in HopacChBench; Hopac's own program mixes the two. Liveness is
 /// as in HopacChBench.
@@ -38,6 +39,16 @@ type HopacMailboxBench() =
     interface IActorBench<Ring> with
         member _.RunAsync(workload, offset) = MailboxRingActor.run workload offset
 
+    interface IActorBench<Broadcast> with
+        member _.RunAsync(workload, offset) =
+            MailboxBroadcastActors.run workload offset
+
+    interface IActorBench<Gather> with
+        member _.RunAsync(workload, offset) = GatherActors.runMailbox workload offset
+
+    interface IActorBench<Failure> with
+        member _.RunAsync(workload, offset) = FailureActor.runMailbox workload offset
+
     interface IActorBench<Create> with
         member _.RunAsync(workload, offset) = CreateActor.runMailbox workload offset
 
@@ -54,6 +65,16 @@ type HopacMailboxBench() =
     interface IActorBench<RawChannel> with
         member _.RunAsync(workload, offset) =
             RawChannelJobs.runMailbox workload offset
+
+    interface IActorBench<Watch> with
+        member _.RunAsync(workload, offset) = WatchActors.runMailbox workload offset
+
+    interface IParkedBench<Timer> with
+        member _.ParkAsync(workload, offset) =
+            Task.FromResult(TimerActor.parkMailbox workload offset)
+
+    interface IActorBench<Become> with
+        member _.RunAsync(workload, offset) = BecomeActor.runMailbox workload offset
 
     interface IActorBench<Awaiting> with
         member _.RunAsync(workload, offset) =

@@ -72,7 +72,7 @@ module internal ChPingPongActors =
             >>- finish
 
     let run (workload: PingPong) offset =
-        HopacJobs.runPairs workload.Pairs (ping workload.RoundTripsPerPair offset)
+        HopacJobs.runAll workload.Pairs (ping workload.RoundTripsPerPair offset)
 
 /// With buffered mailboxes, and any window.
 module internal MailboxPingPongActors =
@@ -134,4 +134,4 @@ module internal MailboxPingPongActors =
             >>- finish
 
     let run (workload: PingPong) offset =
-        HopacJobs.runPairs workload.Pairs (ping workload.Window workload.RoundTripsPerPair offset)
+        HopacJobs.runAll workload.Pairs (ping workload.Window workload.RoundTripsPerPair offset)

@@ -5,17 +5,23 @@ open Actors.Benchmarks
 
 /// F# MailboxProcessor, of FSharp.Core.
 ///
-/// | setting | value                 | why                                                                                |
-/// |---------|-----------------------|------------------------------------------------------------------------------------|
-/// | loop    | return! loop          | keeps no frame between messages, unlike do! loop ()                                |
-/// | start   | no cancellation token | a token or a time-out makes Receive wait on a wait handle                          |
-/// | await   | SwitchToThreadPool    | queues the continuation as a work item of the pool, and so suspends (async.fs)     |
-/// | end     | the body returns      | Dispose does not end the loop (dotnet/fsharp#10720)                                |
-/// | errors  | the run's time limit  | an Error handler for each agent would be an allocation that the others do not have |
-/// | encode  | Wire.Copy, then Post  | in SerializedPingPong: the library has no serializer                               |
+/// | setting | value                 | why                                                                                                    |
+/// |---------|-----------------------|--------------------------------------------------------------------------------------------------------|
+/// | loop    | return! loop          | keeps no frame between messages, unlike do! loop ()                                                    |
+/// | start   | no cancellation token | a token or a time-out makes Receive wait on a wait handle                                              |
+/// | await   | SwitchToThreadPool    | queues the continuation as a work item of the pool, and so suspends (async.fs)                         |
+/// | gather  | PostAndAsyncReply     | posts when it is called; without a time-out by default (mailbox.fs). Async.Parallel awaits all         |
+/// | failure | try in the loop       | an exception that leaves the loop ends the agent, and its queue is lost (mailbox.fs)                   |
+/// | timer   | Async.Sleep           | with a token for each. By StartImmediate, since Start only queues what is then cancelled               |
+/// | become  | return! other loop    | a behaviour is the loop that receives next                                                             |
+/// | stash   | Scan                  | what it skips stays in the mailbox, from which Receive takes the first by List.RemoveAt 0 (mailbox.fs) |
+/// | end     | the body returns      | Dispose does not end the loop (dotnet/fsharp#10720)                                                    |
+/// | errors  | the run's time limit  | an Error handler for each agent would be an allocation that the others do not have                     |
+/// | encode  | Wire.Copy, then Post  | in SerializedPingPong: the library has no serializer                                                   |
 ///
 /// Deviations: none. No CounterSelect: an agent has one mailbox, and Scan is no select over two channels. No RawChannel: the
-/// mailbox cannot be had without the agent.
+/// mailbox cannot be had without the agent. No Watch: an agent has an event for an error, and nothing that tells of its end. In
+/// Stash the agent scans once, in linear time; to receive the messages after it moves all that wait, for each of them.
 type MailboxProcessorBench() =
 
     interface IActorBench<Sequential> with
@@ -36,6 +42,15 @@ type MailboxProcessorBench() =
     interface IActorBench<Ring> with
         member _.RunAsync(workload, offset) = RingActor.run workload offset
 
+    interface IActorBench<Broadcast> with
+        member _.RunAsync(workload, offset) = BroadcastActors.run workload offset
+
+    interface IActorBench<Gather> with
+        member _.RunAsync(workload, offset) = GatherActors.run workload offset
+
+    interface IActorBench<Failure> with
+        member _.RunAsync(workload, offset) = FailureActor.run workload offset
+
     interface IActorBench<Create> with
         member _.RunAsync(workload, offset) = CreateActor.run workload offset
 
@@ -48,6 +63,16 @@ type MailboxProcessorBench() =
 
     interface IActorBench<Ask> with
         member _.RunAsync(workload, offset) = AskActor.run workload offset
+
+    interface IParkedBench<Timer> with
+        member _.ParkAsync(workload, offset) =
+            Task.FromResult(TimerActor.park workload offset)
+
+    interface IActorBench<Become> with
+        member _.RunAsync(workload, offset) = BecomeActor.run workload offset
+
+    interface IActorBench<Stash> with
+        member _.RunAsync(workload, offset) = StashActor.run workload offset
 
     interface IActorBench<Awaiting> with
         member _.RunAsync(workload, offset) = AwaitingActors.run workload offset

@@ -1,0 +1,71 @@
+namespace Actors.Benchmarks.Hopac.Obj
+
+open Actors.Benchmarks
+open Actors.Benchmarks.Hopac
+open global.Hopac
+open global.Hopac.Infixes
+
+[<NoEquality; NoComparison>]
+type internal BecomeMessage = { Number: int64 }
+
+/// A unit that receives from a synchronous channel or from a mailbox.
+module internal BecomeActor =
+
+    /// A behaviour is a job that receives. To become the other one is to go on with the other job.
+    let private receiveAll count (inbox: Job<BecomeMessage>) : Job<Tally> =
+        let finish received sum =
+            Lifecycle.Ended()
+            Job.result (Tally(1L, int64 received, sum))
+
+        let rec addOnce received sum =
+            inbox
+            >>= fun message ->
+                let sum = sum + message.Number
+
+                if received < count then
+                    addTwice (received + 1) sum
+                else
+                    finish received sum
+
+        and addTwice received sum =
+            inbox
+            >>= fun message ->
+                let sum = sum + 2L * message.Number
+
+                if received < count then
+                    addOnce (received + 1) sum
+                else
+                    finish received sum
+
+        Lifecycle.Started()
+        addOnce 1 0L
+
+    let private becomeCh count offset () =
+        let inbox = Ch()
+
+        Promise.start (receiveAll count inbox)
+        >>= fun tally ->
+            Job.forUpTo 1 count (fun i ->
+                inbox
+                *<- {
+                        BecomeMessage.Number = offset + int64 i
+                    })
+            >>=. tally
+
+    let private becomeMailbox count offset () =
+        let inbox = Mailbox()
+
+        Promise.start (receiveAll count inbox)
+        >>= fun tally ->
+            Job.forUpTo 1 count (fun i ->
+                inbox
+                *<<+ {
+                         BecomeMessage.Number = offset + int64 i
+                     })
+            >>=. tally
+
+    let runCh (workload: Become) offset =
+        HopacJobs.runAsTask (becomeCh workload.Count offset)
+
+    let runMailbox (workload: Become) offset =
+        HopacJobs.runAsTask (becomeMailbox workload.Count offset)

@@ -1,0 +1,179 @@
+namespace Actors.Benchmarks.Hopac.Obj
+
+open System.Threading.Tasks
+open Actors.Benchmarks
+open Actors.Benchmarks.Hopac
+open global.Hopac
+open global.Hopac.Infixes
+open global.Hopac.Extensions
+
+[<NoEquality; NoComparison>]
+type internal BroadcastMessage =
+    /// The hub passes it on as it is.
+    | Post of number: int64
+    /// The sum of a member's posts, and how many it has handled.
+    | Answer of sum: int64 * received: int
+
+/// What a member has handled.
+[<Sealed>]
+type internal BroadcastMember() =
+    let mutable received = 0
+    let mutable sum = 0L
+
+    member _.Add post =
+        match post with
+        | Post number ->
+            received <- received + 1
+            sum <- sum + number
+        | Answer _ -> invalidOp "Nobody answers a member."
+
+    member _.Answer = Answer(sum, received)
+
+/// What a hub has handled.
+[<Sealed>]
+type internal BroadcastHub() =
+    let mutable received = 0L
+    let mutable members = 0L
+    let mutable sum = 0L
+
+    member _.CountPost() = received <- received + 1L
+
+    member _.Add answer =
+        match answer with
+        | Answer(memberSum, memberReceived) ->
+            members <- members + 1L
+            received <- received + int64 memberReceived
+            sum <- sum + memberSum
+        | Post _ -> invalidOp "No post comes after the last one."
+
+    member _.Tally = Tally(1L + members, received, sum)
+
+/// With synchronous channels. Nobody waits for ever: a member gives its answer after its last post, and the hub takes answers
+/// when it has given the last post to all members.
+module internal ChBroadcastActors =
+
+    let private memberOf (hub: Ch<BroadcastMessage>) posts =
+        let inbox = Ch()
+        let state = BroadcastMember()
+
+        let answer () =
+            Lifecycle.Ended()
+            hub *<- state.Answer
+
+        Lifecycle.Started()
+        Job.start (Job.forN posts (inbox >>- state.Add) >>= answer) >>-. inbox
+
+    let private hub (workload: Broadcast) (inbox: Ch<BroadcastMessage>) (completion: TaskCompletionSource<Tally>) =
+        let state = BroadcastHub()
+
+        let passOn (members: Ch<BroadcastMessage>[]) post =
+            state.CountPost()
+            members |> Array.iterJob (fun inbox -> inbox *<- post)
+
+        let finish () =
+            Lifecycle.Ended()
+            completion.SetResult state.Tally
+
+        Lifecycle.Started()
+
+        [| 1 .. workload.Members |]
+        |> Array.mapJob (fun _ -> memberOf inbox workload.Posts)
+        >>= fun members ->
+            Job.forN workload.Posts (inbox >>= passOn members)
+            >>=. Job.forN workload.Members (inbox >>- state.Add)
+            >>- finish
+
+    let private room (workload: Broadcast) offset completion =
+        let inbox = Ch()
+
+        Job.start (Job.delay (fun () -> hub workload inbox completion))
+        >>=. Job.forUpTo 1 workload.Posts (fun i -> inbox *<- Post(offset + int64 i))
+
+    let run (workload: Broadcast) offset =
+        HopacJobs.runAll workload.Rooms (room workload offset)
+
+/// With buffered mailboxes.
+module internal MailboxBroadcastActors =
+
+    let private memberOf (hub: Mailbox<BroadcastMessage>) posts =
+        let inbox = Mailbox()
+        let state = BroadcastMember()
+
+        let answer () =
+            Lifecycle.Ended()
+            hub *<<+ state.Answer
+
+        Lifecycle.Started()
+        Job.start (Job.forN posts (inbox >>- state.Add) >>= answer) >>-. inbox
+
+    let private hub (workload: Broadcast) (inbox: Mailbox<BroadcastMessage>) (completion: TaskCompletionSource<Tally>) =
+        let state = BroadcastHub()
+
+        let passOn (members: Mailbox<BroadcastMessage>[]) post =
+            state.CountPost()
+            members |> Array.iterJob (fun inbox -> inbox *<<+ post)
+
+        let finish () =
+            Lifecycle.Ended()
+            completion.SetResult state.Tally
+
+        Lifecycle.Started()
+
+        [| 1 .. workload.Members |]
+        |> Array.mapJob (fun _ -> memberOf inbox workload.Posts)
+        >>= fun members ->
+            Job.forN workload.Posts (inbox >>= passOn members)
+            >>=. Job.forN workload.Members (inbox >>- state.Add)
+            >>- finish
+
+    let private room (workload: Broadcast) offset completion =
+        let inbox = Mailbox()
+
+        Job.start (Job.delay (fun () -> hub workload inbox completion))
+        >>=. Job.forUpTo 1 workload.Posts (fun i -> inbox *<<+ Post(offset + int64 i))
+
+    let run (workload: Broadcast) offset =
+        HopacJobs.runAll workload.Rooms (room workload offset)
+
+/// With a stream between the hub and its members. The hub appends each post once, and each member reads on from where it was.
+module internal StreamBroadcastActors =
+
+    /// Reads until the stream is closed, which is after the last post.
+    let private memberOf (hub: Mailbox<BroadcastMessage>) (posts: Stream<BroadcastMessage>) =
+        let state = BroadcastMember()
+
+        let answer () =
+            Lifecycle.Ended()
+            hub *<<+ state.Answer
+
+        Lifecycle.Started()
+        Job.start (posts |> Stream.iterFun state.Add >>= answer)
+
+    let private hub (workload: Broadcast) (inbox: Mailbox<BroadcastMessage>) (completion: TaskCompletionSource<Tally>) =
+        let state = BroadcastHub()
+        let posts = Stream.Src.create ()
+
+        let passOn post =
+            state.CountPost()
+            Stream.Src.value posts post
+
+        let finish () =
+            Lifecycle.Ended()
+            completion.SetResult state.Tally
+
+        Lifecycle.Started()
+
+        Job.forN workload.Members (Job.delay (fun () -> memberOf inbox (Stream.Src.tap posts)))
+        >>=. Job.forN workload.Posts (inbox >>= passOn)
+        >>=. Stream.Src.close posts
+        >>=. Job.forN workload.Members (inbox >>- state.Add)
+        >>- finish
+
+    let private room (workload: Broadcast) offset completion =
+        let inbox = Mailbox()
+
+        Job.start (Job.delay (fun () -> hub workload inbox completion))
+        >>=. Job.forUpTo 1 workload.Posts (fun i -> inbox *<<+ Post(offset + int64 i))
+
+    let run (workload: Broadcast) offset =
+        HopacJobs.runAll workload.Rooms (room workload offset)
