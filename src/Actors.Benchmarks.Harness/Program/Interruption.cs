@@ -11,6 +11,16 @@ internal sealed class Interruption
     /// <summary>The user has ended the run.</summary>
     public void Request() => _requested.Set();
 
+    /// <summary>Never returns if the user has ended the run: whoever stops it also ends the process, and the exit code would be
+    /// that of the last one who sets it.</summary>
+    public void BlockIfRequested()
+    {
+        if (_requested.IsSet)
+        {
+            Thread.Sleep(Timeout.Infinite);
+        }
+    }
+
     /// <summary>Whether <paramref name="result"/> has no number only because the run was ended.</summary>
     public bool Explains(CaseResult result) => result.Failures.Count > 0 && _requested.Wait(Patience);
 }

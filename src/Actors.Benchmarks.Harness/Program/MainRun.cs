@@ -49,6 +49,7 @@ internal sealed class MainRun(IReadOnlyList<Row> rows, BenchmarkCase[] cases, in
             }
         }
 
+        interruption.BlockIfRequested();
         return Finish();
 
         bool Finish()
