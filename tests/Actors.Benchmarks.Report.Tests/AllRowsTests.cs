@@ -25,4 +25,9 @@ public sealed class AllRowsTests
             AllRows.InOrder.Where(row => row.Color.Length > 0),
             row => Assert.True(Rgb.Parse(row.Color) is { } colour && Palette.IsReadable(colour), row.Name)
         );
+
+    /// <summary>A letter of the charts is at most 8 pixels wide, on average.</summary>
+    [Fact]
+    public void The_longest_name_fits_the_charts() =>
+        Assert.InRange(8 * AllRows.InOrder.Max(row => row.Name.Length), 1, DotChart.NameWidth);
 }

@@ -70,7 +70,7 @@ public sealed class ReportTests : IDisposable
         Assert.Contains("**Busy** is", page);
     }
 
-    /// <summary>20 ms more for 8,000 failures are 2,500 ns; 8 processes that overlap say nothing.</summary>
+    /// <summary>20 ms more for 8,000 failures are 2,500 ns; two times that overlap say nothing.</summary>
     [Fact]
     public void The_page_shows_what_a_failure_costs()
     {
@@ -79,6 +79,8 @@ public sealed class ReportTests : IDisposable
             FailureLine("Minimal", every: 10, 30),
             FailureLine("Akka.NET", every: 0, 10),
             FailureLine("Akka.NET", every: 10, 10.05),
+            FailureLine("Channels", every: 0, 10),
+            FailureLine("Channels", every: 10, 20),
             FailureLine("Hopac", every: 10, 10)
         );
 

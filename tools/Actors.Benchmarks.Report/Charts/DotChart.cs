@@ -22,7 +22,10 @@ internal static class DotChart
         bool IsComparable
     );
 
-    private const double Left = 164; // room for the longest name
+    /// <summary>Pixels for a row's name.</summary>
+    internal const double NameWidth = 192;
+
+    private const double Left = NameWidth + 10;
     private const double Right = Svg.Width - 84; // room for the figures
     private const double RowHeight = 20;
     private const double GroupHeight = 22;

@@ -48,14 +48,12 @@ internal sealed class WorkloadCharts(RunSet run, Palette palette, IDictionary<st
             .Where(table => table.Any(cell => cell.WithoutFailures is not null))
             .MaxBy(table => table.Max(cell => cell.Repetitions))
             is { } failing
-            ? Dots(
-                $"{name}-failure.svg",
-                "Nanoseconds per failure",
-                failing,
-                cell => cell.NanosecondsPerFailure,
-                (cell, _) => cell.NanosecondsPerFailure
-            )
+            ? Dots($"{name}-failure.svg", "Nanoseconds per failure", failing, PerFailure, (cell, _) => PerFailure(cell))
             : "";
+
+    // A difference that cannot be told from nothing is no dot.
+    private static double? PerFailure(Cell cell) =>
+        cell.WithoutFailures is { } never && cell.DiffersFrom(never) != false ? cell.NanosecondsPerFailure : null;
 
     private string[] Dots(string name, Cell[] cells)
     {
