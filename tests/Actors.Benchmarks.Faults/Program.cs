@@ -1,10 +1,13 @@
 using Actors.Benchmarks.Faults;
 using Actors.Benchmarks.Harness;
 
-return args is ["node", .. string[] options]
-    ? new NodeProgram(FaultyRows.There).Run(options)
-    : new BenchmarkProgram(
-        FaultyRows.InOrder,
+return args switch
+{
+    ["node", .. string[] options] => new NodeProgram(FaultyRows.There).Run(options),
+    [nameof(NoMembersBenchmark), .. string[] options] => Run(options, typeof(NoMembersBenchmark)),
+    [nameof(UnevenFailuresBenchmark), .. string[] options] => Run(options, typeof(UnevenFailuresBenchmark)),
+    _ => Run(
+        args,
         [
             typeof(FaultyBenchmark),
             typeof(FaultyPostBenchmark),
@@ -24,4 +27,8 @@ return args is ["node", .. string[] options]
             typeof(SlowedPingPongBenchmark),
             typeof(SlowedRingBenchmark),
         ]
-    ).Run(args);
+    ),
+};
+
+static int Run(string[] args, params Type[] benchmarks) =>
+    new BenchmarkProgram(FaultyRows.InOrder, benchmarks).Run(args);

@@ -36,6 +36,19 @@ public sealed class CommandLineTests
         Assert.Empty(run.Output);
     }
 
+    /// <summary>A user's own benchmark class may ask for it.</summary>
+    [Theory]
+    [InlineData(nameof(NoMembersBenchmark), "Members is 0, but must be at least 1.")]
+    [InlineData(nameof(UnevenFailuresBenchmark), "Every is 7, but must divide 100.")]
+    public async Task A_size_that_does_not_exist_is_refused_with_one_line(string benchmark, string reason)
+    {
+        using ProgramRun run = await ProgramRun.ToEndAsync<FaultyBench>(benchmark, "--quick");
+
+        Assert.Equal(BenchmarkProgram.Usage, run.ExitCode);
+        Assert.StartsWith(reason, Assert.Single(run.Error.Split('\n', StringSplitOptions.RemoveEmptyEntries)));
+        Assert.Empty(run.Output);
+    }
+
     [Fact]
     public async Task Options_in_a_response_file_are_refused_as_others_are()
     {
