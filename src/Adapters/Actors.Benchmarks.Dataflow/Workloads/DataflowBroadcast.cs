@@ -35,25 +35,59 @@ internal sealed class BroadcastMember
     }
 }
 
-/// <summary>Passes posts on in a loop. Its block has default options in all rows: its members and the sender post to it.</summary>
+/// <summary>What passes a post of a hub on to its members.</summary>
+internal abstract class FanOut
+{
+    public abstract void Add(ActionBlock<BroadcastMessage> member);
+
+    public abstract void PassOn(BroadcastMessage post);
+
+    public virtual void Complete() { }
+}
+
+/// <summary>Posts to one member after the other.</summary>
+internal sealed class LoopFanOut(int members) : FanOut
+{
+    private readonly ActionBlock<BroadcastMessage>[] _members = new ActionBlock<BroadcastMessage>[members];
+    private int _count;
+
+    public override void Add(ActionBlock<BroadcastMessage> member) => _members[_count++] = member;
+
+    public override void PassOn(BroadcastMessage post)
+    {
+        foreach (ActionBlock<BroadcastMessage> member in _members)
+        {
+            member.Post(post);
+        }
+    }
+}
+
+/// <summary>A hub. Its block has default options in all rows: its members and the sender post to it.</summary>
 internal sealed class BroadcastHub
 {
-    private readonly ActionBlock<BroadcastMessage>[] _members;
+    private readonly int _members;
+    private readonly FanOut _fanOut;
     private readonly TaskCompletionSource<Tally> _done;
     private int _received;
     private int _answers;
     private long _membersReceived;
     private long _sum;
 
-    public BroadcastHub(Broadcast workload, TaskCompletionSource<Tally> done, ExecutionDataflowBlockOptions? options)
+    public BroadcastHub(
+        Broadcast workload,
+        FanOut fanOut,
+        TaskCompletionSource<Tally> done,
+        ExecutionDataflowBlockOptions? options
+    )
     {
+        _members = workload.Members;
+        _fanOut = fanOut;
         _done = done;
         Inbox = new ActionBlock<BroadcastMessage>(Receive);
         Lifecycle.Started();
-        _members = new ActionBlock<BroadcastMessage>[workload.Members];
-        for (int i = 0; i < _members.Length; i++)
+        for (int i = 0; i < _members; i++)
         {
-            _members[i] = new BroadcastMember(workload.Posts, Inbox, options).Inbox;
+            _fanOut.Add(new BroadcastMember(workload.Posts, Inbox, options).Inbox);
         }
     }
 
@@ -64,10 +98,7 @@ internal sealed class BroadcastHub
         if (message.Received == 0)
         {
             _received++;
-            foreach (ActionBlock<BroadcastMessage> member in _members)
-            {
-                member.Post(message);
-            }
+            _fanOut.PassOn(message);
         }
         else
         {
@@ -79,11 +110,12 @@ internal sealed class BroadcastHub
     {
         _membersReceived += answer.Received;
         _sum += answer.Number;
-        if (++_answers == _members.Length)
+        if (++_answers == _members)
         {
+            _fanOut.Complete();
             Inbox.Complete();
             Lifecycle.Ended();
-            _done.SetResult(new Tally(1 + _members.Length, _received + _membersReceived, _sum));
+            _done.SetResult(new Tally(1 + _members, _received + _membersReceived, _sum));
         }
     }
 }
@@ -91,27 +123,34 @@ internal sealed class BroadcastHub
 public partial class DataflowBench : IActorBench<Broadcast>
 {
     /// <inheritdoc/>
-    public Task<Tally> RunAsync(Broadcast workload, long offset) => RunBroadcastAsync(workload, offset, null);
+    public Task<Tally> RunAsync(Broadcast workload, long offset) =>
+        RunBroadcastAsync(workload, offset, () => new LoopFanOut(workload.Members), null);
 
     /// <inheritdoc cref="RunAskAsync"/>
     internal static async Task<Tally> RunBroadcastAsync(
         Broadcast workload,
         long offset,
+        Func<FanOut> createFanOut,
         ExecutionDataflowBlockOptions? options
     )
     {
         Task<Tally>[] rooms = new Task<Tally>[workload.Rooms];
         for (int i = 0; i < rooms.Length; i++)
         {
-            rooms[i] = Task.Run(() => SendAsync(workload, offset, options));
+            rooms[i] = Task.Run(() => SendAsync(workload, offset, createFanOut(), options));
         }
 
         return Tally.Sum(await Task.WhenAll(rooms).ConfigureAwait(false));
 
-        static Task<Tally> SendAsync(Broadcast workload, long offset, ExecutionDataflowBlockOptions? options)
+        static Task<Tally> SendAsync(
+            Broadcast workload,
+            long offset,
+            FanOut fanOut,
+            ExecutionDataflowBlockOptions? options
+        )
         {
             TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-            ActionBlock<BroadcastMessage> hub = new BroadcastHub(workload, done, options).Inbox;
+            ActionBlock<BroadcastMessage> hub = new BroadcastHub(workload, fanOut, done, options).Inbox;
             for (int i = 1; i <= workload.Posts; i++)
             {
                 hub.Post(new BroadcastMessage(offset + i, 0));

@@ -2,56 +2,16 @@ using System.Threading.Tasks.Dataflow;
 
 namespace Actors.Benchmarks.Dataflow.Obj;
 
-/// <summary>Passes a post on by one post to a BroadcastBlock, which is linked to the members.</summary>
-internal sealed class BroadcastBlockHub
+/// <summary>Posts once to a BroadcastBlock, which is linked to the members.</summary>
+internal sealed class BlockFanOut : FanOut
 {
-    private readonly int _members;
-    private readonly BroadcastBlock<BroadcastMessage> _fanOut = new(cloningFunction: null);
-    private readonly TaskCompletionSource<Tally> _done;
-    private int _received;
-    private int _answers;
-    private long _membersReceived;
-    private long _sum;
+    private readonly BroadcastBlock<BroadcastMessage> _block = new(cloningFunction: null);
 
-    public BroadcastBlockHub(Broadcast workload, TaskCompletionSource<Tally> done)
-    {
-        _members = workload.Members;
-        _done = done;
-        Inbox = new ActionBlock<BroadcastMessage>(Receive);
-        Lifecycle.Started();
-        for (int i = 0; i < _members; i++)
-        {
-            _fanOut.LinkTo(new BroadcastMember(workload.Posts, Inbox, options: null).Inbox);
-        }
-    }
+    public override void Add(ActionBlock<BroadcastMessage> member) => _block.LinkTo(member);
 
-    public ActionBlock<BroadcastMessage> Inbox { get; }
+    public override void PassOn(BroadcastMessage post) => _block.Post(post);
 
-    private void Receive(BroadcastMessage message)
-    {
-        if (message.Received == 0)
-        {
-            _received++;
-            _fanOut.Post(message);
-        }
-        else
-        {
-            ReceiveAnswer(message);
-        }
-    }
-
-    private void ReceiveAnswer(BroadcastMessage answer)
-    {
-        _membersReceived += answer.Received;
-        _sum += answer.Number;
-        if (++_answers == _members)
-        {
-            _fanOut.Complete();
-            Inbox.Complete();
-            Lifecycle.Ended();
-            _done.SetResult(new Tally(1 + _members, _received + _membersReceived, _sum));
-        }
-    }
+    public override void Complete() => _block.Complete();
 }
 
 /// <summary>TPL Dataflow, where a hub has its members' posts sent by a <c>BroadcastBlock</c>.</summary>
@@ -69,26 +29,6 @@ internal sealed class BroadcastBlockHub
 public sealed class DataflowBroadcastBlockBench : IActorBench<Broadcast>
 {
     /// <inheritdoc/>
-    public async Task<Tally> RunAsync(Broadcast workload, long offset)
-    {
-        Task<Tally>[] rooms = new Task<Tally>[workload.Rooms];
-        for (int i = 0; i < rooms.Length; i++)
-        {
-            rooms[i] = Task.Run(() => SendAsync(workload, offset));
-        }
-
-        return Tally.Sum(await Task.WhenAll(rooms).ConfigureAwait(false));
-
-        static Task<Tally> SendAsync(Broadcast workload, long offset)
-        {
-            TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-            ActionBlock<BroadcastMessage> hub = new BroadcastBlockHub(workload, done).Inbox;
-            for (int i = 1; i <= workload.Posts; i++)
-            {
-                hub.Post(new BroadcastMessage(offset + i, 0));
-            }
-
-            return done.Task;
-        }
-    }
+    public Task<Tally> RunAsync(Broadcast workload, long offset) =>
+        DataflowBench.RunBroadcastAsync(workload, offset, () => new BlockFanOut(), options: null);
 }

@@ -60,7 +60,7 @@ public sealed class DataflowTunedBench
 
     /// <inheritdoc/>
     public Task<Tally> RunAsync(Broadcast workload, long offset) =>
-        DataflowBench.RunBroadcastAsync(workload, offset, Options);
+        DataflowBench.RunBroadcastAsync(workload, offset, () => new LoopFanOut(workload.Members), Options);
 
     /// <inheritdoc/>
     public Task<Tally> RunAsync(Gather workload, long offset) =>

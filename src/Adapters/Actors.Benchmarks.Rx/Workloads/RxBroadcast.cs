@@ -36,10 +36,41 @@ internal sealed class BroadcastMember
     }
 }
 
-/// <summary>Passes posts on in a loop over its members' subjects.</summary>
+/// <summary>What passes a post of a hub on to its members.</summary>
+internal abstract class FanOut
+{
+    /// <returns>What one more member observes.</returns>
+    public abstract IObservable<BroadcastMessage> Add();
+
+    public abstract void PassOn(BroadcastMessage post);
+}
+
+/// <summary>Calls the subject of one member after the other.</summary>
+internal sealed class LoopFanOut(int members) : FanOut
+{
+    private readonly IObserver<BroadcastMessage>[] _members = new IObserver<BroadcastMessage>[members];
+    private int _count;
+
+    public override IObservable<BroadcastMessage> Add()
+    {
+        Subject<BroadcastMessage> member = new();
+        _members[_count++] = member;
+        return member;
+    }
+
+    public override void PassOn(BroadcastMessage post)
+    {
+        foreach (IObserver<BroadcastMessage> member in _members)
+        {
+            member.OnNext(post);
+        }
+    }
+}
+
 internal sealed class BroadcastHub
 {
-    private readonly IObserver<BroadcastMessage>[] _members;
+    private readonly int _members;
+    private readonly FanOut _fanOut;
     private readonly TaskCompletionSource<Tally> _done;
     private readonly IDisposable _subscription;
     private int _received;
@@ -47,19 +78,18 @@ internal sealed class BroadcastHub
     private long _membersReceived;
     private long _sum;
 
-    public BroadcastHub(Broadcast workload, TaskCompletionSource<Tally> done)
+    public BroadcastHub(Broadcast workload, FanOut fanOut, TaskCompletionSource<Tally> done)
     {
+        _members = workload.Members;
+        _fanOut = fanOut;
         _done = done;
         ISubject<BroadcastMessage> inbox = Subject.Synchronize(new Subject<BroadcastMessage>()); // several send to it
         _subscription = inbox.ObserveOn(RxBench.Pool).Subscribe(Receive);
         Inbox = inbox;
         Lifecycle.Started();
-        _members = new IObserver<BroadcastMessage>[workload.Members];
-        for (int i = 0; i < _members.Length; i++)
+        for (int i = 0; i < _members; i++)
         {
-            Subject<BroadcastMessage> member = new();
-            _ = new BroadcastMember(workload.Posts, inbox, member);
-            _members[i] = member;
+            _ = new BroadcastMember(workload.Posts, inbox, _fanOut.Add());
         }
     }
 
@@ -70,10 +100,7 @@ internal sealed class BroadcastHub
         if (message.Received == 0)
         {
             _received++;
-            foreach (IObserver<BroadcastMessage> member in _members)
-            {
-                member.OnNext(message);
-            }
+            _fanOut.PassOn(message);
         }
         else
         {
@@ -85,11 +112,11 @@ internal sealed class BroadcastHub
     {
         _membersReceived += answer.Received;
         _sum += answer.Number;
-        if (++_answers == _members.Length)
+        if (++_answers == _members)
         {
             _subscription.Dispose();
             Lifecycle.Ended();
-            _done.SetResult(new Tally(1 + _members.Length, _received + _membersReceived, _sum));
+            _done.SetResult(new Tally(1 + _members, _received + _membersReceived, _sum));
         }
     }
 }
@@ -97,20 +124,23 @@ internal sealed class BroadcastHub
 public partial class RxBench : IActorBench<Broadcast>
 {
     /// <inheritdoc/>
-    public async Task<Tally> RunAsync(Broadcast workload, long offset)
+    public Task<Tally> RunAsync(Broadcast workload, long offset) =>
+        RunBroadcastAsync(workload, offset, () => new LoopFanOut(workload.Members));
+
+    internal static async Task<Tally> RunBroadcastAsync(Broadcast workload, long offset, Func<FanOut> createFanOut)
     {
         Task<Tally>[] rooms = new Task<Tally>[workload.Rooms];
         for (int i = 0; i < rooms.Length; i++)
         {
-            rooms[i] = Task.Run(() => SendAsync(workload, offset));
+            rooms[i] = Task.Run(() => SendAsync(workload, offset, createFanOut()));
         }
 
         return Tally.Sum(await Task.WhenAll(rooms).ConfigureAwait(false));
 
-        static Task<Tally> SendAsync(Broadcast workload, long offset)
+        static Task<Tally> SendAsync(Broadcast workload, long offset, FanOut fanOut)
         {
             TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-            IObserver<BroadcastMessage> hub = new BroadcastHub(workload, done).Inbox;
+            IObserver<BroadcastMessage> hub = new BroadcastHub(workload, fanOut, done).Inbox;
             for (int i = 1; i <= workload.Posts; i++)
             {
                 hub.OnNext(new BroadcastMessage(offset + i, 0));

@@ -3,58 +3,14 @@ using System.Reactive.Subjects;
 
 namespace Actors.Benchmarks.Rx.Obj;
 
-/// <summary>Passes a post on by one call of a subject, to which its members have subscribed.</summary>
-internal sealed class SubjectHub
+/// <summary>Calls one subject, to which all members subscribe.</summary>
+internal sealed class SubjectFanOut : FanOut
 {
-    private readonly int _members;
-    private readonly Subject<BroadcastMessage> _fanOut = new();
-    private readonly TaskCompletionSource<Tally> _done;
-    private readonly IDisposable _subscription;
-    private int _received;
-    private int _answers;
-    private long _membersReceived;
-    private long _sum;
+    private readonly Subject<BroadcastMessage> _subject = new();
 
-    public SubjectHub(Broadcast workload, TaskCompletionSource<Tally> done)
-    {
-        _members = workload.Members;
-        _done = done;
-        ISubject<BroadcastMessage> inbox = Subject.Synchronize(new Subject<BroadcastMessage>()); // several send to it
-        _subscription = inbox.ObserveOn(RxBench.Pool).Subscribe(Receive);
-        Inbox = inbox;
-        Lifecycle.Started();
-        for (int i = 0; i < _members; i++)
-        {
-            _ = new BroadcastMember(workload.Posts, inbox, _fanOut);
-        }
-    }
+    public override IObservable<BroadcastMessage> Add() => _subject;
 
-    public IObserver<BroadcastMessage> Inbox { get; }
-
-    private void Receive(BroadcastMessage message)
-    {
-        if (message.Received == 0)
-        {
-            _received++;
-            _fanOut.OnNext(message);
-        }
-        else
-        {
-            ReceiveAnswer(message);
-        }
-    }
-
-    private void ReceiveAnswer(BroadcastMessage answer)
-    {
-        _membersReceived += answer.Received;
-        _sum += answer.Number;
-        if (++_answers == _members)
-        {
-            _subscription.Dispose();
-            Lifecycle.Ended();
-            _done.SetResult(new Tally(1 + _members, _received + _membersReceived, _sum));
-        }
-    }
+    public override void PassOn(BroadcastMessage post) => _subject.OnNext(post);
 }
 
 /// <summary>Rx, where the members of a hub have subscribed to one <c>Subject</c>.</summary>
@@ -69,26 +25,6 @@ internal sealed class SubjectHub
 public sealed class RxSubjectBench : IActorBench<Broadcast>
 {
     /// <inheritdoc/>
-    public async Task<Tally> RunAsync(Broadcast workload, long offset)
-    {
-        Task<Tally>[] rooms = new Task<Tally>[workload.Rooms];
-        for (int i = 0; i < rooms.Length; i++)
-        {
-            rooms[i] = Task.Run(() => SendAsync(workload, offset));
-        }
-
-        return Tally.Sum(await Task.WhenAll(rooms).ConfigureAwait(false));
-
-        static Task<Tally> SendAsync(Broadcast workload, long offset)
-        {
-            TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-            IObserver<BroadcastMessage> hub = new SubjectHub(workload, done).Inbox;
-            for (int i = 1; i <= workload.Posts; i++)
-            {
-                hub.OnNext(new BroadcastMessage(offset + i, 0));
-            }
-
-            return done.Task;
-        }
-    }
+    public Task<Tally> RunAsync(Broadcast workload, long offset) =>
+        RxBench.RunBroadcastAsync(workload, offset, () => new SubjectFanOut());
 }
