@@ -1,3 +1,4 @@
+using System.Globalization;
 using System.Runtime.CompilerServices;
 
 namespace Actors.Benchmarks;
@@ -361,6 +362,136 @@ public sealed record Remote(int Actors, int Window, int PayloadBytes, int RoundT
     public int RoundTripsPerActor { get; } = Require.AtLeast(Window, RoundTripsPerActor);
 }
 
+/// <summary>Units that exist and do nothing: what each of them holds, after one message, after a burst, and after its end.</summary>
+/// <param name="Actors">Units, a multiple of 100.</param>
+public sealed record Idle(int Actors) : Workload<Idle>
+{
+    /// <summary>Messages that a unit of the burst gets.</summary>
+    public const int BurstMessages = 1000;
+
+    /// <summary>One unit of so many gets the burst.</summary>
+    public const int BurstEvery = 100;
+
+    /// <inheritdoc cref="Idle(int)" path="/param[@name='Actors']"/>
+    public int Actors { get; } = Require.MultipleOf(BurstEvery, Require.AtLeastOne(Actors), nameof(Actors));
+
+    /// <summary>The indexes of the units that get the burst, from 0.</summary>
+    public IEnumerable<int> BurstIndexes => Enumerable.Range(1, Actors / BurstEvery).Select(i => i * BurstEvery - 1);
+
+    /// <summary>Messages of the burst, of all units together.</summary>
+    public long AllBurstMessages => (long)Actors / BurstEvery * BurstMessages;
+}
+
+/// <summary>How a message is sent to a unit, and where its latency ends.</summary>
+public enum Interaction
+{
+    /// <summary>Nobody waits for a reply; the latency ends when the unit has handled the message.</summary>
+    Tell,
+
+    /// <summary>A request; the latency ends where its reply is awaited.</summary>
+    Ask,
+}
+
+/// <summary>How the messages of an open loop are spread over time.</summary>
+public enum Arrivals
+{
+    /// <summary>With equal gaps.</summary>
+    Constant,
+
+    /// <summary>With random gaps, exponentially distributed, as those of many independent senders.</summary>
+    Poisson,
+}
+
+/// <summary>An open loop: messages are due at a given rate, whether or not earlier ones have been handled.</summary>
+/// <param name="Actors">Units that get the messages in turn, at least 1.</param>
+/// <param name="Interaction">How a message is sent.</param>
+/// <param name="Load">The rate: messages a second of all units together, as <c>1000/s</c>, or a share of what the row does in a
+/// flood, as <c>70%</c>.</param>
+/// <param name="Arrivals">How the messages are spread over time.</param>
+/// <param name="Seconds">How long, at least 1.</param>
+public sealed record Latency(int Actors, Interaction Interaction, string Load, Arrivals Arrivals, int Seconds)
+    : Workload<Latency>
+{
+    private const string PerSecond = "/s";
+    private const string Percent = "%";
+
+    /// <inheritdoc cref="Latency(int, Interaction, string, Arrivals, int)" path="/param[@name='Actors']"/>
+    public int Actors { get; } = Require.AtLeastOne(Actors);
+
+    /// <inheritdoc cref="Latency(int, Interaction, string, Arrivals, int)" path="/param[@name='Load']"/>
+    public string Load { get; } =
+        NumberBefore(PerSecond, Load) is >= 1 || NumberBefore(Percent, Load) is >= 1 and <= 100
+            ? Load
+            : throw Require.Refused(
+                nameof(Load),
+                Load,
+                "be a rate of at least 1, as 1000/s, or a share of 1% to 100%, as 70%"
+            );
+
+    /// <inheritdoc cref="Latency(int, Interaction, string, Arrivals, int)" path="/param[@name='Seconds']"/>
+    public int Seconds { get; } = Require.AtLeastOne(Seconds);
+
+    /// <summary>Messages a second; null if the row's flood decides.</summary>
+    public int? FixedRate => NumberBefore(PerSecond, Load);
+
+    /// <summary>The share of the row's flood, in per cent; null if the rate is fixed.</summary>
+    public int? PercentOfFlood => NumberBefore(Percent, Load);
+
+    /// <summary>How many messages a run has.</summary>
+    /// <param name="rate">Messages a second.</param>
+    public long MessagesAt(double rate) => Math.Max(1, (long)(rate * Seconds));
+
+    private static int? NumberBefore(string unit, string load) =>
+        load is not null
+        && load.EndsWith(unit, StringComparison.Ordinal)
+        && int.TryParse(
+            load.AsSpan(0, load.Length - unit.Length),
+            NumberStyles.None,
+            CultureInfo.InvariantCulture,
+            out int number
+        )
+            ? number
+            : null;
+}
+
+/// <summary>What a run of <see cref="Overload"/> reads.</summary>
+public enum OverloadReading
+{
+    /// <summary>Counts and times.</summary>
+    Times,
+
+    /// <summary>Counts, and the memory that waiting messages take, for which collections stop the process.</summary>
+    Bytes,
+}
+
+/// <summary>One unit gets more messages than it can handle, for some seconds; then it catches up.</summary>
+/// <param name="ServiceMicroseconds">CPU time that a message takes, at least 1 µs.</param>
+/// <param name="Factor">How many messages are due in the time of one, at least 1.</param>
+/// <param name="Seconds">How long, at least 1.</param>
+/// <param name="Capacity">Messages that the mailbox of a bounded row holds, at least 1.</param>
+/// <param name="Reading">What is read.</param>
+public sealed record Overload(int ServiceMicroseconds, int Factor, int Seconds, int Capacity, OverloadReading Reading)
+    : Workload<Overload>
+{
+    /// <inheritdoc cref="Overload(int, int, int, int, OverloadReading)" path="/param[@name='ServiceMicroseconds']"/>
+    public int ServiceMicroseconds { get; } = Require.AtLeastOne(ServiceMicroseconds);
+
+    /// <inheritdoc cref="Overload(int, int, int, int, OverloadReading)" path="/param[@name='Factor']"/>
+    public int Factor { get; } = Require.AtLeastOne(Factor);
+
+    /// <inheritdoc cref="Overload(int, int, int, int, OverloadReading)" path="/param[@name='Seconds']"/>
+    public int Seconds { get; } = Require.AtLeastOne(Seconds);
+
+    /// <inheritdoc cref="Overload(int, int, int, int, OverloadReading)" path="/param[@name='Capacity']"/>
+    public int Capacity { get; } = Require.AtLeastOne(Capacity);
+
+    /// <summary>Messages that are due in a second.</summary>
+    public double Rate => 1e6 * Factor / ServiceMicroseconds;
+
+    /// <summary>Messages that are due.</summary>
+    public long Due => (long)(Rate * Seconds);
+}
+
 internal static class Require
 {
     public static int AtLeastOne(int value, [CallerArgumentExpression(nameof(value))] string name = "") =>
@@ -371,6 +502,9 @@ internal static class Require
 
     public static int DivisorOf(int whole, int value, [CallerArgumentExpression(nameof(value))] string name = "") =>
         whole % value == 0 ? value : throw Refused(name, value, $"divide {whole}");
+
+    public static int MultipleOf(int part, int value, [CallerArgumentExpression(nameof(value))] string name = "") =>
+        value % part == 0 ? value : throw Refused(name, value, $"be a multiple of {part}");
 
     public static int PowerOfTen(int value, [CallerArgumentExpression(nameof(value))] string name = "")
     {
@@ -387,6 +521,6 @@ internal static class Require
     }
 
     // One line: the exception's own way to add the value makes two.
-    private static ArgumentOutOfRangeException Refused(string name, int value, string must) =>
+    public static ArgumentOutOfRangeException Refused(string name, object? value, string must) =>
         new(name, $"{name} is {value}, but must {must}.");
 }

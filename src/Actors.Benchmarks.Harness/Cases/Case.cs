@@ -44,6 +44,9 @@ public sealed record Case(Row Row, Workload Workload, MessageKind Messages, int 
     /// <summary>Whether the start of the library is inside the clock, so that a process can measure only once.</summary>
     public bool IsCold => Workload is ColdStart;
 
+    /// <summary>Whether the work is not timed as a whole: it reads bytes or latencies while it runs.</summary>
+    public bool IsReading => Workload is Idle or Latency or Overload;
+
     /// <summary>How often the work does one small thing, where figures are for one of them instead of for a delivery.</summary>
     public long? OperationCount => (Workload as IOperation)?.Count;
 

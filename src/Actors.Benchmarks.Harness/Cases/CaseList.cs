@@ -7,11 +7,25 @@ public static class CaseList
     {
         /// <summary>Whether the entry is for the rows of <see cref="RowGroup.VirtualActors"/>, for the others, or (null) for all.</summary>
         public bool? ForVirtualActors { get; init; }
+
+        /// <summary>Whether the default profile has a longer case of the same work for the rows that are no variants.</summary>
+        public bool IsShort { get; init; }
     }
 
     private static readonly MessageKind[] Obj = [MessageKind.Obj];
     private static readonly MessageKind[] Struct = [MessageKind.Struct];
     private static readonly MessageKind[] Both = [MessageKind.Obj, MessageKind.Struct];
+
+    // The 99th percentile needs 10,000 messages. At the lowest rate these take 10 s.
+    private static readonly (string Load, int Seconds)[] Loads =
+    [
+        ("1000/s", 10),
+        ("10000/s", 10),
+        ("100000/s", 5),
+        ("50%", 5),
+        ("70%", 5),
+        ("90%", 5),
+    ];
 
     private static readonly Entry[] Entries =
     [
@@ -73,6 +87,32 @@ public static class CaseList
         .. from actors in new[] { 1, 8 }
         from every in new[] { 0, 10, 100 }
         select new Entry(new Failure(actors, 10_000, every), Both, Profile.Full),
+        new(new Idle(10_000), Obj, Profile.Quick | Profile.Default),
+        new(new Idle(100_000), Obj, Profile.Default),
+        .. new[] { 10_000, 100_000, 1_000_000 }.Select(n => new Entry(new Idle(n), Both, Profile.Full)),
+        .. from interaction in Enum.GetValues<Interaction>()
+        select new Entry(
+            new Latency(100, interaction, "10000/s", Arrivals.Constant, 2),
+            Obj,
+            Profile.Quick | Profile.Default
+        )
+        {
+            IsShort = true,
+        },
+        .. from interaction in Enum.GetValues<Interaction>()
+        from load in Loads
+        select new Entry(
+            new Latency(100, interaction, load.Load, Arrivals.Constant, load.Seconds),
+            Obj,
+            Profile.Default
+        ),
+        .. from interaction in Enum.GetValues<Interaction>()
+        from arrivals in Enum.GetValues<Arrivals>()
+        from load in Loads
+        select new Entry(new Latency(100, interaction, load.Load, arrivals, 10), Both, Profile.Full),
+        .. from reading in Enum.GetValues<OverloadReading>()
+        from profiles in new[] { Profile.Quick | Profile.Default, Profile.Full }
+        select new Entry(new Overload(10, 2, 2, 1000, reading), profiles == Profile.Full ? Both : Obj, profiles),
         new(new Tell(10_000), Obj, Profile.Quick | Profile.Default),
         new(new Ask(10_000), Obj, Profile.Quick | Profile.Default),
         new(new Post(10_000), Obj, Profile.Default),
@@ -161,6 +201,14 @@ public static class CaseList
         new Failure(3, 300, 3),
         new Failure(8, 300, 100),
         new Failure(1, 1000, 1000),
+        new Idle(100),
+        new Idle(1000),
+        .. from interaction in Enum.GetValues<Interaction>()
+        from actors in new[] { 1, 7, 100 }
+        from load in new[] { "1/s", "3000/s" }
+        select new Latency(actors, interaction, load, Arrivals.Constant, 1),
+        new Overload(1000, 1, 1, 100, OverloadReading.Times), // 1000 messages of a millisecond
+        new Overload(100, 1, 1, 1000, OverloadReading.Bytes),
         new ColdStart(),
         new Remote(1, 1, 0, 1),
         new Remote(1, 1, 100, 50),
@@ -203,6 +251,7 @@ public static class CaseList
             && e.Kinds.Contains(kind)
             && e.Profiles.HasFlag(profile)
             && (profile == Profile.Full || !row.IsVariant || IsForVariants(e, profile))
+            && (profile != Profile.Default || row.IsVariant || !e.IsShort)
             && (e.ForVirtualActors ?? IsVirtual(row)) == IsVirtual(row)
         )
         && row.CanDo(workload, kind);

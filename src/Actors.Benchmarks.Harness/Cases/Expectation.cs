@@ -47,6 +47,17 @@ public readonly record struct Expectation(
                 (long)w * n
             ),
             Failure work => StatesLeft(work),
+            // One message, 1000 to every hundredth, and a last one that carries no number.
+            Idle { Actors: int n } work => new(
+                n,
+                2L * n + work.AllBurstMessages,
+                Triangle(n) + n / Idle.BurstEvery * Triangle(Idle.BurstMessages),
+                n + work.AllBurstMessages
+            ),
+            Latency { FixedRate: int rate } work => Of(work, work.MessagesAt(rate)),
+            // As many as the row does in a flood; only their order among other cases is asked for before.
+            Latency work => Of(work, 0),
+            Overload { Due: long due } => new(1, due, Triangle(due), due),
             Create { Count: int n } => new(n, 0, Triangle(n), n),
             Watch { Count: int n } => new(n + 1L, n, Triangle(n), n),
             Timer { Count: int n } => OfOddNumbers(n),
@@ -67,6 +78,10 @@ public readonly record struct Expectation(
             _ => whole with { Units = 0 },
         };
     }
+
+    /// <summary>What a run of <paramref name="workload"/> with so many messages must report.</summary>
+    public static Expectation Of(Latency workload, long messages) =>
+        new(workload.Actors, messages, Triangle(messages), messages);
 
     /// <summary>What a run with <paramref name="offset"/> must report.</summary>
     public Tally At(long offset) => new(Units, Deliveries, AnswerAtZero + OffsetFactor * offset, Restarts);

@@ -12,11 +12,12 @@ namespace Actors.Benchmarks.Harness;
 
 /// <summary>The configuration of every benchmark class. It is an attribute, so that a runner in an IDE uses it, too.</summary>
 /// <param name="isCold">Whether the start of a library is measured.</param>
+/// <param name="isReading">Whether bytes or latencies are read, and the work is not timed as a whole.</param>
 [AttributeUsage(AttributeTargets.Class)]
-public sealed class ActorsConfigAttribute(bool isCold = false) : Attribute, IConfigSource
+public sealed class ActorsConfigAttribute(bool isCold = false, bool isReading = false) : Attribute, IConfigSource
 {
     /// <inheritdoc/>
-    public IConfig Config { get; } = Create(RunOptions.Current, isCold);
+    public IConfig Config { get; } = Create(RunOptions.Current, isCold, isReading);
 
     /// <summary>What a run leaves in the results folder, beside the JSON lines.</summary>
     internal static IExporter[] Exporters { get; } = [FootnoteExporter.GitHub, CsvExporter.Default, JsonExporter.Full];
@@ -25,7 +26,7 @@ public sealed class ActorsConfigAttribute(bool isCold = false) : Attribute, ICon
     internal static IAnalyser[] Hints { get; } =
     [MinIterationTimeAnalyser.Default, MultimodalDistributionAnalyzer.Default];
 
-    private static ManualConfig Create(RunOptions options, bool isCold)
+    private static ManualConfig Create(RunOptions options, bool isCold, bool isReading)
     {
         ManualConfig config = ManualConfig
             .CreateEmpty()
@@ -38,7 +39,7 @@ public sealed class ActorsConfigAttribute(bool isCold = false) : Attribute, ICon
             .AddAnalyser(Hints)
             .AddValidator(BenchmarkDotNet.Validators.JitOptimizationsValidator.FailOnError); // a debug build is refused
 
-        if (!isCold) // what starts once is not typical of what it allocates
+        if (!isCold && !isReading) // what happens once is not typical of what it allocates
         {
             config.AddDiagnoser(MemoryDiagnoser.Default);
         }

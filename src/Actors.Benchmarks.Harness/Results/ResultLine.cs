@@ -103,6 +103,15 @@ public sealed record ResultLine
     /// <summary>What each process measured; null in the first files, which have one process a line.</summary>
     public IReadOnlyList<ProcessCost>? Processes { get; init; }
 
+    /// <summary>What each process has read in Idle; null for other work.</summary>
+    public IReadOnlyList<IdleReading>? Idle { get; init; }
+
+    /// <summary>What each process has read in Latency; null for other work.</summary>
+    public IReadOnlyList<LatencyReading>? Latency { get; init; }
+
+    /// <summary>What each process has counted in Overload; null for other work.</summary>
+    public IReadOnlyList<OverloadCounts>? Overload { get; init; }
+
     /// <summary>Bytes that a run allocated.</summary>
     public double? AllocatedBytes { get; init; }
 

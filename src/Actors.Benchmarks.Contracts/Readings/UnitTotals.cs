@@ -1,0 +1,30 @@
+namespace Actors.Benchmarks;
+
+/// <summary>Where units that are told to end report what they have counted.</summary>
+/// <param name="units">How many units there are.</param>
+public sealed class UnitTotals(int units)
+{
+    private readonly TaskCompletionSource<Tally> _all = new(TaskCreationOptions.RunContinuationsAsynchronously);
+    private readonly Lock _lock = new();
+    private Tally _sum;
+
+    /// <summary>What the units have counted together; completed when the last one has reported.</summary>
+    public Task<Tally> All => _all.Task;
+
+    /// <summary>Called by each unit once, as its last act. Thread-safe.</summary>
+    /// <param name="received">Messages that the unit has handled.</param>
+    /// <param name="sum">The sum of their numbers.</param>
+    public void Report(long received, long sum)
+    {
+        Tally total;
+        lock (_lock)
+        {
+            total = _sum = new Tally(_sum.Units + 1, _sum.Deliveries + received, _sum.Answer + sum);
+        }
+
+        if (total.Units == units)
+        {
+            _all.SetResult(total);
+        }
+    }
+}
