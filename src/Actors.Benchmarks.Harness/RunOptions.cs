@@ -17,6 +17,8 @@ internal sealed record RunOptions
     private const string WarmUpVariable = "ACTORS_BENCHMARKS_WARM_UP"; // milliseconds
     private const string RemoteVariable = "ACTORS_BENCHMARKS_REMOTE"; // host:port
     private const int WarmUpMilliseconds = 500;
+    private const int RoundsOfReading = 2;
+    public const double DefaultPercentile = 99;
 
     public static RunOptions Current { get; set; } = new();
 
@@ -30,9 +32,19 @@ internal sealed record RunOptions
     /// <summary>The number of rounds that was asked for; null for the profile's own.</summary>
     public int? AskedRounds { get; init; }
 
-    /// <summary>How many processes each case has.</summary>
-    public int Rounds =>
-        AskedRounds ?? (IsProgram && Profile == Profile.Default && !IsDry ? Estimate.LeastForInterval : 1);
+    /// <summary>How many processes each case has that is timed.</summary>
+    public int Rounds => AskedRounds ?? (IsWhole ? Estimate.LeastForInterval : 1);
+
+    /// <summary>How many processes a case has. One that reads latencies takes 5 to 10 s, so that it has fewer.</summary>
+    public int RoundsOf(Case @case) => AskedRounds ?? (IsWhole && @case.IsReading ? RoundsOfReading : Rounds);
+
+    /// <summary>The work that was asked for in place of the profile's; empty if none was.</summary>
+    public IReadOnlyList<Workload> AskedWork { get; init; } = [];
+
+    /// <summary>The percentile that every latency must be able to tell.</summary>
+    public double HighestPercentile { get; init; } = DefaultPercentile;
+
+    private bool IsWhole => IsProgram && Profile == Profile.Default && !IsDry;
 
     /// <summary>Where a node listens, as <c>host:port</c>; null for a node that the program starts on this machine.</summary>
     public string? Remote { get; init; }

@@ -51,6 +51,9 @@ public abstract class WorkloadBenchmark(IReadOnlyList<Row> rows, params Type[] w
     /// <summary>Whether an iteration must be short, because all its messages, or all its timers, are held at once.</summary>
     internal bool MustBeShort => Workload is Post or Timer;
 
+    /// <summary>Whether bytes or latencies are read, in one run.</summary>
+    internal bool IsReading => Workload is Idle or Latency or Overload;
+
     /// <summary>Starts the library and warms it up, unless its start is what is measured.</summary>
     /// <param name="reporter">Where the outcome is told.</param>
     /// <param name="runsPerInvocation">How many runs an invocation does, one after the other.</param>
@@ -58,8 +61,9 @@ public abstract class WorkloadBenchmark(IReadOnlyList<Row> rows, params Type[] w
     {
         Case @case = ((IHasCase)this).Case;
         _runsPerInvocation = runsPerInvocation;
-        _guard = @case.IsCold
-            ? Guard.StartCold(@case, reporter)
+        _guard =
+            @case.IsCold ? Guard.StartCold(@case, reporter)
+            : @case.IsReading ? Guard.StartReading(@case, reporter, RunOptions.WarmUpOfThisProcess)
             : Guard.Start(
                 @case,
                 reporter,

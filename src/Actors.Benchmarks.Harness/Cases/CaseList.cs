@@ -241,7 +241,21 @@ public static class CaseList
     /// <summary>The values of one parameter of <typeparamref name="TWorkload"/>, a workload or an interface of several, that
     /// occur in the list, in order.</summary>
     public static IEnumerable<TValue> ValuesOf<TWorkload, TValue>(Func<TWorkload, TValue> parameter) =>
-        Entries.Select(e => e.Workload).OfType<TWorkload>().Select(parameter).Distinct().Order();
+        Entries
+            .Select(e => e.Workload)
+            .Concat(RunOptions.Current.AskedWork)
+            .OfType<TWorkload>()
+            .Select(parameter)
+            .Distinct()
+            .Order();
+
+    /// <summary>Whether the case is among those that were asked for by an option, which replace the profile's of the same work.</summary>
+    /// <param name="asked">The work that was asked for; not empty.</param>
+    /// <param name="row">The row.</param>
+    /// <param name="workload">The work.</param>
+    /// <param name="kind">The kind of message.</param>
+    public static bool Contains(IEnumerable<Workload> asked, Row row, Workload workload, MessageKind kind) =>
+        kind == MessageKind.Obj && !row.IsFullOnly && asked.Contains(workload) && row.CanDo(workload, kind);
 
     /// <summary>Whether <paramref name="profile"/> contains the case.</summary>
     public static bool Contains(Profile profile, Row row, Workload workload, MessageKind kind) =>

@@ -54,9 +54,8 @@ public readonly record struct Expectation(
                 Triangle(n) + n / Idle.BurstEvery * Triangle(Idle.BurstMessages),
                 n + work.AllBurstMessages
             ),
-            Latency { FixedRate: int rate } work => Of(work, work.MessagesAt(rate)),
-            // As many as the row does in a flood; only their order among other cases is asked for before.
-            Latency work => Of(work, 0),
+            // A share of a flood is known later; until then only the order among other cases is asked for.
+            Latency work => Of(work, work.FixedRate is { } rate ? work.MessagesAt(rate) : 0, UnitRule.OfWorkload),
             Overload { Due: long due } => new(1, due, Triangle(due), due),
             Create { Count: int n } => new(n, 0, Triangle(n), n),
             Watch { Count: int n } => new(n + 1L, n, Triangle(n), n),
@@ -80,8 +79,8 @@ public readonly record struct Expectation(
     }
 
     /// <summary>What a run of <paramref name="workload"/> with so many messages must report.</summary>
-    public static Expectation Of(Latency workload, long messages) =>
-        new(workload.Actors, messages, Triangle(messages), messages);
+    public static Expectation Of(Latency workload, long messages, UnitRule units) =>
+        new(units == UnitRule.OfWorkload ? workload.Actors : 0, messages, Triangle(messages), messages);
 
     /// <summary>What a run with <paramref name="offset"/> must report.</summary>
     public Tally At(long offset) => new(Units, Deliveries, AnswerAtZero + OffsetFactor * offset, Restarts);

@@ -47,6 +47,22 @@ internal sealed class Guard
         return guard;
     }
 
+    /// <summary>Starts the library of <paramref name="case"/>, which is read in one run, and warms it up.</summary>
+    /// <inheritdoc cref="Start"/>
+    public static Guard StartReading(Case @case, IReporter reporter, TimeSpan warmUp)
+    {
+        if (@case.Workload is Idle)
+        {
+            AppContext.SetSwitch(Lifecycle.Switch, true);
+        }
+
+        Guard guard = Create(@case, reporter, check => RunsOfAsync(@case, check, []));
+        guard._supervision.Phase("warm-up", () => ((ReadingRuns)guard._runs).WarmUpAsync(warmUp));
+        guard.Quiesce();
+        guard._supervision.EndWarmUp();
+        return guard;
+    }
+
     /// <summary>How long a run took at the end of the warm-up, in nanoseconds; 0 without a warm-up.</summary>
     public double WarmRunNanoseconds { get; private set; }
 
@@ -80,7 +96,10 @@ internal sealed class Guard
     /// <param name="iterations">What was measured.</param>
     public void Finish(IReadOnlyList<IterationCost> iterations)
     {
-        ProcessReport report = ProcessReport.OfThisProcess(_check.Last, _check.Runs, iterations);
+        ProcessReport report = ProcessReport.OfThisProcess(_check.Last, _check.Runs, iterations) with
+        {
+            Readings = (_runs as ReadingRuns)?.Readings,
+        };
         _supervision.Phase("dispose", _runs.EndAsync);
         _supervision.Dispose();
         _reporter.Report(report);
@@ -126,6 +145,9 @@ internal sealed class Guard
                 .ConfigureAwait(false),
             (IParkedBench<Post> parking, Post post) => new ParkedRuns<Post>(parking, post, check),
             (IParkedBench<Timer> parking, Timer timer) => new ParkedRuns<Timer>(parking, timer, check),
+            (IIdleBench able, Idle idle) => new IdleRuns(able, idle, check),
+            (ILatencyBench able, Latency latency) => new LatencyRuns(able, latency, @case.Row.Units, check),
+            (IOverloadBench able, Overload overload) => new OverloadRuns(able, overload, check),
             _ => new WarmRuns(bench, @case.Workload, check),
         };
     }

@@ -22,6 +22,10 @@ internal sealed class IterationPlan(
     private static readonly TimeSpan ProcessBudget = TimeSpan.FromSeconds(3);
     private static readonly TimeSpan LongestWarmUp = TimeSpan.FromSeconds(5);
 
+    /// <summary>One run, for whoever warms up and reads in another way.</summary>
+    public static IterationPlan Once { get; } =
+        new(1, TimeSpan.Zero, iterations: 1, unmeasured: 0, fixedInvocations: 1);
+
     /// <summary>Whether the warm-up is over: it has lasted long enough, and the last run was not much faster than the one before.
     /// Else a row whose first runs are slow would be planned by them, and measured while it is compiled.</summary>
     /// <param name="elapsed">How long it has lasted.</param>

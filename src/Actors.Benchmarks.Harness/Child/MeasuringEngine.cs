@@ -38,7 +38,9 @@ internal sealed class MeasuringEngine : IEngine
     {
         _parameters = parameters;
         _benchmark = benchmark;
-        _plan = IterationPlan.Of(parameters.TargetJob, parameters.OperationsPerInvoke, benchmark.MustBeShort);
+        _plan = benchmark.IsReading
+            ? IterationPlan.Once
+            : IterationPlan.Of(parameters.TargetJob, parameters.OperationsPerInvoke, benchmark.MustBeShort);
     }
 
     public IHost Host => _parameters.Host;

@@ -13,6 +13,7 @@ namespace Actors.Benchmarks.Harness;
 /// <param name="Runtime">The runtime and its version.</param>
 /// <param name="Processors">Logical processors that the process may use.</param>
 /// <param name="Iterations">The measured iterations, in their order.</param>
+/// <param name="Readings">What was read where the work is not timed as a whole; null elsewhere.</param>
 public sealed record ProcessReport(
     long Units,
     long Deliveries,
@@ -21,7 +22,8 @@ public sealed record ProcessReport(
     string Gc,
     string Runtime,
     int Processors,
-    IReadOnlyList<IterationCost> Iterations
+    IReadOnlyList<IterationCost> Iterations,
+    Readings? Readings = null
 )
 {
     private const string Prefix = "// actors report ";

@@ -17,11 +17,17 @@ internal sealed class TallyCheck(Case @case, IReporter reporter, Action progress
     /// <summary>Checks a run.</summary>
     /// <param name="tally">What it reported.</param>
     /// <param name="offset">The number that its answer must contain.</param>
-    public void Verify(Tally tally, long offset)
+    public void Verify(Tally tally, long offset) => Verify(tally, offset, _expectation);
+
+    /// <summary>Checks a run of another size than the case's.</summary>
+    /// <param name="tally">What it reported.</param>
+    /// <param name="offset">The number that its answer must contain.</param>
+    /// <param name="expectation">What it must report.</param>
+    public void Verify(Tally tally, long offset, Expectation expectation)
     {
-        if (tally != _expectation.At(offset))
+        if (tally != expectation.At(offset))
         {
-            throw Failure(_expectation.Difference(tally, offset)!);
+            throw Failure(expectation.Difference(tally, offset)!);
         }
 
         if (Handover.IsWatched && Handover.Take().Difference(tally.Deliveries) is { } difference)
@@ -33,6 +39,9 @@ internal sealed class TallyCheck(Case @case, IReporter reporter, Action progress
         Runs++;
         progress();
     }
+
+    /// <summary>There was progress, though no run has ended.</summary>
+    public void Progress() => progress();
 
     /// <summary>Checks what the far side has counted.</summary>
     /// <param name="there">What it has counted.</param>

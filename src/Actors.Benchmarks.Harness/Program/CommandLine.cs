@@ -30,6 +30,24 @@ internal sealed class CommandLine
         Description = "Measure on these numbers of processors, with commas between: a table for each.",
         DefaultValueFactory = _ => "",
     };
+    private readonly Option<string?> _load = new("--load")
+    {
+        Description =
+            "Latency at these loads, with commas between, in place of the profile's: messages a second, as 5000/s, or a share of the row's flood, as 70%.",
+    };
+    private readonly Option<int?> _seconds = new("--seconds")
+    {
+        Description = $"Seconds of each of these loads: {DefaultSeconds}.",
+    };
+    private readonly Option<double?> _percentile = new("--percentile")
+    {
+        Description =
+            $"The highest percentile that each latency must tell: {RunOptions.DefaultPercentile}. Too few messages for it are refused.",
+    };
+    private readonly Option<int?> _units = new("--units")
+    {
+        Description = "Idle with so many units, a multiple of 100, in place of the profile's.",
+    };
     private readonly Option<bool> _libraries = new("--libraries")
     {
         Description = "List the rows, the missing ones with the reason.",
@@ -54,6 +72,8 @@ internal sealed class CommandLine
         Hidden = true, // for tools
     };
     private readonly Option<bool> _verbose = new("--verbose") { Description = "BenchmarkDotNet's log on the console." };
+    private const int DefaultSeconds = 10;
+    private const int ActorsOfLatency = 100;
     private readonly RootCommand _command;
 
     public CommandLine()
@@ -62,6 +82,8 @@ internal sealed class CommandLine
         _list.AcceptOnlyFromAmong("cases", "flat", "tree");
         RequirePositive(_rounds);
         RequirePositive(_timeLimit);
+        RequirePositive(_seconds);
+        RequirePositive(_units);
         RequireEndpoint(_remote);
         _command = new RootCommand("Measures actor and concurrency libraries of .NET on the same work.")
         {
@@ -70,6 +92,10 @@ internal sealed class CommandLine
             _gc,
             _rounds,
             _cores,
+            _load,
+            _seconds,
+            _percentile,
+            _units,
             _libraries,
             _list,
             _timeLimit,
@@ -83,6 +109,18 @@ internal sealed class CommandLine
             if (result.GetValue(_quick) && result.GetValue(_full))
             {
                 result.AddError("--quick and --full exclude each other.");
+            }
+
+            if (result.GetValue(_seconds) is not null && result.GetValue(_load) is null)
+            {
+                result.AddError("--seconds is for --load.");
+            }
+
+            if (result.GetValue(_percentile) is { } percentile and not (> 0 and < 100))
+            {
+                result.AddError(
+                    FormattableString.Invariant($"--percentile is {percentile}, but must be between 0 and 100.")
+                );
             }
         });
     }
@@ -150,6 +188,8 @@ internal sealed class CommandLine
                 AskedRounds = result.GetValue(_rounds),
                 AskedTimeLimitSeconds = result.GetValue(_timeLimit),
                 Remote = result.GetValue(_remote),
+                AskedWork = AskedWork(result),
+                HighestPercentile = result.GetValue(_percentile) ?? RunOptions.DefaultPercentile,
                 IsProgram = true,
                 IsVerbose = result.GetValue(_verbose),
             },
@@ -190,6 +230,36 @@ internal sealed class CommandLine
         return jobs.Length < 2
             ? jobs.SingleOrDefault()
             : throw new UsageException("The arguments describe several jobs; a table has one.");
+    }
+
+    private List<Workload> AskedWork(ParseResult result)
+    {
+        List<Workload> asked = [];
+        if (result.GetValue(_load) is { } loads)
+        {
+            asked.AddRange(
+                from interaction in Enum.GetValues<Interaction>()
+                from load in loads.Split(',', StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries)
+                select new Latency(
+                    ActorsOfLatency,
+                    interaction,
+                    load,
+                    Arrivals.Constant,
+                    result.GetValue(_seconds) ?? DefaultSeconds
+                )
+            );
+            if (asked.Count == 0)
+            {
+                throw new UsageException("--load names no load.");
+            }
+        }
+
+        if (result.GetValue(_units) is { } units)
+        {
+            asked.Add(new Idle(units));
+        }
+
+        return asked;
     }
 
     // On one processor the runtime has no server GC, and different collectors would be compared.

@@ -19,21 +19,20 @@ internal sealed class MainRun(IReadOnlyList<Row> rows, BenchmarkCase[] cases, in
     /// <exception cref="UsageException">Nothing can be measured, or the results cannot be written.</exception>
     public bool Measure()
     {
-        int rounds = RunOptions.Current.Rounds;
         Export export = new(Path.Combine(cases[0].Config.ArtifactsPath, "results"), config);
-        int total = cases.Length * rounds * Math.Max(1, cores.Length);
+        int total = cases.Sum(RoundsOf) * Math.Max(1, cores.Length);
         Interruption interruption = new();
         Progress progress = new(total, Console.Out, interruption);
         JsonLines lines = new(rows, interruption);
         export.RequireWritable();
-        PrintHeader(rounds);
+        PrintHeader();
         Stopwatch elapsed = Stopwatch.StartNew();
         bool isExported = false;
 
         using PosixSignalRegistration interrupt = PosixSignalRegistration.Create(PosixSignal.SIGINT, Stop);
         using PosixSignalRegistration terminate = PosixSignalRegistration.Create(PosixSignal.SIGTERM, Stop);
 
-        Summary[] raw = BenchmarkRunner.Run(RunInfos(rounds, [progress, lines]));
+        Summary[] raw = BenchmarkRunner.Run(RunInfos([progress, lines]));
         if (raw.SelectMany(summary => summary.ValidationErrors).FirstOrDefault(error => error.IsCritical) is { } error)
         {
             throw new UsageException(error.Message.ReplaceLineEndings(" "));
@@ -78,10 +77,13 @@ internal sealed class MainRun(IReadOnlyList<Row> rows, BenchmarkCase[] cases, in
         }
     }
 
-    private void PrintHeader(int rounds)
+    private static int RoundsOf(BenchmarkCase c) => RunOptions.Current.RoundsOf(Case.Of(c));
+
+    private void PrintHeader()
     {
         RunOptions options = RunOptions.Current;
-        string times = rounds == 1 ? "" : $", {rounds} processes each";
+        int[] rounds = [.. cases.Select(RoundsOf).Distinct().Order()];
+        string times = rounds is [1] ? "" : $", {string.Join(" or ", rounds)} processes each";
         Console.WriteLine(
             $"{cases.Length} cases of the {options.Profile.ToString().ToLowerInvariant()} profile{times}; {options.Gc} GC; "
                 + $"{(cores.Length > 0 ? string.Join(" and ", cores) : Environment.ProcessorCount)} processors; log in {cases[0].Config.ArtifactsPath}"
@@ -105,10 +107,10 @@ internal sealed class MainRun(IReadOnlyList<Row> rows, BenchmarkCase[] cases, in
     }
 
     // Each process is a case of its own, so that there is one build and one estimate of the time left.
-    private BenchmarkRunInfo[] RunInfos(int rounds, EventProcessor[] processors) =>
+    private BenchmarkRunInfo[] RunInfos(EventProcessor[] processors) =>
         [
             .. Selection
-                .InOrder(cases, rounds, cores)
+                .InOrder(cases, RoundsOf, cores)
                 .Select(c =>
                 {
                     ImmutableConfig watched = ImmutableConfigBuilder.Create(

@@ -51,9 +51,26 @@ internal sealed class Progress(int total, TextWriter output, Interruption interr
     }
 
     private static string Outcome(CaseResult result) =>
-        result.Nanoseconds is { } time
+        result.Readings is [.., { } read] ? Reading(read)
+        : result.Nanoseconds is { } time
             ? string.Create(CultureInfo.InvariantCulture, $"{Format(time.Median), 10}{Rate(result)}")
-            : "FAILED: " + string.Join("; ", result.Failures);
+        : "FAILED: " + string.Join("; ", result.Failures);
+
+    private static string Reading(Readings read) =>
+        string.Create(
+            CultureInfo.InvariantCulture,
+            $"{read switch
+            {
+                { Idle: { } idle } => $"{idle.BytesPerUnit:N0} B/unit",
+                { Latency: { } latency } =>
+                    $"p50 {Format(latency.At(50)?.Nanoseconds)}, p99 {Format(latency.At(99)?.Nanoseconds)} at {latency.Rate:N0}/s{(latency.IsSaturated ? ", saturated" : "")}",
+                { Overload: { } counts } =>
+                    $"{counts.RuleText}: handled {counts.Handled:N0} of {counts.Due:N0}, refused {counts.Refused:N0}, withheld {counts.Withheld:N0}, dropped {counts.Dropped:N0}",
+                _ => "nothing read",
+            }}"
+        );
+
+    private static string Format(double? nanoseconds) => nanoseconds is { } value ? Format(value) : "–";
 
     private static string Rate(CaseResult result) =>
         result.Case.IsCold ? ""

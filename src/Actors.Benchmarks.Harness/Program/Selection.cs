@@ -15,6 +15,11 @@ internal sealed class Selection(IReadOnlyList<Row> rows, IReadOnlyList<Type> ben
         BenchmarkCase[] chosen = Convert(config);
         if (chosen.Length > 0)
         {
+            foreach (Workload work in chosen.Select(c => Case.Of(c).Workload).Distinct())
+            {
+                Feasibility.Require(work, RunOptions.Current.HighestPercentile);
+            }
+
             return chosen;
         }
 
@@ -45,15 +50,21 @@ internal sealed class Selection(IReadOnlyList<Row> rows, IReadOnlyList<Type> ben
     /// <summary>The processes of a run, in the order in which they are measured: a case for each.</summary>
     /// <remarks>What is compared in a table is measured one after the other, in shuffled order, because the machine changes over
     /// minutes.</remarks>
-    public static IEnumerable<BenchmarkCase> InOrder(IEnumerable<BenchmarkCase> cases, int rounds, int[] cores)
+    public static IEnumerable<BenchmarkCase> InOrder(
+        IEnumerable<BenchmarkCase> cases,
+        Func<BenchmarkCase, int> rounds,
+        int[] cores
+    )
     {
-        BenchmarkCase[][] blocks =
+        (BenchmarkCase[] Cases, int Rounds)[] blocks =
         [
-            .. cases.GroupBy(c => (c.Descriptor.Type, TableOrder.GroupOf(c))).Select(block => OnEach(cores, block)),
+            .. cases
+                .GroupBy(c => (c.Descriptor.Type, TableOrder.GroupOf(c)))
+                .Select(block => (OnEach(cores, block), rounds(block.First()))),
         ];
-        for (int round = 0; round < rounds; round++)
+        for (int round = 0; round < blocks.Select(block => block.Rounds).DefaultIfEmpty().Max(); round++)
         {
-            foreach (BenchmarkCase[] block in blocks)
+            foreach (BenchmarkCase[] block in blocks.Where(block => block.Rounds > round).Select(block => block.Cases))
             {
                 Random.Shared.Shuffle(block);
                 foreach (BenchmarkCase c in block)

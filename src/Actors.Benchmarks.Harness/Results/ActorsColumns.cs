@@ -52,26 +52,37 @@ internal static class ActorsColumns
             "Time",
             "Time of a run: the median of the processes, each of which counts with the median of its iterations",
             ColumnCategory.Statistics,
-            (r, summary) => Time(r.Nanoseconds?.Median, summary)
+            (r, summary) => Time(r.Nanoseconds?.Median, summary),
+            IsTimed
         ),
         new Column(
             "Interval",
             "95 % interval of the median over processes; below six processes min to max, which says nothing about differences",
             ColumnCategory.Statistics,
-            Interval
+            Interval,
+            IsTimed
         ),
         new Column(
             "Ratio",
             "Time divided by that of the floor that hands over on the same thread, where both have the same rule for messages in flight",
             ColumnCategory.Baseline,
-            (r, summary) => Ratio(r, summary, Reference.HandOver)
+            (r, summary) => Ratio(r, summary, Reference.HandOver),
+            IsTimed
         ),
         new Column(
             "Pool ratio",
             "As Ratio, but divided by that of the floor on the thread pool",
             ColumnCategory.Baseline,
-            (r, summary) => Ratio(r, summary, Reference.Pool)
+            (r, summary) => Ratio(r, summary, Reference.Pool),
+            IsTimed
         ),
+        .. ReadingColumns.All.Select(figure => new Column(
+            figure.Name,
+            figure.Legend,
+            ColumnCategory.Statistics,
+            (r, _) => figure.Text(r),
+            figure.IsFor
+        )),
         new Column(
             "Deliveries/s",
             "Messages handled in a second, at the median",
@@ -139,27 +150,29 @@ internal static class ActorsColumns
             "Busy",
             "Processors that were busy, on average",
             ColumnCategory.Custom,
-            (r, _) => Format(r.BusyProcessors, "0.00")
+            (r, _) => Format(r.BusyProcessors, "0.00"),
+            IsTimed
         ),
         new Column(
             "GC",
             "Share of the time in which garbage collections stopped the process",
             ColumnCategory.Custom,
-            (r, _) => Format(r.GcPauseShare, "0 %")
+            (r, _) => Format(r.GcPauseShare, "0 %"),
+            @case => @case.Workload is not Idle // its collections are the harness's
         ),
         new Column(
             "Contentions",
             "How often a thread waited for a lock, for a delivery or an operation",
             ColumnCategory.Custom,
             (r, _) => Format(r.PerRepetition(iteration => iteration.LockContentions), "0.####"),
-            @case => !@case.IsCold
+            @case => !@case.IsCold && IsTimed(@case)
         ),
         new Column(
             "Work items",
             "Work items of the thread pool, for a delivery or an operation",
             ColumnCategory.Custom,
             (r, _) => Format(r.PerRepetition(iteration => iteration.WorkItems), "0.####"),
-            @case => !@case.IsCold
+            @case => !@case.IsCold && IsTimed(@case)
         ),
         new Column(
             "Peak memory",
@@ -230,10 +243,13 @@ internal static class ActorsColumns
         return value.ToString("N2", CultureInfo.InvariantCulture) + (withUnit ? $" {unit.Abbreviation}" : "");
     }
 
+    private static bool IsTimed(Case @case) => !@case.IsReading;
+
     private static bool CountsOperations(Case @case) => @case.OperationCount is not null;
 
     // A cold start has one delivery, and its time is not the time of a delivery.
-    private static bool CountsDeliveries(Case @case) => @case is { OperationCount: null, IsCold: false };
+    private static bool CountsDeliveries(Case @case) =>
+        @case is { OperationCount: null, IsCold: false, IsReading: false };
 
     private static string Whole(double? value) => Format(value, "N0");
 
@@ -254,7 +270,7 @@ internal static class ActorsColumns
         Func<Case, bool>? isFor = null
     ) : IColumn
     {
-        public string Id => "Actors." + name;
+        public string Id => $"Actors.{name}.{legend}"; // two kinds of work have an interval
 
         public string ColumnName => name;
 

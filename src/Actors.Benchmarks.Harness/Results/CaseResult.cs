@@ -48,11 +48,27 @@ internal sealed class CaseResult
     /// <summary>Runs of an iteration; null if there was none.</summary>
     public long? RunsPerIteration => Report.GetResultRuns() is [.., { } last] ? last.Operations : null;
 
-    /// <summary>Nanoseconds of a run; null if any process failed.</summary>
-    public Estimate? Nanoseconds => Estimated(iteration => iteration.Nanoseconds);
+    /// <summary>Nanoseconds of a run; null if any process failed, and where the work is not timed as a whole.</summary>
+    public Estimate? Nanoseconds => Case.IsReading ? null : Estimated(iteration => iteration.Nanoseconds);
+
+    /// <summary>What the processes have read where the work is not timed as a whole; empty if any process failed.</summary>
+    public IReadOnlyList<Readings> Readings =>
+        Failures.Count == 0 ? [.. Processes.Select(process => process.Readings).OfType<Readings>()] : [];
+
+    /// <summary>How many processes are behind the figures.</summary>
+    public int? ProcessesBehind => Case.IsReading && Readings.Count > 0 ? Readings.Count : Nanoseconds?.Processes;
+
+    /// <summary>The estimate of something that each process has read; null if any process has not.</summary>
+    /// <param name="value">What counts.</param>
+    public Estimate? Read(Func<Readings, double?> value)
+    {
+        double[] values = [.. Readings.Select(value).OfType<double>()];
+        return values.Length == Readings.Count ? Estimate.Of(values) : null;
+    }
 
     /// <summary>Bytes that a run allocates, on all threads; null if they were not counted.</summary>
-    public double? AllocatedBytes => Case.IsCold ? null : PerRun(iteration => iteration.AllocatedBytes);
+    public double? AllocatedBytes =>
+        Case.IsCold || Case.IsReading ? null : PerRun(iteration => iteration.AllocatedBytes);
 
     /// <summary>CPU time that a run takes on all threads, in nanoseconds.</summary>
     public Estimate? CpuNanoseconds => Estimated(iteration => iteration.CpuNanoseconds);
@@ -120,7 +136,7 @@ internal sealed class CaseResult
         string? reason =
             !report.BuildResult.IsBuildSuccess ? BuildFailure(report)
             : report.ExecuteResults.Count == 0 ? "no process was started"
-            : report.ExecuteResults.Select(Fault).FirstOrDefault(fault => fault is not null);
+            : report.ExecuteResults.Select(result => Fault(@case, result)).FirstOrDefault(fault => fault is not null);
         return reason is null ? [] : [$"{@case}: {reason}"];
     }
 
@@ -131,13 +147,14 @@ internal sealed class CaseResult
     }
 
     /// <summary>Why a process has no result; null if it has one.</summary>
-    private static string? Fault(ExecuteResult result)
+    private static string? Fault(Case @case, ExecuteResult result)
     {
         string code = result.ExitCode?.ToString(CultureInfo.InvariantCulture) ?? "unknown";
         return !result.IsSuccess ? $"the measuring process ended without a result, exit code {code}"
             : result.ExitCode != 0 ? $"the measuring process ended with exit code {code}, after its last iteration"
             : result.Errors.Count > 0 ? string.Join("; ", result.Errors)
-            : ProcessReport.Find(Sent(result)) is null ? "the measuring process ended without a report"
+            : ProcessReport.Find(Sent(result)) is not { } report ? "the measuring process ended without a report"
+            : @case.IsReading && report.Readings is null ? "the measuring process has read nothing"
             : null;
     }
 

@@ -28,13 +28,16 @@ internal sealed class FootnoteExporter : ExporterBase
     private static IEnumerable<string> Hints(Summary summary) =>
         ActorsConfigAttribute
             .Hints.SelectMany(analyser => analyser.Analyse(summary))
-            .Where(hint => hint.Report is { BenchmarkCase.Job.Run.RunStrategy: not RunStrategy.ColdStart })
+            .Where(hint =>
+                hint.Report is { BenchmarkCase.Job.Run.RunStrategy: not RunStrategy.ColdStart } report
+                && !CaseResult.Of(report).Case.IsReading
+            )
             .Select(hint => $"{CaseResult.Of(hint.Report!).Case}: {hint.Message.ReplaceLineEndings(" ")}")
             .Distinct();
 
     private static IEnumerable<string> Processes(IEnumerable<CaseResult> results)
     {
-        int[] counts = [.. results.Select(result => result.Nanoseconds?.Processes).OfType<int>().Distinct().Order()];
+        int[] counts = [.. results.Select(result => result.ProcessesBehind).OfType<int>().Distinct().Order()];
         if (counts.Length == 0)
         {
             return [];
@@ -46,6 +49,26 @@ internal sealed class FootnoteExporter : ExporterBase
                 ? $", fewer than {Estimate.LeastForInterval}: single processes differ, so a small difference between rows says nothing"
                 : "";
         return [$"Processes of a row: {range}{hint}."];
+    }
+
+    private static IEnumerable<string> Recording(IEnumerable<CaseResult> results)
+    {
+        double[] costs =
+        [
+            .. results
+                .SelectMany(result => result.Readings)
+                .Select(read => read.Latency?.RecordNanoseconds)
+                .OfType<double>(),
+        ];
+        return costs.Length == 0
+            ? []
+            :
+            [
+                string.Create(
+                    CultureInfo.InvariantCulture,
+                    $"Recording a latency, reading the clock included, took {Estimate.MedianOf(costs):0} ns; the pacer reads the clock twice more for each message."
+                ),
+            ];
     }
 
     private static IEnumerable<string> Stolen(IEnumerable<CaseResult> results)
@@ -78,6 +101,7 @@ internal sealed class FootnoteExporter : ExporterBase
                 .Distinct(),
             .. Processes(results),
             .. Stolen(results),
+            .. Recording(results),
             .. results.Select(result => result.Reported?.Gc).OfType<string>().Distinct().Select(gc => $"GC: {gc}."),
         ];
         Print("Failed:", failures);

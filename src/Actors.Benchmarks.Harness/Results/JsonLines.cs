@@ -52,7 +52,7 @@ internal sealed class JsonLines(IEnumerable<Row> rows, Interruption? interruptio
             Workload = @case.WorkloadName,
             Parameters = result
                 .Benchmark.Parameters.Items.Where(p => p.Name is not ("Library" or "Messages"))
-                .ToDictionary(p => p.Name, p => p.Value),
+                .ToDictionary(p => p.Name, p => p.Value is Enum name ? name.ToString() : p.Value),
             Messages = @case.Messages,
             Row = @case.Row.Name,
             Library = @case.Row.Library.Name,
@@ -72,9 +72,10 @@ internal sealed class JsonLines(IEnumerable<Row> rows, Interruption? interruptio
             Deliveries = result.Reported?.Deliveries,
             Repeats =
                 @case.OperationCount is not null ? "operation"
-                : @case.IsCold ? null
+                : @case.IsCold || @case.IsReading ? null
                 : "delivery",
-            Repetitions = @case.OperationCount ?? (@case.IsCold ? null : result.Reported?.Deliveries),
+            Repetitions =
+                @case.OperationCount ?? (@case.IsCold || @case.IsReading ? null : result.Reported?.Deliveries),
             Nanoseconds =
                 result.Nanoseconds is null || result.Report.ResultStatistics is not { } s
                     ? null
@@ -97,6 +98,9 @@ internal sealed class JsonLines(IEnumerable<Row> rows, Interruption? interruptio
                         process.PerRun(iteration => iteration.CpuNanoseconds)
                     )),
                 ],
+            Idle = Read(read => read.Idle),
+            Latency = Read(read => read.Latency),
+            Overload = Read(read => read.Overload),
             AllocatedBytes = result.AllocatedBytes,
             CpuNanoseconds = result.CpuNanoseconds?.Median,
             GcPauseNanoseconds = result.PerRun(iteration => iteration.GcPauseNanoseconds),
@@ -116,6 +120,10 @@ internal sealed class JsonLines(IEnumerable<Row> rows, Interruption? interruptio
             Os = host.OsVersion.Value,
             BenchmarkDotNet = host.BenchmarkDotNetVersion,
         }.ToJson();
+
+        TReading[]? Read<TReading>(Func<Readings, TReading?> reading)
+            where TReading : class =>
+            result.Readings.Select(reading).OfType<TReading>().ToArray() is { Length: > 0 } all ? all : null;
     }
 
     // A single value has no spread, and JSON has no NaN.

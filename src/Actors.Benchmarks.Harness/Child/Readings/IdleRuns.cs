@@ -1,0 +1,104 @@
+namespace Actors.Benchmarks.Harness;
+
+/// <summary>Reads what units hold that do nothing.</summary>
+internal sealed class IdleRuns(IIdleBench bench, Idle workload, TallyCheck check) : ReadingRuns(bench, check)
+{
+    private static readonly Idle Small = new(Idle.BurstEvery);
+    private readonly IIdleBench _bench = bench;
+
+    // Twice, because the first end may leave behind what the second one uses again.
+    public override async Task WarmUpAsync(TimeSpan atLeast)
+    {
+        if (!Lifecycle.IsCounted)
+        {
+            throw Check.Failure("starts and ends of units are not counted");
+        }
+
+        for (int i = 0; i < 2; i++)
+        {
+            long offset = NewOffset();
+            Check.Verify(await _bench.RunAsync(Small, offset).ConfigureAwait(false), offset, Expectation.Of(Small));
+            await RequireNoneAliveAsync().ConfigureAwait(false);
+        }
+    }
+
+    protected override async Task<Readings> ReadAsync()
+    {
+        long offset = NewOffset();
+        int half = workload.Actors / 2;
+        object[] units = new object[workload.Actors];
+        IIdleRun run = await _bench.OpenAsync(workload).ConfigureAwait(false);
+        long before = Read();
+        await run.CreateAsync(units, 0, half, offset).ConfigureAwait(false);
+        RequireHeld(units, 0, half);
+        long atHalf = Read();
+        long? privateAtHalf = ManagedMemory.PrivateBytes();
+        RequireRoom(atHalf - before);
+        await run.CreateAsync(units, half, units.Length, offset).ConfigureAwait(false);
+        RequireHeld(units, half, units.Length);
+        long all = Read();
+        long? privateAtAll = ManagedMemory.PrivateBytes();
+        await run.BurstAsync(units, offset).ConfigureAwait(false);
+        long afterBurst = Read();
+        Tally tally = await run.EndAsync(units).ConfigureAwait(false);
+        Check.Verify(tally, offset);
+        await RequireNoneAliveAsync().ConfigureAwait(false);
+        Array.Clear(units);
+        long afterEnd = Read();
+        GC.KeepAlive(units);
+        return new Readings(
+            Idle: new IdleReading(
+                before,
+                atHalf,
+                all,
+                afterBurst,
+                afterEnd,
+                privateAtHalf,
+                privateAtAll,
+                units.Length,
+                workload.BurstIndexes.Count()
+            )
+        );
+    }
+
+    private long Read()
+    {
+        Check.Progress();
+        return ManagedMemory.Settled() ?? throw Check.Failure("the managed memory did not settle in 20 collections");
+    }
+
+    private void RequireHeld(object[] units, int from, int to)
+    {
+        int missing = units.Skip(from).Take(to - from).Count(unit => unit is null);
+        if (missing > 0)
+        {
+            throw Check.Failure($"{missing} of {to - from} units are not held");
+        }
+    }
+
+    private void RequireRoom(long bytesOfHalf)
+    {
+        long available = GC.GetGCMemoryInfo().TotalAvailableMemoryBytes;
+        if (2.0 * bytesOfHalf > available)
+        {
+            throw Check.Failure(
+                FormattableString.Invariant(
+                    $"half of the units hold {bytesOfHalf / 1e9:0.0} GB, so that all do not fit into {available / 1e9:0.0} GB"
+                )
+            );
+        }
+    }
+
+    // By the starts and ends of units, beside the library's own census: nothing is timed, so that they can be counted.
+    private async Task RequireNoneAliveAsync()
+    {
+        long alive = Math.Max(
+            await _bench.QuiesceAsync().ConfigureAwait(false),
+            await Lifecycle.QuiesceAsync().ConfigureAwait(false)
+        );
+        if (alive != 0)
+        {
+            throw Check.Failure(FormattableString.Invariant($"{alive} units still alive, expected 0"));
+        }
+    }
+}

@@ -1,0 +1,198 @@
+using System.Diagnostics;
+using System.Globalization;
+
+namespace Actors.Benchmarks.Harness;
+
+/// <summary>Sends in an open loop, and reads how long messages take.</summary>
+internal sealed class LatencyRuns(ILatencyBench bench, Latency workload, UnitRule units, TallyCheck check)
+    : ReadingRuns(bench, check)
+{
+    private const long SamplesBeyond = 100; // a percentile with fewer says little
+    private const int MostUnhandledInFlood = 10_000;
+    private const int FloodStep = 256; // messages between two looks at how many are unhandled
+    private const int WarmUpRate = 10_000;
+    private static readonly TimeSpan Flood = TimeSpan.FromSeconds(1);
+    private static readonly TimeSpan WarmUpFlood = TimeSpan.FromMilliseconds(200);
+    private static readonly TimeSpan WarmUpPacing = TimeSpan.FromMilliseconds(100);
+    private static readonly TimeSpan Lead = TimeSpan.FromMilliseconds(1); // between the start of the pacer and its first message
+    private static readonly TimeSpan Patience = TimeSpan.FromSeconds(10);
+
+    /// <summary>The percentiles that are read, as far as there are messages enough.</summary>
+    public static IReadOnlyList<double> Ranks { get; } =
+    [10, 25, 50, 75, 90, 95, 97.5, 99, 99.5, 99.75, 99.9, 99.95, 99.975, 99.99, 99.995, 99.999];
+
+    /// <summary>Messages that a percentile needs.</summary>
+    /// <param name="rank">The percentile.</param>
+    public static long MessagesFor(double rank) => (long)Math.Ceiling(Math.Round(SamplesBeyond / (1 - rank / 100), 3));
+
+    public override async Task WarmUpAsync(TimeSpan atLeast)
+    {
+        Stopwatch elapsed = Stopwatch.StartNew();
+        do
+        {
+            await FloodAsync(WarmUpFlood).ConfigureAwait(false);
+            await PaceAsync(WarmUpRate, (long)(WarmUpRate * WarmUpPacing.TotalSeconds)).ConfigureAwait(false);
+        } while (elapsed.Elapsed < atLeast);
+    }
+
+    protected override async Task<Readings> ReadAsync()
+    {
+        double? flood = null;
+        if (workload.PercentOfFlood is { } percent)
+        {
+            flood = await FloodAsync(Flood).ConfigureAwait(false);
+            Check.Progress();
+            return new Readings(Latency: await ReadAtAsync(flood.Value * percent / 100, flood).ConfigureAwait(false));
+        }
+
+        return new Readings(Latency: await ReadAtAsync(workload.FixedRate!.Value, flood).ConfigureAwait(false));
+    }
+
+    /// <summary>What recording a latency costs here, reading the clock included, in nanoseconds.</summary>
+    internal static double RecordNanoseconds()
+    {
+        const int Times = 100_000;
+        LatencyHistogram scratch = new();
+        double best = double.MaxValue;
+        for (int round = 0; round < 5; round++) // the fastest: the first ones are compiled meanwhile
+        {
+            long start = Stopwatch.GetTimestamp();
+            for (int i = 0; i < Times; i++)
+            {
+                scratch.RecordSince(start);
+            }
+
+            best = Math.Min(best, Stopwatch.GetElapsedTime(start).TotalNanoseconds / Times);
+        }
+
+        return best;
+    }
+
+    /// <summary>The percentiles of <paramref name="latencies"/> that have enough messages beyond them.</summary>
+    internal static IEnumerable<LatencyPercentile> PercentilesOf(
+        LatencyHistogram latencies,
+        LatencyHistogram lateness
+    ) =>
+        Ranks
+            .Where(rank => latencies.Count >= MessagesFor(rank))
+            .Select(rank => new LatencyPercentile(rank, latencies.ValueAt(rank), lateness.ValueAt(rank)));
+
+    private async Task<LatencyReading> ReadAtAsync(double rate, double? flood)
+    {
+        double recordNanoseconds = RecordNanoseconds();
+        Paced paced = await PaceAsync(rate, workload.MessagesAt(rate)).ConfigureAwait(false);
+        return new LatencyReading(
+            rate,
+            flood,
+            paced.Latencies.Count,
+            paced.UnhandledShare,
+            [.. PercentilesOf(paced.Latencies, paced.Lateness)],
+            paced.Latencies.Max,
+            paced.Lateness.Max,
+            recordNanoseconds
+        );
+    }
+
+    private sealed record Paced(LatencyHistogram Latencies, LatencyHistogram Lateness, double UnhandledShare);
+
+    private async Task<Paced> PaceAsync(double rate, long messages)
+    {
+        LatencyRecorders recorders = new(workload);
+        ILatencyRun run = await bench.OpenAsync(workload, recorders).ConfigureAwait(false);
+        long offset = NewOffset();
+        int actors = workload.Actors;
+        Pacer pacer = new((i, intended) => run.Send((int)(i % actors), offset + i, intended));
+        long handledAtEnd = 0;
+        await OnThreadOfItsOwn(() =>
+            {
+                long start = Stopwatch.GetTimestamp() + Lead.Ticks * Stopwatch.Frequency / TimeSpan.TicksPerSecond;
+                long end = start + (long)(messages / rate * Stopwatch.Frequency);
+                IEnumerator<long> schedule =
+                    workload.Arrivals == Arrivals.Poisson
+                        ? Pacer.Poisson(start, messages, rate)
+                        : Pacer.Constant(start, messages, rate);
+                pacer.Run(schedule, end, () => handledAtEnd = recorders.Count);
+            })
+            .ConfigureAwait(false);
+        await EndAsync(run, recorders, messages, offset).ConfigureAwait(false);
+        return new Paced(recorders.Merge(), pacer.Lateness, 1 - (double)handledAtEnd / messages);
+    }
+
+    /// <returns>Messages handled in a second.</returns>
+    private async Task<double> FloodAsync(TimeSpan duration)
+    {
+        LatencyRecorders recorders = new(workload);
+        ILatencyRun run = await bench.OpenAsync(workload, recorders).ConfigureAwait(false);
+        long offset = NewOffset();
+        int actors = workload.Actors;
+        long sent = 0;
+        double rate = 0;
+        await OnThreadOfItsOwn(() =>
+            {
+                long start = Stopwatch.GetTimestamp();
+                while (Stopwatch.GetElapsedTime(start) < duration)
+                {
+                    if (sent - recorders.Count > MostUnhandledInFlood)
+                    {
+                        Thread.SpinWait(1);
+                        continue;
+                    }
+
+                    for (int step = 0; step < FloodStep; step++)
+                    {
+                        sent++;
+                        run.Send((int)(sent % actors), offset + sent, Stopwatch.GetTimestamp());
+                    }
+                }
+
+                rate = recorders.Count / Stopwatch.GetElapsedTime(start).TotalSeconds;
+            })
+            .ConfigureAwait(false);
+        await EndAsync(run, recorders, sent, offset).ConfigureAwait(false);
+        return rate;
+    }
+
+    private async Task EndAsync(ILatencyRun run, LatencyRecorders recorders, long messages, long offset)
+    {
+        await AllHandledAsync(recorders, messages).ConfigureAwait(false);
+        Tally tally = await run.EndAsync().ConfigureAwait(false);
+        Check.Verify(
+            workload.Interaction == Interaction.Ask ? tally with { Answer = recorders.SumOfReplies } : tally,
+            offset,
+            Expectation.Of(workload, messages, units)
+        );
+    }
+
+    private async Task AllHandledAsync(LatencyRecorders recorders, long messages)
+    {
+        long seen = -1;
+        long since = Stopwatch.GetTimestamp();
+        for (long handled; (handled = recorders.Count) < messages; await Task.Delay(1).ConfigureAwait(false))
+        {
+            if (recorders.Failures.FirstOrDefault() is { } failure)
+            {
+                throw Check.Failure(
+                    string.Create(
+                        CultureInfo.InvariantCulture,
+                        $"{recorders.Failures.Count()} requests failed: {failure}"
+                    )
+                );
+            }
+
+            if (handled != seen)
+            {
+                (seen, since) = (handled, Stopwatch.GetTimestamp());
+                Check.Progress();
+            }
+            else if (Stopwatch.GetElapsedTime(since) > Patience)
+            {
+                throw Check.Failure(
+                    string.Create(
+                        CultureInfo.InvariantCulture,
+                        $"{handled} of {messages} messages were handled, then none for {Patience.TotalSeconds} s"
+                    )
+                );
+            }
+        }
+    }
+}

@@ -1,0 +1,188 @@
+using System.Diagnostics;
+using System.Globalization;
+
+namespace Actors.Benchmarks.Harness;
+
+/// <summary>Sends one unit more than it can handle, and counts what becomes of the messages.</summary>
+internal sealed class OverloadRuns(IOverloadBench bench, Overload workload, TallyCheck check)
+    : ReadingRuns(bench, check)
+{
+    /// <summary>What the messages that wait may hold, before the load is stopped.</summary>
+    public const long LimitBytes = 1_000_000_000;
+
+    private const int LookEvery = 1024; // messages between two looks at the memory
+    private static readonly TimeSpan WarmUpLoad = TimeSpan.FromMilliseconds(200);
+
+    // How much longer the pacer sends what it is late with by its own fault. A row whose send waits gets none, because there the
+    // send is late.
+    private static readonly TimeSpan Grace = TimeSpan.FromMilliseconds(100);
+
+    public override async Task WarmUpAsync(TimeSpan atLeast) =>
+        await RunAsync(WarmUpLoad, OverloadReading.Times).ConfigureAwait(false);
+
+    protected override async Task<Readings> ReadAsync() =>
+        new(Overload: await RunAsync(TimeSpan.FromSeconds(workload.Seconds), workload.Reading).ConfigureAwait(false));
+
+    private async Task<OverloadCounts> RunAsync(TimeSpan duration, OverloadReading reading)
+    {
+        OverloadProbe probe = new(workload);
+        IOverloadRun run = await bench.OpenAsync(workload, probe).ConfigureAwait(false);
+        Load load = new(workload, duration, run, bench.Overflow, probe, NewOffset());
+        await OnThreadOfItsOwn(() =>
+            {
+                load.Run();
+                if (reading == OverloadReading.Bytes)
+                {
+                    load.ReadBytes();
+                }
+            })
+            .ConfigureAwait(false);
+        Check.Progress();
+        Tally tally = await run.EndAsync().ConfigureAwait(false);
+        bool isTimed = reading == OverloadReading.Times;
+        OverloadCounts counts = new(
+            bench.Overflow,
+            load.Due,
+            tally.Deliveries,
+            load.Refused + probe.RefusedMessages,
+            load.Due - load.Sent,
+            load.MostWaiting,
+            load.IsStopped,
+            isTimed ? load.Sends.ValueAt(50) : null,
+            isTimed ? load.Sends.ValueAt(99) : null,
+            isTimed ? Math.Max(0, Pacer.Nanoseconds(probe.LastHandled - load.Ended)) : null,
+            isTimed ? null : load.BytesWaiting,
+            isTimed ? null : load.WaitingAtBytes
+        );
+        Verify(tally, counts, load, probe);
+        return counts;
+    }
+
+    private void Verify(Tally tally, OverloadCounts counts, Load load, OverloadProbe probe)
+    {
+        if (counts.Dropped < 0)
+        {
+            throw Check.Failure(
+                string.Create(
+                    CultureInfo.InvariantCulture,
+                    $"handled {counts.Handled}, refused {counts.Refused}, withheld {counts.Withheld}: more than the {counts.Due} that were due"
+                )
+            );
+        }
+
+        if (counts.Dropped > 0 && counts.Rule != Overflow.Drops)
+        {
+            throw Check.Failure(
+                string.Create(
+                    CultureInfo.InvariantCulture,
+                    $"{counts.Dropped} of {counts.Due} messages were dropped silently, but the row's rule is: {counts.RuleText}"
+                )
+            );
+        }
+
+        bool isKnownWhich = probe.DroppedMessages == counts.Dropped;
+        if (probe.DroppedMessages > 0 && !isKnownWhich)
+        {
+            throw Check.Failure(
+                string.Create(
+                    CultureInfo.InvariantCulture,
+                    $"the library tells of {probe.DroppedMessages} dropped messages, but {counts.Dropped} are missing"
+                )
+            );
+        }
+
+        long answer = isKnownWhich ? load.SumOfTaken - probe.SumOfRefused - probe.SumOfDropped : tally.Answer; // nobody knows which ones
+        Check.Verify(tally, offset: 0, new Expectation(1, counts.Handled, answer, 0));
+    }
+
+    /// <summary>The load, and what was seen of it. Belongs to the pacer's thread while it runs.</summary>
+    private sealed class Load(
+        Overload workload,
+        TimeSpan duration,
+        IOverloadRun run,
+        Overflow overflow,
+        OverloadProbe probe,
+        long offset
+    )
+    {
+        private readonly long _before = ManagedMemory.AfterCollection();
+        private long _limit = LimitBytes;
+
+        public long Due { get; } = (long)(workload.Rate * duration.TotalSeconds);
+
+        public long Sent { get; private set; }
+
+        public long Refused { get; private set; }
+
+        /// <summary>The sum of the numbers that the library has taken.</summary>
+        public long SumOfTaken { get; private set; }
+
+        public long MostWaiting { get; private set; }
+
+        public bool IsStopped { get; private set; }
+
+        public LatencyHistogram Sends { get; } = new();
+
+        public long Ended { get; private set; }
+
+        public long BytesWaiting { get; private set; }
+
+        public long WaitingAtBytes { get; private set; }
+
+        private long Waiting => Sent - Refused - probe.RefusedMessages - probe.DroppedMessages - probe.HandledMessages;
+
+        public void Run()
+        {
+            long start = Stopwatch.GetTimestamp();
+            TimeSpan grace = overflow == Overflow.Waits ? TimeSpan.Zero : Grace;
+            long end = start + (long)((duration + grace).TotalSeconds * Stopwatch.Frequency);
+            double gap = Stopwatch.Frequency / workload.Rate;
+            while (Sent < Due)
+            {
+                long now = Pacer.WaitUntil(start + (long)(Sent * gap));
+                if (now >= end || (Sent % LookEvery == 0 && IsOverLimit()))
+                {
+                    break;
+                }
+
+                Sent++;
+                if (run.Send(offset + Sent))
+                {
+                    SumOfTaken += offset + Sent;
+                }
+                else
+                {
+                    Refused++;
+                }
+
+                Sends.RecordSince(now);
+                MostWaiting = Math.Max(MostWaiting, Waiting);
+            }
+
+            Ended = Stopwatch.GetTimestamp();
+        }
+
+        /// <summary>Reads what the messages hold that wait now, and how many there are.</summary>
+        public void ReadBytes()
+        {
+            // The unit stands still during the collection, and goes on after it.
+            GC.Collect(GC.MaxGeneration, GCCollectionMode.Forced, blocking: true, compacting: true);
+            BytesWaiting = Math.Max(0, GC.GetTotalMemory(forceFullCollection: false) - _before);
+            WaitingAtBytes = Math.Max(0, Waiting);
+        }
+
+        // What was allocated may be garbage: only a collection tells. It costs time, so the next one comes after as much again.
+        private bool IsOverLimit()
+        {
+            if (GC.GetTotalMemory(forceFullCollection: false) - _before < _limit)
+            {
+                return false;
+            }
+
+            long live = ManagedMemory.AfterCollection() - _before;
+            IsStopped = live >= LimitBytes;
+            _limit = live + LimitBytes;
+            return IsStopped;
+        }
+    }
+}
