@@ -103,6 +103,56 @@ public class FaultyFailureBenchmark() : WorkloadBenchmark(FaultyRows.InOrder, ty
     public Task Run() => RunAsync();
 }
 
+/// <summary>Lets the program read Idle with faulty rows.</summary>
+[ActorsConfig(isReading: true)]
+public class FaultyIdleBenchmark() : WorkloadBenchmark(FaultyRows.InOrder, typeof(Idle))
+{
+    [ParamsSource(nameof(ActorCounts))]
+    public int Actors { get; set; }
+
+    public IEnumerable<int> ActorCounts => CaseList.ValuesOf((Idle workload) => workload.Actors);
+
+    protected override Workload Workload => new Idle(Actors);
+
+    [Benchmark]
+    public Task Run() => RunAsync();
+}
+
+/// <summary>Lets the program read Latency with faulty rows.</summary>
+[ActorsConfig(isReading: true)]
+public class FaultyLatencyBenchmark() : WorkloadBenchmark(FaultyRows.InOrder, typeof(Latency))
+{
+    [ParamsSource(nameof(Loads))]
+    public string Load { get; set; } = "";
+
+    public IEnumerable<string> Loads => CaseList.ValuesOf((Latency workload) => workload.Load);
+
+    [ParamsSource(nameof(Durations))]
+    public int Seconds { get; set; }
+
+    public IEnumerable<int> Durations => CaseList.ValuesOf((Latency workload) => workload.Seconds);
+
+    protected override Workload Workload => new Latency(100, Interaction.Ask, Load, Arrivals.Constant, Seconds);
+
+    [Benchmark]
+    public Task Run() => RunAsync();
+}
+
+/// <summary>Lets the program read Overload with faulty rows.</summary>
+[ActorsConfig(isReading: true)]
+public class FaultyOverloadBenchmark() : WorkloadBenchmark(FaultyRows.InOrder, typeof(Overload))
+{
+    [ParamsSource(nameof(Readings))]
+    public OverloadReading Reading { get; set; }
+
+    public IEnumerable<OverloadReading> Readings => Enum.GetValues<OverloadReading>();
+
+    protected override Workload Workload => new Overload(10, 2, 2, 1000, Reading);
+
+    [Benchmark]
+    public Task Run() => RunAsync();
+}
+
 /// <summary>Lets the program measure rows that encode their messages, and rows that do not.</summary>
 public class FaultySerializedBenchmark() : WorkloadBenchmark(FaultyRows.InOrder, typeof(SerializedPingPong))
 {

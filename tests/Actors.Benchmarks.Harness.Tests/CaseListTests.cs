@@ -41,6 +41,15 @@ public sealed class CaseListTests
             new(new Failure(8, 10_000, 10), MessageKind.Obj, true, true),
             new(new Failure(8, 10_000, 0), MessageKind.Obj, true, true),
             new(new Failure(8, 10_000, 100), MessageKind.Obj, false, false),
+            new(new Idle(10_000), MessageKind.Obj, true, true),
+            new(new Idle(100_000), MessageKind.Obj, false, true),
+            new(new Idle(1_000_000), MessageKind.Struct, false, false),
+            new(new Latency(100, Interaction.Ask, "10000/s", Arrivals.Constant, 2), MessageKind.Obj, true, false),
+            new(new Latency(100, Interaction.Tell, "10000/s", Arrivals.Constant, 10), MessageKind.Obj, false, true),
+            new(new Latency(100, Interaction.Tell, "70%", Arrivals.Constant, 5), MessageKind.Obj, false, true),
+            new(new Latency(100, Interaction.Ask, "70%", Arrivals.Poisson, 10), MessageKind.Struct, false, false),
+            new(new Overload(10, 2, 2, 1000, OverloadReading.Times), MessageKind.Obj, true, true),
+            new(new Overload(10, 2, 2, 1000, OverloadReading.Bytes), MessageKind.Obj, true, true),
             new(new Timer(10_000), MessageKind.Obj, false, true),
             new(new Tell(10_000), MessageKind.Obj, true, true),
             new(new Ask(10_000), MessageKind.Obj, true, true),
@@ -115,6 +124,18 @@ public sealed class CaseListTests
         Assert.True(CaseList.Contains(Profile.Default, variant, new Sequential(10), MessageKind.Obj));
         Assert.False(CaseList.Contains(Profile.Default, variant, new Sequential(1), MessageKind.Obj));
         Assert.True(CaseList.Contains(Profile.Full, variant, new Sequential(1), MessageKind.Obj));
+    }
+
+    /// <summary>A variant has the short case of the quick profile, and the others the longer one of the same load.</summary>
+    [Fact]
+    public void Variants_have_short_latencies()
+    {
+        Row variant = Floor with { Name = "Minimal.Tuned", IsVariant = true };
+        Latency brief = new(100, Interaction.Tell, "10000/s", Arrivals.Constant, 2);
+
+        Assert.True(CaseList.Contains(Profile.Default, variant, brief, MessageKind.Obj));
+        Assert.False(CaseList.Contains(Profile.Default, Floor, brief, MessageKind.Obj));
+        Assert.True(CaseList.Contains(Profile.Quick, Floor, brief, MessageKind.Obj));
     }
 
     [Theory]

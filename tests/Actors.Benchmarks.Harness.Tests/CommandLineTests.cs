@@ -26,6 +26,29 @@ public sealed class CommandLineTests
     [InlineData("--allCategories is refused", "--allCategories", "x")]
     [InlineData("--disasm is refused", "--disasm")]
     [InlineData("--outliers is refused", "--outliers", "RemoveAll")]
+    [InlineData("Load is 0/s, but must be a rate of at least 1", "--load", "0/s", "--filter", "*Latency*")]
+    [InlineData("Load is fast, but must be a rate of at least 1", "--load", "1000/s,fast")]
+    [InlineData("Load is 101%, but must be a rate of at least 1", "--load", "101%")]
+    [InlineData("--load names no load.", "--load", ",")]
+    [InlineData("--seconds is for --load.", "--seconds", "5")]
+    [InlineData("--seconds must be at least 1.", "--load", "70%", "--seconds", "0")]
+    [InlineData(
+        "1000/s for 5 s are 5000 messages, but percentile 99 needs 10000: 10 s.",
+        "--load",
+        "1000/s",
+        "--seconds",
+        "5"
+    )]
+    [InlineData(
+        "10000/s for 2 s are 20000 messages, but percentile 99.9 needs 100000: 10 s.",
+        "--quick",
+        "--percentile",
+        "99.9"
+    )]
+    [InlineData("--percentile is 100, but must be between 0 and 100.", "--percentile", "100")]
+    [InlineData("Actors is 150, but must be a multiple of 100.", "--units", "150")]
+    [InlineData("--units must be at least 1.", "--units", "0")]
+    [InlineData("2147483600 units hold at least 137.4 GB, but there are", "--units", "2147483600")]
     [InlineData("The provided base job \"eternal\" is invalid.", "--job", "eternal")]
     public async Task Wrong_arguments_are_refused_with_one_line(string reason, params string[] args)
     {

@@ -139,7 +139,7 @@ public sealed class ConfigurationTests
         Assert.InRange(
             Benchmarks.Sum(type => BenchmarkConverter.TypeToBenchmarks(type).BenchmarksCases.Length),
             100,
-            580
+            760
         );
 
     [Fact]
@@ -148,7 +148,7 @@ public sealed class ConfigurationTests
         const int Rounds = 3;
         BenchmarkCase[] cases = BenchmarkConverter.TypeToBenchmarks(typeof(SpawnBenchmark)).BenchmarksCases;
 
-        BenchmarkCase[] order = [.. Selection.InOrder(cases, Rounds, cores: [])];
+        BenchmarkCase[] order = [.. Selection.InOrder(cases, _ => Rounds, cores: [])];
 
         Assert.Equal(Rounds * cases.Length, order.Length);
         Assert.All(
@@ -182,6 +182,38 @@ public sealed class ConfigurationTests
     [InlineData(nameof(Profile.Full), 1)]
     public void The_default_profile_has_as_many_processes_as_an_interval_needs(string profile, int processes) =>
         Assert.Equal(processes, new RunOptions { Profile = Enum.Parse<Profile>(profile), IsProgram = true }.Rounds);
+
+    [Fact]
+    public void A_case_that_reads_has_two_processes_in_the_default_profile_unless_others_are_asked_for()
+    {
+        Case reading = new(
+            AllRows.InOrder.Single(row => row.Reference == Reference.HandOver),
+            new Idle(10_000),
+            MessageKind.Obj
+        );
+        Case timed = reading with { Workload = new Tell(10_000) };
+        RunOptions options = new() { IsProgram = true };
+
+        Assert.Equal((2, 6), (options.RoundsOf(reading), options.RoundsOf(timed)));
+        Assert.Equal(10, (options with { AskedRounds = 10 }).RoundsOf(reading));
+        Assert.Equal(1, (options with { Profile = Profile.Quick }).RoundsOf(reading));
+        Assert.Equal(1, new RunOptions().RoundsOf(reading)); // a runner in an IDE
+    }
+
+    [Fact]
+    public void Blocks_with_fewer_rounds_are_measured_in_the_first_ones()
+    {
+        BenchmarkCase[] idle = BenchmarkConverter.TypeToBenchmarks(typeof(IdleBenchmark)).BenchmarksCases;
+        BenchmarkCase[] spawn = BenchmarkConverter.TypeToBenchmarks(typeof(SpawnBenchmark)).BenchmarksCases;
+
+        BenchmarkCase[] order =
+        [
+            .. Selection.InOrder([.. idle, .. spawn], c => Case.Of(c).IsReading ? 1 : 3, cores: []),
+        ];
+
+        Assert.Equal(idle.Length + 3 * spawn.Length, order.Length);
+        Assert.All(order.Skip(idle.Length + spawn.Length), c => Assert.False(Case.Of(c).IsReading));
+    }
 
     [Fact]
     public void A_table_has_the_rows_in_the_order_of_the_list()

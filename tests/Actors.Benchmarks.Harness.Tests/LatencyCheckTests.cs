@@ -1,0 +1,142 @@
+using System.Diagnostics;
+using System.Threading.Channels;
+using Actors.Benchmarks.Faults;
+using Xunit;
+
+namespace Actors.Benchmarks.Harness.Tests;
+
+/// <summary>Checks of the check, with real clocks: readings of one run are compared with each other.</summary>
+public sealed class LatencyCheckTests
+{
+    private static readonly Latency Work = new(10, Interaction.Tell, "1000/s", Arrivals.Constant, 10);
+
+    /// <summary>Of what arrives while all units stand still for a tenth of each second, half waits for more than half of the stall.</summary>
+    [Fact]
+    public void A_row_that_stalls_for_a_tenth_of_the_time_shows_it()
+    {
+        StallingUnits.Observed seen = Run<UnboundedStallingUnits>();
+
+        double stall = seen.LongestStall.TotalNanoseconds;
+        Assert.InRange(seen.Reading.At(95)!.Nanoseconds / stall, 0.3, 0.7);
+        Assert.InRange(seen.Reading.At(99)!.Nanoseconds / stall, 0.7, 1.1);
+        Assert.True(seen.Reading.At(75)!.Nanoseconds < stall / 10);
+        Assert.False(seen.Reading.IsSaturated);
+    }
+
+    /// <summary>Where a send waits, the stall delays what is sent later, too: a pacer that stamps a message when it sends it does not
+    /// see that.</summary>
+    [Fact]
+    public void A_stamp_at_the_send_hides_what_a_blocked_send_delays()
+    {
+        StallingUnits.Observed seen = Run<BoundedStallingUnits>();
+
+        Assert.True(
+            seen.SinceSend.ValueAt(95) < seen.Reading.At(95)!.Nanoseconds / 4,
+            $"{seen.SinceSend.ValueAt(95)} ns since the send, {seen.Reading.At(95)!.Nanoseconds} ns since it was due"
+        );
+    }
+
+    [Fact]
+    public void A_stamp_at_the_send_reads_the_same_where_no_send_waits()
+    {
+        StallingUnits.Observed seen = Run<UnboundedStallingUnits>();
+
+        Assert.InRange(seen.SinceSend.ValueAt(95) / seen.Reading.At(95)!.Nanoseconds, 0.9, 1.1);
+    }
+
+    private static StallingUnits.Observed Run<TBench>()
+        where TBench : StallingUnits
+    {
+        Row row = FaultyRows.InOrder.Single(row => row.Name == "Sound") with { ObjBench = typeof(TBench) };
+        TestReporter reporter = new();
+        Guard guard = Guard.StartReading(new Case(row, Work, MessageKind.Obj), reporter, TimeSpan.Zero);
+        guard.RunSupervisedAsync(1).GetAwaiter().GetResult();
+        guard.Finish([]);
+        return StallingUnits.Last! with { Reading = Assert.Single(reporter.Reports).Readings!.Latency! };
+    }
+}
+
+/// <summary>Units that all stand still for the first tenth of each second, and then handle what has come.</summary>
+internal abstract class StallingUnits(int? capacity) : ILatencyBench
+{
+    private static readonly TimeSpan Stall = TimeSpan.FromMilliseconds(100);
+    private static readonly TimeSpan Period = TimeSpan.FromSeconds(1);
+
+    /// <summary>What the units of a run saw themselves.</summary>
+    internal sealed record Observed(LatencyHistogram SinceSend, TimeSpan LongestStall, LatencyReading Reading);
+
+    /// <summary>Of the last run.</summary>
+    internal static Observed? Last { get; private set; }
+
+    private sealed record Message(int Unit, long Number, long Intended, long Sent);
+
+    private sealed class Run : ILatencyRun
+    {
+        private readonly Channel<Message> _inbox;
+        private readonly LatencyRecorders _recorders;
+        private readonly int _units;
+        private readonly Task<Tally> _reader;
+
+        public Run(int? capacity, int units, LatencyRecorders recorders)
+        {
+            _inbox = capacity is { } bound ? Channel.CreateBounded<Message>(bound) : Channel.CreateUnbounded<Message>();
+            _recorders = recorders;
+            _units = units;
+            _reader = Task.Factory.StartNew(Read, TaskCreationOptions.LongRunning);
+        }
+
+        public void Send(int unit, long number, long intended) =>
+            _inbox
+                .Writer.WriteAsync(new Message(unit, number, intended, Stopwatch.GetTimestamp()))
+                .AsTask()
+                .GetAwaiter()
+                .GetResult();
+
+        public Task<Tally> EndAsync()
+        {
+            _inbox.Writer.Complete();
+            return _reader;
+        }
+
+        private Tally Read()
+        {
+            LatencyHistogram sinceSend = new();
+            TimeSpan longest = TimeSpan.Zero;
+            long received = 0;
+            long sum = 0;
+            long start = Stopwatch.GetTimestamp();
+            long stalls = 0;
+            while (_inbox.Reader.WaitToReadAsync().AsTask().GetAwaiter().GetResult())
+            {
+                while (_inbox.Reader.TryRead(out Message? message))
+                {
+                    if (Stopwatch.GetElapsedTime(start) > stalls * Period)
+                    {
+                        stalls++;
+                        long before = Stopwatch.GetTimestamp();
+                        Thread.Sleep(Stall);
+                        TimeSpan stall = Stopwatch.GetElapsedTime(before);
+                        longest = stall > longest ? stall : longest;
+                    }
+
+                    received++;
+                    sum += message.Number;
+                    sinceSend.RecordSince(message.Sent);
+                    _recorders.OfUnit(message.Unit).RecordSince(message.Intended);
+                }
+            }
+
+            Last = new Observed(sinceSend, longest, null!);
+            return new Tally(_units, received, sum);
+        }
+    }
+
+    public Task<ILatencyRun> OpenAsync(Latency workload, LatencyRecorders recorders) =>
+        Task.FromResult<ILatencyRun>(new Run(capacity, workload.Actors, recorders));
+}
+
+/// <summary>Whose mailbox has no bound.</summary>
+internal sealed class UnboundedStallingUnits() : StallingUnits(capacity: null);
+
+/// <summary>Whose mailbox holds 16 messages.</summary>
+internal sealed class BoundedStallingUnits() : StallingUnits(capacity: 16);

@@ -1,0 +1,160 @@
+using System.Text.Json;
+using Actors.Benchmarks.Faults;
+using Xunit;
+
+namespace Actors.Benchmarks.Harness.Tests;
+
+/// <summary>One run of the faulty rows of Idle, Latency and Overload, and of sound ones.</summary>
+public sealed class ReadingRun : IAsyncLifetime
+{
+    internal ProgramRun Run { get; private set; } = null!;
+
+    public async ValueTask InitializeAsync() =>
+        Run = await ProgramRun.ToEndAsync<FaultyBench>(
+            "--quick",
+            "--filter",
+            "*FaultyIdle*",
+            "*FaultyLatency*",
+            "*FaultyOverload*"
+        );
+
+    public ValueTask DisposeAsync()
+    {
+        Run.Dispose();
+        return ValueTask.CompletedTask;
+    }
+}
+
+/// <summary>The program with work that is not timed as a whole.</summary>
+public sealed class ReadingProgramTests(ReadingRun reading) : IClassFixture<ReadingRun>
+{
+    private readonly ProgramRun _run = reading.Run;
+
+    [Theory]
+    [InlineData(nameof(LeavesBurstUnits), "1 units still alive, expected 0")]
+    [InlineData(nameof(LetsGoOfUnits), "deliveries 1100, expected 1200")]
+    [InlineData(nameof(LosesTimedMessage), "messages were handled, then none for 10 s")]
+    [InlineData(nameof(HandlesTwice), "deliveries ")]
+    [InlineData(nameof(FailsRequest), "requests failed: TimeoutException: no reply, on purpose")]
+    [InlineData(nameof(LosesWithoutWord), "were dropped silently, but the row's rule is: unbounded")]
+    [InlineData(nameof(ClaimsDrops), "dropped messages, but 0 are missing")]
+    public void A_faulty_row_has_a_reason_and_no_figure(string row, string reason)
+    {
+        Assert.Equal(BenchmarkProgram.SomeFailed, _run.ExitCode);
+        Assert.All(
+            LinesOf(row),
+            line =>
+            {
+                Assert.Contains(reason, Assert.Single(line.Failures));
+                Assert.Null((object?)line.Idle ?? (object?)line.Latency ?? line.Overload);
+            }
+        );
+    }
+
+    [Fact]
+    public void The_control_holds_what_it_holds()
+    {
+        IdleReading read = Assert.Single(Assert.Single(LinesOf(nameof(KnownUnits))).Idle!);
+
+        Assert.InRange(read.BytesPerUnit / KnownUnits.BytesPerUnit, 0.98, 1.02);
+        Assert.InRange(read.LeftBytesPerUnit, -20, 20); // the array of all units stays, and is in both readings
+        Assert.Contains("B/unit", TableOf("FaultyIdleBenchmark"));
+    }
+
+    [Fact]
+    public void A_sound_row_has_its_percentiles()
+    {
+        LatencyReading read = Assert.Single(Assert.Single(LinesOf(nameof(SoundLatency))).Latency!);
+
+        Assert.Equal((10_000, 20_000), (read.Rate, read.Messages));
+        Assert.NotNull(read.At(99));
+        Assert.Null(read.At(99.9)); // needs 100,000 messages
+        Assert.Equal(
+            read.Percentiles.Select(percentile => percentile.Nanoseconds).Order(),
+            read.Percentiles.Select(percentile => percentile.Nanoseconds)
+        );
+        Assert.True(read.RecordNanoseconds > 0);
+        Assert.Contains("Recording a latency", TableOf("FaultyLatencyBenchmark"));
+    }
+
+    [Theory]
+    [InlineData(nameof(SoundOverload), false)]
+    [InlineData(nameof(DropsWithoutWord), false)]
+    [InlineData(nameof(HoldsMuch), true)]
+    public void Everything_that_was_due_is_accounted_for(string row, bool isStopped)
+    {
+        ResultLine[] lines = LinesOf(row);
+
+        Assert.Equal(2, lines.Length); // times and bytes
+        Assert.All(
+            lines,
+            line =>
+            {
+                OverloadCounts counts = Assert.Single(line.Overload!);
+                Assert.Equal(400_000, counts.Due);
+                Assert.Equal(counts.Due, counts.Handled + counts.Refused + counts.Withheld + counts.Dropped);
+                Assert.Equal(row == nameof(DropsWithoutWord), counts.Dropped > 0);
+                Assert.Equal(isStopped, counts.IsStopped);
+                Assert.Equal(isStopped, counts.Withheld > 0);
+            }
+        );
+    }
+
+    /// <summary>Each message that waits holds 20,000 bytes and little else.</summary>
+    [Fact]
+    public void The_bytes_that_wait_are_those_of_the_messages()
+    {
+        OverloadCounts counts = LinesOf(nameof(HoldsMuch))
+            .Select(line => line.Overload![0])
+            .Single(c => c.BytesWaiting is not null);
+
+        Assert.InRange(counts.BytesWaiting!.Value / (double)counts.WaitingAtBytes!.Value, 20_000, 21_000);
+        Assert.True(counts.BytesWaiting > OverloadRuns.LimitBytes / 2);
+    }
+
+    private ResultLine[] LinesOf(string row)
+    {
+        ResultLine[] lines =
+        [
+            .. _run.Lines.Select(line => ResultLine.FromJson(line.GetRawText())).Where(line => line.Row == row),
+        ];
+        Assert.NotEmpty(lines);
+        return lines;
+    }
+
+    private string TableOf(string benchmark) =>
+        File.ReadAllText(Path.Combine(_run.ResultsFolder, $"Actors.Benchmarks.Faults.{benchmark}-report-github.md"));
+}
+
+/// <summary>The program with the rows that everybody has.</summary>
+public sealed class OwnSizesTests
+{
+    // Object header and type: 16. Fields of the actor: mailbox 8, oldest message 8, three numbers and a flag 32. The actor keeps the
+    // message that it has handled last: header and type 16, link 8, number 8, two references 16.
+    private const double BytesOfMinimal = 64 + 48;
+
+    [Fact]
+    public async Task Sizes_that_were_asked_for_replace_those_of_the_profile()
+    {
+        using ProgramRun run = await ProgramRun.ToEndAsync<SpawnBenchmark>(
+            "--quick",
+            "--units",
+            "100000",
+            "--load",
+            "20000/s",
+            "--seconds",
+            "1",
+            "--filter",
+            "*IdleBenchmark*\"Minimal\"*",
+            "*LatencyBenchmark*\"Minimal\"*"
+        );
+
+        Assert.Equal(BenchmarkProgram.Success, run.ExitCode);
+        ResultLine[] lines = [.. run.Lines.Select(line => ResultLine.FromJson(line.GetRawText()))];
+        Assert.Equal(["Idle", "Latency", "Latency"], lines.Select(line => line.Workload).Order());
+        IdleReading idle = lines.Single(line => line.Idle is not null).Idle![0];
+        Assert.Equal(100_000, idle.Units);
+        Assert.InRange(idle.BytesPerUnit / BytesOfMinimal, 0.95, 1.05);
+        Assert.All(lines.Where(line => line.Latency is not null), line => Assert.Equal(20_000, line.Latency![0].Rate));
+    }
+}
