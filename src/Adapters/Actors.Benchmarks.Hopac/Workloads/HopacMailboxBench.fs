@@ -4,7 +4,7 @@ open System.Threading.Tasks
 open Actors.Benchmarks
 
 /// Hopac with buffered mailboxes: a unit is a job that receives from a Mailbox, and a send never waits. The settings and their
-/// reasons are those of HopacChBench, and two more:
+/// reasons are those of HopacChBench, and three more:
 ///
 /// | setting | value            | why                                                                                             |
 /// |---------|------------------|-------------------------------------------------------------------------------------------------|
