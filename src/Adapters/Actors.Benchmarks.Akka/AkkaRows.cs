@@ -24,6 +24,20 @@ public static class AkkaRows
             NodeType = typeof(AkkaTunedNode),
 #endif
         },
+        Describe("Akka.NET.Bounded") with
+        {
+            IsVariant = true,
+            Revision = 1,
+            Mailbox = "BlockingCollection, object",
+            InFlight = new InFlight("bounded 1000"),
+            Note =
+                "BoundedMailbox with its default time-out: Tell blocks the sender's thread until there is room, and after 10 s "
+                + "the message becomes a dead letter; producers are threads of their own",
+#if !PACKAGE_MISSING
+            ObjBench = typeof(Obj.AkkaBoundedBench),
+            StructBench = typeof(Struct.AkkaBoundedBench),
+#endif
+        },
         Describe("Akka.NET.Router") with
         {
             IsVariant = true,

@@ -46,6 +46,19 @@ internal static class AkkaSettings
             )
             .WithFallback(Json);
 
+    /// <summary>A mailbox that holds <paramref name="capacity"/> messages. Its time-out is the default, 10 s.</summary>
+    /// <param name="id">What Props.WithMailbox calls it.</param>
+    /// <param name="capacity">How many messages.</param>
+    public static Config BoundedMailbox(string id, int capacity) =>
+        ConfigurationFactory.ParseString(
+            $$"""
+            {{id}} {
+              mailbox-type = "Akka.Dispatch.BoundedMailbox, Akka"
+              mailbox-capacity = {{capacity}}
+            }
+            """
+        );
+
     /// <summary>Remoting that listens on any free port of <paramref name="here"/>.</summary>
     /// <remarks>
     /// Its port is open to others, so it is in untrusted mode: others cannot create actors there, and cannot look any up but

@@ -9,6 +9,7 @@ module private Benches =
     let chObj, chStruct = null, null
     let chTimeoutObj, chTimeoutStruct = null, null
     let mailboxObj, mailboxStruct = null, null
+    let boundedMbObj, boundedMbStruct = null, null
     let streamObj, streamStruct = null, null
 #else
     let chObj, chStruct = typeof<HopacChObjBench>, typeof<Struct.HopacChBench>
@@ -18,6 +19,9 @@ module private Benches =
 
     let mailboxObj, mailboxStruct =
         typeof<HopacMailboxObjBench>, typeof<Struct.HopacMailboxBench>
+
+    let boundedMbObj, boundedMbStruct =
+        typeof<Obj.HopacBoundedMbBench>, typeof<Struct.HopacBoundedMbBench>
 
     let streamObj, streamStruct =
         typeof<Obj.HopacStreamBench>, typeof<Struct.HopacStreamBench>
@@ -67,6 +71,19 @@ type HopacRows private () =
                 Color = "#c2539a",
                 ObjBench = Benches.mailboxObj,
                 StructBench = Benches.mailboxStruct
+            )
+            Row(
+                Name = "Hopac.BoundedMb",
+                Library = library,
+                Group = RowGroup.Primitive,
+                Language = "F#",
+                Mailbox = "BoundedMb<T> of 1000, typed",
+                InFlight = InFlight("bounded 1000"),
+                IsVariant = true,
+                Note = "a mailbox is a job with a queue of 1000 between two channels, and a put waits while it is full",
+                Color = "#c2539a",
+                ObjBench = Benches.boundedMbObj,
+                StructBench = Benches.boundedMbStruct
             )
             Row(
                 Name = "Hopac.Stream",

@@ -37,6 +37,31 @@ public static class ProtoActorRows
             StructBench = typeof(Struct.ProtoActorTunedBench),
 #endif
         },
+        Describe("Proto.Actor.Bounded") with
+        {
+            IsVariant = true,
+            Mailbox = "bounded channel, object",
+            InFlight = new InFlight("bounded 1000"),
+            Note =
+                "BoundedMailbox with its default mode: a Send to a full mailbox sleeps for 50 ms on the sender's thread, and tries "
+                + "again; producers are threads of their own; up to 100,000 messages",
+#if !PACKAGE_MISSING
+            ObjBench = typeof(Obj.ProtoActorBoundedBench),
+            StructBench = typeof(Struct.ProtoActorBoundedBench),
+#endif
+        },
+        Describe("Proto.Actor.NonBlocking") with
+        {
+            IsVariant = true,
+            InFlight = new InFlight("bounded 1000"),
+            Note =
+                "Overload only: NonBlockingBoundedMailbox with a time-out of 0, which calls its overflow action for each message "
+                + "that it refuses",
+#if !PACKAGE_MISSING
+            ObjBench = typeof(Obj.ProtoActorNonBlockingBench),
+            StructBench = typeof(Struct.ProtoActorNonBlockingBench),
+#endif
+        },
         Describe("Proto.Actor.Router") with
         {
             IsVariant = true,

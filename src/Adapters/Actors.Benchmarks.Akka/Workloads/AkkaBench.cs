@@ -33,6 +33,10 @@ namespace Actors.Benchmarks.Akka.Obj;
 /// | become     | Become(method)               | as documented; makes two delegates and a closure (ActorCell.cs)     |
 /// | stash      | IWithUnboundedStash          | brings a mailbox with a stack for what is handled before the queue  |
 /// |            |                              | (DequeWrapperMessageQueue.cs)                                       |
+/// | idle       | children of one parent       | of which each keeps its name, its path, and its place in the        |
+/// |            |                              | parent's immutable dictionary (ChildrenContainerBase.cs)            |
+/// | open loop  | Identify before it           | until the user guardian has started an actor, its messages wait in  |
+/// |            |                              | a list under a lock (RepointableActorRef.cs)                        |
 /// | census     | the roots still there        | a parent ends after its last child                                  |
 /// | serialized | serialize-messages = on      | the library's own way, on the sending thread (ActorCell.cs)         |
 /// | serializer | PairSerializer, protobuf     | the default is JSON, which has a row of its own                     |

@@ -9,4 +9,11 @@ namespace Actors.Benchmarks.Akka.Obj;
 /// |            |                | PingPong program tries, from 1 to 900 (PingPong/Program.cs)           |
 /// Deviations: none. Everything else as <see cref="AkkaBench"/>.
 /// </remarks>
-public sealed class AkkaTunedBench() : AkkaBench(AkkaSettings.Tuned);
+public sealed class AkkaTunedBench() : AkkaBench(AkkaSettings.Tuned)
+{
+    /// <summary>No: an idle actor has no turn.</summary>
+    public override bool CanDo(Idle workload) => false;
+
+    /// <summary>No: there is no other actor that could have a turn.</summary>
+    public override bool CanDo(Overload workload) => false;
+}

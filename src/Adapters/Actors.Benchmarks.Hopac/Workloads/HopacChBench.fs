@@ -16,6 +16,8 @@ open Actors.Benchmarks
 /// | await     | idle                  | the library's own yield: the job goes on when a worker has nothing else (Hopac.fsi)       |
 /// | gather    | Seq.Con.mapJob        | all requests at once (*<-=>-): each has a job, in which it waits for its reply (Hopac.fs) |
 /// | failure   | Job.tryInDelay        | in the loop, because an exception that leaves the loop ends the job (Hopac.fsi)           |
+/// | latency   | startWithActions      | in Ask: the request (*<-=>-) begins on the sender's thread, which goes on when it waits   |
+/// | overload  | run                   | the sender is no worker: it blocks until the unit has received (Hopac.fsi)                |
 /// | watch     | Proc.start, Proc.join | a handle that becomes available when the job has ended (Hopac.fsi); a job waits for each  |
 /// | timer     | timeOut <|> an IVar   | what Hopac.fsi advises for a time-out that is given up. A job for each                    |
 /// | become    | another job           | a behaviour is the job that receives next                                                 |
@@ -27,6 +29,10 @@ open Actors.Benchmarks
 /// token is home, which is not counted, is sent without waiting. So is the Tick of Liveness: a job that gives to itself waits
 /// for itself. No Post: a send waits for the receiver. No Stash: the library has none, and a program would receive from another
 /// channel meanwhile.
+///
+/// In Idle and Overload the last message is given by a job, and in Idle one job makes all units and gives them their messages. No
+/// Tell in Latency: the sender would wait for each unit in turn. In Ask a request whose unit is busy waits as a job of its own, so
+/// that the sender never waits.
 ///
 /// In Broadcast a member gives its answer after its last post, and its hub takes answers when it has given that post to all. In
 /// Watch a unit returns and does not abort: a job that aborts has ended for its Proc only when it is collected as garbage
@@ -66,6 +72,22 @@ type HopacChBench() =
 
     interface IActorBench<Failure> with
         member _.RunAsync(workload, offset) = FailureActor.runCh workload offset
+
+    interface IIdleBench with
+        member _.OpenAsync workload =
+            Task.FromResult(IdleActor.openCh workload)
+
+    interface ILatencyBench with
+        member _.CanDo workload = workload.Interaction = Interaction.Ask
+
+        member _.OpenAsync(workload, recorders) =
+            Task.FromResult(LatencyAskActor.openCh workload recorders)
+
+    interface IOverloadBench with
+        member _.Overflow = Overflow.Waits
+
+        member _.OpenAsync(_, probe) =
+            Task.FromResult(OverloadActor.openCh probe)
 
     interface IActorBench<Create> with
         member _.RunAsync(workload, offset) = CreateActor.runCh workload offset

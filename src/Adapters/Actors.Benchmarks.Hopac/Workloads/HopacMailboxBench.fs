@@ -4,15 +4,19 @@ open System.Threading.Tasks
 open Actors.Benchmarks
 
 /// Hopac with buffered mailboxes: a unit is a job that receives from a Mailbox, and a send never waits. The settings and their
-/// reasons are those of HopacChBench, and two more:
+/// reasons are those of HopacChBench, and three more:
 ///
 /// | setting | value            | why                                                                                             |
 /// |---------|------------------|-------------------------------------------------------------------------------------------------|
-/// | post    | Mailbox.Now.send | in Post, whose sender is no job: the library's own send from outside of its workers (Hopac.fsi) |
+/// | post    | Mailbox.Now.send | in Post, Latency and Overload, whose sender is no job: the library's own send from outside of   |
+/// |         |                  | its workers (Hopac.fsi)                                                                         |
+/// | latency | startWithActions | in Ask: a job that sends and reads an IVar begins on the sender's thread, which goes on when it |
+/// |         |                  | waits                                                                                           |
 /// | gather  | an IVar in each  | all requests are sent, then all replies are read; *<-=>- is for channels only                   |
 ///
 /// Deviations: producers are jobs, not threads of the pool, as in HopacChBench; Hopac's own program mixes the two. Liveness is
-/// as in HopacChBench.
+/// as in HopacChBench. After the burst of Idle a mailbox keeps its Queue<T> as large as it has become (Mailbox.cs). In Overload it
+/// grows without bound.
 type HopacMailboxBench() =
 
     interface IActorBench<Sequential> with
@@ -48,6 +52,20 @@ type HopacMailboxBench() =
 
     interface IActorBench<Failure> with
         member _.RunAsync(workload, offset) = FailureActor.runMailbox workload offset
+
+    interface IIdleBench with
+        member _.OpenAsync workload =
+            Task.FromResult(IdleActor.openMailbox workload)
+
+    interface ILatencyBench with
+        member _.OpenAsync(workload, recorders) =
+            Task.FromResult(LatencyActors.openMailbox workload recorders)
+
+    interface IOverloadBench with
+        member _.Overflow = Overflow.Unbounded
+
+        member _.OpenAsync(_, probe) =
+            Task.FromResult(OverloadActor.openMailbox probe)
 
     interface IActorBench<Create> with
         member _.RunAsync(workload, offset) = CreateActor.runMailbox workload offset

@@ -8,7 +8,7 @@ open global.Hopac.Infixes
 [<NoEquality; NoComparison>]
 type internal RawMessage = { Number: int64 }
 
-/// A writer job and a reader job, with a synchronous channel or a mailbox between them.
+/// A writer job and a reader job, with a synchronous channel, a mailbox or a bounded mailbox between them.
 module internal RawChannelJobs =
 
     let private read count (channel: Job<RawMessage>) =
@@ -38,8 +38,17 @@ module internal RawChannelJobs =
         Job.start (Job.forUpTo 1 count (fun i -> mailbox *<<+ { RawMessage.Number = offset + int64 i }))
         >>=. read count mailbox
 
+    let private passBoundedMb count offset () =
+        let mailbox = BoundedMb<RawMessage> BoundedMailbox.Capacity
+
+        Job.start (Job.forUpTo 1 count (fun i -> BoundedMb.put mailbox { RawMessage.Number = offset + int64 i }))
+        >>=. read count (BoundedMb.take mailbox)
+
     let runCh (workload: RawChannel) offset =
         HopacJobs.runAsTask (passCh workload.Count offset)
 
     let runMailbox (workload: RawChannel) offset =
         HopacJobs.runAsTask (passMailbox workload.Count offset)
+
+    let runBoundedMb (workload: RawChannel) offset =
+        HopacJobs.runAsTask (passBoundedMb workload.Count offset)

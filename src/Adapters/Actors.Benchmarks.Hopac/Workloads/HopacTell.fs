@@ -8,7 +8,7 @@ open global.Hopac.Infixes
 [<NoEquality; NoComparison>]
 type internal TellMessage = { Number: int64 }
 
-/// A unit that receives from a synchronous channel or from a mailbox.
+/// A unit that receives from a synchronous channel, from a mailbox or from a bounded mailbox.
 module internal TellActor =
 
     let private receiveAll count (inbox: Job<TellMessage>) (tally: IVar<Tally>) =
@@ -52,8 +52,22 @@ module internal TellActor =
                  })
         >>=. tally
 
+    let private tellBoundedMb count offset () =
+        let inbox = BoundedMb BoundedMailbox.Capacity
+        let tally = IVar()
+
+        Job.server (receiveAll count (BoundedMb.take inbox) tally)
+        >>=. Job.forUpTo 1 count (fun i ->
+            BoundedMb.put inbox {
+                TellMessage.Number = offset + int64 i
+            })
+        >>=. tally
+
     let runCh (workload: Tell) offset =
         HopacJobs.runAsTask (tellCh workload.Count offset)
 
     let runMailbox (workload: Tell) offset =
         HopacJobs.runAsTask (tellMailbox workload.Count offset)
+
+    let runBoundedMb (workload: Tell) offset =
+        HopacJobs.runAsTask (tellBoundedMb workload.Count offset)

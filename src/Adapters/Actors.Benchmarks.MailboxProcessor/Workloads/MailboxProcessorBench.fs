@@ -5,23 +5,26 @@ open Actors.Benchmarks
 
 /// F# MailboxProcessor, of FSharp.Core.
 ///
-/// | setting | value                 | why                                                                                                    |
-/// |---------|-----------------------|--------------------------------------------------------------------------------------------------------|
-/// | loop    | return! loop          | keeps no frame between messages, unlike do! loop ()                                                    |
-/// | start   | no cancellation token | a token or a time-out makes Receive wait on a wait handle                                              |
-/// | await   | SwitchToThreadPool    | queues the continuation as a work item of the pool, and so suspends (async.fs)                         |
-/// | gather  | PostAndAsyncReply     | posts when it is called; without a time-out by default (mailbox.fs). Async.Parallel awaits all         |
-/// | failure | try in the loop       | an exception that leaves the loop ends the agent, and its queue is lost (mailbox.fs)                   |
-/// | timer   | Async.Sleep           | with a token for each. By StartImmediate, since Start only queues what is then cancelled               |
-/// | become  | return! other loop    | a behaviour is the loop that receives next                                                             |
-/// | stash   | Scan                  | what it skips stays in the mailbox, from which Receive takes the first by List.RemoveAt 0 (mailbox.fs) |
-/// | end     | the body returns      | Dispose does not end the loop (dotnet/fsharp#10720)                                                    |
-/// | errors  | the run's time limit  | an Error handler for each agent would be an allocation that the others do not have                     |
-/// | encode  | Wire.Copy, then Post  | in SerializedPingPong: the library has no serializer                                                   |
+/// | setting | value                 | why                                                                                                      |
+/// |---------|-----------------------|----------------------------------------------------------------------------------------------------------|
+/// | loop    | return! loop          | keeps no frame between messages, unlike do! loop ()                                                      |
+/// | start   | no cancellation token | a token or a time-out makes Receive wait on a wait handle                                                |
+/// | await   | SwitchToThreadPool    | queues the continuation as a work item of the pool, and so suspends (async.fs)                           |
+/// | gather  | PostAndAsyncReply     | posts when it is called; without a time-out by default (mailbox.fs). Async.Parallel awaits all           |
+/// | failure | try in the loop       | an exception that leaves the loop ends the agent, and its queue is lost (mailbox.fs)                     |
+/// | latency | Async.StartImmediate  | in Ask: posts on the sender's thread, where Start would queue that to the pool. The reply is awaited     |
+/// |         |                       | by PostAndAsyncReply, without a time-out by default, whose continuation is queued to the pool (async.fs) |
+/// | timer   | Async.Sleep           | with a token for each. By StartImmediate, since Start only queues what is then cancelled                 |
+/// | become  | return! other loop    | a behaviour is the loop that receives next                                                               |
+/// | stash   | Scan                  | what it skips stays in the mailbox, from which Receive takes the first by List.RemoveAt 0 (mailbox.fs)   |
+/// | end     | the body returns      | Dispose does not end the loop (dotnet/fsharp#10720)                                                      |
+/// | errors  | the run's time limit  | an Error handler for each agent would be an allocation that the others do not have                       |
+/// | encode  | Wire.Copy, then Post  | in SerializedPingPong: the library has no serializer                                                     |
 ///
 /// Deviations: none. No CounterSelect: an agent has one mailbox, and Scan is no select over two channels. No RawChannel: the
 /// mailbox cannot be had without the agent. No Watch: an agent has an event for an error, and nothing that tells of its end. In
-/// Stash the agent scans once, in linear time; to receive the messages after it moves all that wait, for each of them.
+/// Stash the agent scans once, in linear time; to receive the messages after it moves all that wait, for each of them. After the
+/// burst of Idle a mailbox keeps its Queue<T> as large as it has become (mailbox.fs). In Overload the mailbox grows without bound.
 type MailboxProcessorBench() =
 
     interface IActorBench<Sequential> with
@@ -50,6 +53,20 @@ type MailboxProcessorBench() =
 
     interface IActorBench<Failure> with
         member _.RunAsync(workload, offset) = FailureActor.run workload offset
+
+    interface IIdleBench with
+        member _.OpenAsync workload =
+            Task.FromResult(IdleActor.openRun workload)
+
+    interface ILatencyBench with
+        member _.OpenAsync(workload, recorders) =
+            Task.FromResult(LatencyActors.openRun workload recorders)
+
+    interface IOverloadBench with
+        member _.Overflow = Overflow.Unbounded
+
+        member _.OpenAsync(_, probe) =
+            Task.FromResult(OverloadActor.openRun probe)
 
     interface IActorBench<Create> with
         member _.RunAsync(workload, offset) = CreateActor.run workload offset

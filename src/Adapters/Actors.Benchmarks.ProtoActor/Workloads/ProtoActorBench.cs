@@ -10,6 +10,7 @@ namespace Actors.Benchmarks.ProtoActor.Obj;
 /// | mailbox    | unbounded, ConcurrentQueue  | the default (Props.cs)                                               |
 /// | Props      | static if it holds no state | they are immutable and made to be shared                             |
 /// | messages   | Send, not Request           | no envelope: a child knows its parent, and a parent its child        |
+/// |            |                             | A message from system.Root has one always (ActorSystem.NewRoot)      |
 /// | handlers   | return Task.CompletedTask   | a completed task takes the path without allocation (ActorContext.cs) |
 /// | end        | Stop(Self), then the answer | the actor ends itself first; the stop is handled after the message   |
 /// | ask        | RequestAsync                | the default time-out, 5 s, is a timer for each (ISenderContext.cs)   |
@@ -29,6 +30,9 @@ namespace Actors.Benchmarks.ProtoActor.Obj;
 /// | become     | Behavior                    | as documented; makes a delegate                                      |
 /// | stash      | context.Capture, Receive    | the library's own; the list of what is captured is the actor's       |
 /// |            |                             | (CaptureContextTests.cs)                                             |
+/// | idle       | children of one parent      | Proto.Actor.Root shows what the parent's set of children holds       |
+/// | open loop  | RequestAsync, default       | the 5 s count from the send; up to 5000 requests of a system share   |
+/// |            |                             | one process, more have one each (Futures.cs)                         |
 /// | census     | processes in the registry   | an actor leaves the registry after its last child                    |
 /// | serialized | ForcedSerializationSender…  | the library's own way, on the sending thread (Proto.Remote)          |
 /// | remote     | GrpcNet, default            | batches of up to 1000 (EndpointWriterOptions.cs); both sides listen  |

@@ -56,6 +56,25 @@ internal sealed class RootSpawnActor : IActor
     }
 }
 
+/// <summary>The units have no parent.</summary>
+internal sealed class IdleRootsRun(IRootContext root, Idle workload) : IdleRun(root, workload)
+{
+    private readonly IRootContext _root = root;
+
+    public override Task CreateAsync(object[] units, int from, int to, long offset)
+    {
+        HandledCount handled = new(to - from);
+        for (int i = from; i < to; i++)
+        {
+            PID unit = _root.Spawn(IdleActor.Default);
+            units[i] = unit;
+            _root.Send(unit, new IdleMessage(offset + i + 1, handled));
+        }
+
+        return handled.All;
+    }
+}
+
 /// <summary>Proto.Actor as its own SpawnBenchmark uses it: every actor is spawned from the root context.</summary>
 /// <remarks>
 /// | setting  | value             | why                                                                      |
@@ -68,7 +87,8 @@ public sealed class ProtoActorRootBench
     : ProtoActorBenchBase,
         IActorBench<Spawn>,
         IActorBench<Create>,
-        IActorBench<Liveness>
+        IActorBench<Liveness>,
+        IIdleBench
 {
     /// <inheritdoc/>
     public async Task<Tally> RunAsync(Spawn workload, long offset)
@@ -97,6 +117,10 @@ public sealed class ProtoActorRootBench
     /// <inheritdoc/>
     public Task<Tally> RunAsync(Liveness workload, long offset) =>
         ProtoActorBench.RunLivenessAsync(ActorSystem, Props.Empty, done => new BusyActor(SpawnPartner, offset, done));
+
+    /// <inheritdoc/>
+    public Task<IIdleRun> OpenAsync(Idle workload) =>
+        Task.FromResult<IIdleRun>(new IdleRootsRun(ActorSystem.Root, workload));
 
     private static PID SpawnPartner(IContext context) =>
         context.System.Root.Spawn(Props.FromProducer(() => new AnsweringActor(context.Self)));

@@ -3,6 +3,14 @@ using Proto.Mailbox;
 
 namespace Actors.Benchmarks.ProtoActor.Obj;
 
+/// <summary>Requests without a time-out.</summary>
+internal sealed class TunedLatencyAskRun(IRootContext root, PID[] units, LatencyRecorders recorders)
+    : LatencyAskRun(root, units, recorders)
+{
+    protected override Task<LatencyResponse> RequestAsync(PID unit, long number) =>
+        Root.RequestAsync<LatencyResponse>(unit, new LatencyRequest(number), CancellationToken.None);
+}
+
 /// <summary>Proto.Actor with the settings of its own SpawnBenchmark, for many short-lived actors, and with asks that have no
 /// time-out.</summary>
 /// <remarks>
@@ -18,7 +26,9 @@ public sealed class ProtoActorTunedBench
         IActorBench<Sequential>,
         IActorBench<Spawn>,
         IActorBench<Ask>,
-        IActorBench<Liveness>
+        IActorBench<Liveness>,
+        IIdleBench,
+        ILatencyBench
 {
     // The settings alone. A copy with a producer is made for each use.
     private static readonly Props Settings = Props
@@ -62,6 +72,22 @@ public sealed class ProtoActorTunedBench
     /// <inheritdoc/>
     public Task<Tally> RunAsync(Liveness workload, long offset) =>
         ProtoActorBench.RunLivenessAsync(ActorSystem, Settings, done => new BusyActor(SpawnPartner, offset, done));
+
+    /// <inheritdoc/>
+    public Task<IIdleRun> OpenAsync(Idle workload) =>
+        ProtoActorBench.OpenIdleAsync(ActorSystem, Settings.WithProducer(() => new IdleActor()), workload);
+
+    /// <inheritdoc/>
+    public Task<ILatencyRun> OpenAsync(Latency workload, LatencyRecorders recorders)
+    {
+        IRootContext root = ActorSystem.Root;
+        PID[] units = ProtoActorBench.SpawnLatencyUnits(root, Settings, workload, recorders);
+        return Task.FromResult<ILatencyRun>(
+            workload.Interaction == Interaction.Ask
+                ? new TunedLatencyAskRun(root, units, recorders)
+                : new LatencyTellRun(root, units)
+        );
+    }
 
     private static PID SpawnPartner(IContext context) =>
         context.Spawn(Settings.WithProducer(() => new AnsweringActor(context.Self)));

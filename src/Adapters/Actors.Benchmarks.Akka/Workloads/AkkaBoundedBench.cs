@@ -1,0 +1,137 @@
+using Akka.Actor;
+using Akka.Event;
+
+namespace Actors.Benchmarks.Akka.Obj;
+
+/// <summary>Counts the messages that have become dead letters, and is no unit.</summary>
+internal sealed class RefusedListenerActor(OverloadProbe probe) : UntypedActor
+{
+    protected override void OnReceive(object message)
+    {
+        if (message is DeadLetter { Message: OverloadMessage numbered })
+        {
+            probe.Refused(numbered.Number);
+        }
+    }
+}
+
+/// <summary>A unit whose messages may become dead letters.</summary>
+internal sealed class BoundedOverloadRun(ActorSystem system, IActorRef unit, IActorRef listener) : IOverloadRun
+{
+    private static readonly TimeSpan Again = TimeSpan.FromMilliseconds(20);
+    private static readonly TimeSpan Patience = TimeSpan.FromSeconds(30);
+
+    public bool Send(long number)
+    {
+        unit.Tell(new OverloadMessage(number), ActorRefs.NoSender);
+        return true;
+    }
+
+    // The last message may become a dead letter, too. The unit handles the first that arrives, and ends.
+    public async Task<Tally> EndAsync()
+    {
+        UnitTotals totals = new(1);
+        do
+        {
+            unit.Tell(new EndOverload(totals), ActorRefs.NoSender);
+            await Task.WhenAny(totals.All, Task.Delay(Again)).ConfigureAwait(false);
+        } while (!totals.All.IsCompleted);
+
+        system.EventStream.Unsubscribe(listener, typeof(DeadLetter));
+        await listener.GracefulStop(Patience).ConfigureAwait(false); // after the dead letters that wait for it
+        return await totals.All.ConfigureAwait(false);
+    }
+}
+
+/// <summary>Akka.NET with bounded mailboxes, whose senders wait while they are full.</summary>
+/// <remarks>
+/// | setting   | value                           | why                                                                          |
+/// |-----------|---------------------------------|------------------------------------------------------------------------------|
+/// | mailbox   | BoundedMailbox                  | the library's only kind with a bound, a BlockingCollection; the actor asks   |
+/// |           |                                 | for it by Props.WithMailbox                                                  |
+/// | capacity  | 1000, the default               | mailbox-capacity in akka.conf; in Overload the workload's                    |
+/// | time-out  | mailbox-push-timeout-time = 10s | the default: Tell blocks the sender's thread for so long, then the message   |
+/// |           |                                 | becomes a dead letter, and Tell returns as ever (BoundedMessageQueue.cs)     |
+/// | refused   | DeadLetter on the event stream  | nobody else is told; the log of dead letters is off                          |
+/// | producers | threads of their own            | threads of the pool that wait would leave none for the actor                 |
+/// Deviations: floods to one actor only. In Parallel two full mailboxes would make both actors wait for room in the other's.
+/// Everything else as <see cref="AkkaBench"/>, whose actors these are.
+/// </remarks>
+public sealed class AkkaBoundedBench()
+    : AkkaBenchBase(AkkaSettings.Quiet),
+        IActorBench<Counter>,
+        IActorBench<Tell>,
+        IOverloadBench
+{
+    private const int Capacity = 1000;
+
+    /// <inheritdoc/>
+    public Overflow Overflow => Overflow.Waits;
+
+    /// <inheritdoc/>
+    public async Task<Tally> RunAsync(Counter workload, long offset)
+    {
+        IActorRef counter = ActorSystem.ActorOf(Bounded(ActorProps.Of(() => new CounterActor(offset)), Capacity));
+        Task[] producers = new Task[workload.Producers];
+        for (int i = 0; i < producers.Length; i++)
+        {
+            producers[i] = Task.Factory.StartNew(
+                () => Produce(counter, workload.MessagesPerProducer),
+                CancellationToken.None,
+                TaskCreationOptions.LongRunning,
+                TaskScheduler.Default
+            );
+        }
+
+        await Task.WhenAll(producers).ConfigureAwait(false);
+        return await counter.Ask<Tally>(new GetAndReset()).ConfigureAwait(false);
+
+        static void Produce(IActorRef counter, int messages)
+        {
+            for (int i = 0; i < messages; i++)
+            {
+                counter.Tell(new Add(Counter.Amount), ActorRefs.NoSender);
+            }
+        }
+    }
+
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(Tell workload, long offset)
+    {
+        TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
+        Props props = Bounded(ActorProps.Of(() => new TellActor(workload.Count, done)), Capacity);
+        Send(ActorSystem.ActorOf(props), workload.Count, offset);
+        return done.Task;
+
+        static void Send(IActorRef actor, int count, long offset)
+        {
+            for (int i = 1; i <= count; i++)
+            {
+                actor.Tell(new TellMessage(offset + i), ActorRefs.NoSender);
+            }
+        }
+    }
+
+    /// <inheritdoc/>
+    public async Task<IOverloadRun> OpenAsync(Overload workload, OverloadProbe probe)
+    {
+        IActorRef listener = ActorSystem.ActorOf(ActorProps.Of(() => new RefusedListenerActor(probe)));
+        ActorSystem.EventStream.Subscribe(listener, typeof(DeadLetter));
+        Props props = Bounded(ActorProps.Of(() => new OverloadActor(probe)), workload.Capacity);
+        IActorRef unit = ActorSystem.ActorOf(props);
+        await AkkaBench.StartedAsync(unit).ConfigureAwait(false);
+        return new BoundedOverloadRun(ActorSystem, unit, listener);
+    }
+
+    // A mailbox is a part of the configuration, which the system has been given without knowing the capacity.
+    private Props Bounded(Props props, int capacity)
+    {
+        string id = $"bounded-mailbox-{capacity}";
+        if (!ActorSystem.Settings.Config.HasPath(id))
+        {
+            ActorSystem.Settings.InjectTopLevelFallback(AkkaSettings.BoundedMailbox(id, capacity));
+        }
+
+        return props.WithMailbox(id);
+    }
+}

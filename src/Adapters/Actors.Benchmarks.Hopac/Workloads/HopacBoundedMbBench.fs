@@ -1,0 +1,39 @@
+namespace Actors.Benchmarks.Hopac.Obj
+
+open System.Threading.Tasks
+open Actors.Benchmarks
+
+/// Hopac with bounded mailboxes: a unit is a job that receives from a BoundedMb, and a send waits while that is full. The other
+/// settings and their reasons are those of HopacChBench.
+///
+/// | setting  | value          | why                                                                                          |
+/// |----------|----------------|----------------------------------------------------------------------------------------------|
+/// | mailbox  | BoundedMb 1000 | as many messages as Orleans' rows have outstanding; in Overload as many as the workload says |
+/// | send     | BoundedMb.put  | selective, as a give of a channel; it is enabled as soon as there is room (Hopac.fsi)        |
+/// | overload | run            | the sender is no worker: it blocks until there is room (Hopac.fsi)                           |
+/// | receive  | BoundedMb.take | a channel between the unit and the mailbox's own job                                         |
+///
+/// Deviations: a BoundedMb is no primitive, but a job of the library with a queue between two channels (Hopac.fs), so a message
+/// is handed over twice. That job is no unit of the run, and garbage when nobody holds the mailbox. Floods to one unit only. In
+/// Parallel two full mailboxes would make both units wait for room in the other's.
+type HopacBoundedMbBench() =
+
+    interface IActorBench<Counter> with
+        member _.RunAsync(workload, offset) =
+            BoundedMbCounterActor.run workload offset
+
+    interface IOverloadBench with
+        member _.Overflow = Overflow.Waits
+
+        member _.OpenAsync(workload, probe) =
+            Task.FromResult(OverloadActor.openBoundedMb workload probe)
+
+    interface IActorBench<Tell> with
+        member _.RunAsync(workload, offset) = TellActor.runBoundedMb workload offset
+
+    interface IActorBench<RawChannel> with
+        member _.RunAsync(workload, offset) =
+            RawChannelJobs.runBoundedMb workload offset
+
+    interface System.IAsyncDisposable with
+        member _.DisposeAsync() = ValueTask.CompletedTask

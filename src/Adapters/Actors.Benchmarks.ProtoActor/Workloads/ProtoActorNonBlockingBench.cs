@@ -1,0 +1,43 @@
+using Proto;
+using Proto.Mailbox;
+
+namespace Actors.Benchmarks.ProtoActor.Obj;
+
+/// <summary>Proto.Actor with bounded mailboxes that refuse messages while they are full.</summary>
+/// <remarks>
+/// | setting  | value                     | why                                                                                |
+/// |----------|---------------------------|------------------------------------------------------------------------------------|
+/// | mailbox  | NonBlockingBoundedMailbox | the library's own queue; the other one is that of a default mailbox (Mailbox.cs)   |
+/// | overflow | counts                    | the queue calls it on the sender's thread for each message that it refuses, in the |
+/// |          |                           | envelope that the root context makes (RootContext.cs)                              |
+/// | time-out | 0                         | a sender spins for so long, until there is room; the library has no default        |
+/// Deviations: none. Everything else as <see cref="ProtoActorBench"/>, whose actors these are.
+/// </remarks>
+public sealed class ProtoActorNonBlockingBench : ProtoActorBenchBase, IOverloadBench
+{
+    /// <inheritdoc/>
+    public Overflow Overflow => Overflow.Refuses;
+
+    /// <inheritdoc/>
+    public Task<IOverloadRun> OpenAsync(Overload workload, OverloadProbe probe)
+    {
+        Props props = Props
+            .FromProducer(() => new OverloadActor(probe))
+            .WithMailbox(() =>
+                new DefaultMailbox(
+                    new LockingUnboundedMailboxQueue(4),
+                    new NonBlockingBoundedMailbox(workload.Capacity, Refused, TimeSpan.Zero)
+                )
+            );
+        PID unit = ActorSystem.Root.Spawn(props);
+        return Task.FromResult<IOverloadRun>(new BoundedOverloadRun(ActorSystem.Root, unit));
+
+        void Refused(object message)
+        {
+            if (MessageEnvelope.UnwrapMessage(message) is OverloadMessage numbered)
+            {
+                probe.Refused(numbered.Number);
+            }
+        }
+    }
+}
