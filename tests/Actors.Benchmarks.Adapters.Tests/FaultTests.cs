@@ -77,6 +77,8 @@ public sealed class FaultTests
     public async Task A_unit_that_waits_for_ever_is_caught() =>
         Assert.Contains("TimeoutException", await CheckAsync("LetsUnitWait", new Liveness()));
 
+    private static Overload OverloadWork => new(1000, 1, 1, 100, OverloadReading.Times);
+
     public static IEnumerable<TheoryDataRow<string, Workload, string>> FaultsOfManyUnits =>
         [
             new("LeavesOutMember", new Broadcast(2, 5, 10), "deliveries 118, expected 120; answer "),
@@ -84,6 +86,21 @@ public sealed class FaultTests
             new("DoesNotRestart", new Failure(2, 100, 10), "restarts 0, expected 20; answer "),
             new("KeepsState", new Failure(2, 100, 10), "answer "),
             new("LosesMessageByRestart", new Failure(2, 100, 10), "deliveries 180, expected 200; answer "),
+            new("LeavesBurstUnits", new Idle(1000), "10 units still alive, expected 0"),
+            new("LetsGoOfUnits", new Idle(1000), "deliveries "),
+            new("HandlesTwice", new Latency(7, Interaction.Tell, "2000/s", Arrivals.Constant, 1), "deliveries 2002, "),
+            new(
+                "FailsRequest",
+                new Latency(7, Interaction.Ask, "2000/s", Arrivals.Constant, 1),
+                "InvalidOperationException: TimeoutException: no reply, on purpose"
+            ),
+            new(
+                "LosesTimedMessage",
+                new Latency(7, Interaction.Tell, "2000/s", Arrivals.Constant, 1),
+                "TimeoutException"
+            ),
+            new("LosesWithoutWord", OverloadWork, "deliveries 999, expected 1000; answer "),
+            new("ClaimsDrops", OverloadWork, "deliveries 1001, expected 1000; answer "),
             new("NotifiesTwice", new Watch(10), "answer "),
             new("FiresCancelled", new Timer(10), "answer "),
             new("KeepsBehavior", new Become(10), "answer "),
@@ -100,6 +117,10 @@ public sealed class FaultTests
 
     public static IEnumerable<TheoryDataRow<string, Workload>> SoundWork =>
         [
+            new("KnownUnits", new Idle(1000)),
+            new("SoundLatency", new Latency(7, Interaction.Tell, "2000/s", Arrivals.Constant, 1)),
+            new("SoundLatency", new Latency(7, Interaction.Ask, "2000/s", Arrivals.Constant, 1)),
+            new("SoundOverload", OverloadWork),
             new("SoundBroadcast", new Broadcast(2, 5, 10)),
             new("SoundGather", new Gather(5, 10)),
             new("SoundFailure", new Failure(2, 100, 10)),

@@ -10,17 +10,17 @@ public sealed class LatencyCheckTests
 {
     private static readonly Latency Work = new(10, Interaction.Tell, "1000/s", Arrivals.Constant, 10);
 
-    /// <summary>Of what arrives while all units stand still for a tenth of each second, half waits for more than half of the stall.</summary>
+    /// <summary>Of what arrives while all units stand still for 100 ms in each second, half waits for more than 50 ms.</summary>
+    /// <remarks>Other load on the machine only adds to that; how much, the gaps tell in which nothing was handled.</remarks>
     [Fact]
     public void A_row_that_stalls_for_a_tenth_of_the_time_shows_it()
     {
         StallingUnits.Observed seen = Run<UnboundedStallingUnits>();
 
-        double stall = seen.LongestStall.TotalNanoseconds;
-        Assert.InRange(seen.Reading.At(95)!.Nanoseconds / stall, 0.3, 0.7);
-        Assert.InRange(seen.Reading.At(99)!.Nanoseconds / stall, 0.7, 1.1);
-        Assert.True(seen.Reading.At(75)!.Nanoseconds < stall / 10);
-        Assert.False(seen.Reading.IsSaturated);
+        LatencyHistogram expected = seen.WaitsOfAllGaps();
+        Assert.InRange(seen.Reading.At(95)!.Nanoseconds, 45e6, 1.25 * expected.ValueAt(95));
+        Assert.InRange(seen.Reading.At(99)!.Nanoseconds, 85e6, 1.25 * expected.ValueAt(99));
+        Assert.True(seen.Reading.At(50)!.Nanoseconds < seen.Reading.At(95)!.Nanoseconds / 4);
     }
 
     /// <summary>Where a send waits, the stall delays what is sent later, too: a pacer that stamps a message when it sends it does not
@@ -31,7 +31,7 @@ public sealed class LatencyCheckTests
         StallingUnits.Observed seen = Run<BoundedStallingUnits>();
 
         Assert.True(
-            seen.SinceSend.ValueAt(95) < seen.Reading.At(95)!.Nanoseconds / 4,
+            seen.SinceSend.ValueAt(95) < seen.Reading.At(95)!.Nanoseconds / 2,
             $"{seen.SinceSend.ValueAt(95)} ns since the send, {seen.Reading.At(95)!.Nanoseconds} ns since it was due"
         );
     }
@@ -41,7 +41,7 @@ public sealed class LatencyCheckTests
     {
         StallingUnits.Observed seen = Run<UnboundedStallingUnits>();
 
-        Assert.InRange(seen.SinceSend.ValueAt(95) / seen.Reading.At(95)!.Nanoseconds, 0.9, 1.1);
+        Assert.InRange(seen.SinceSend.ValueAt(95) / seen.Reading.At(95)!.Nanoseconds, 0.8, 1.25);
     }
 
     private static StallingUnits.Observed Run<TBench>()
@@ -63,7 +63,27 @@ internal abstract class StallingUnits(int? capacity) : ILatencyBench
     private static readonly TimeSpan Period = TimeSpan.FromSeconds(1);
 
     /// <summary>What the units of a run saw themselves.</summary>
-    internal sealed record Observed(LatencyHistogram SinceSend, TimeSpan LongestStall, LatencyReading Reading);
+    internal sealed record Observed(LatencyHistogram SinceSend, IReadOnlyList<long> Handled, LatencyReading Reading)
+    {
+        /// <summary>How long a message must have waited that came at any time between two others that were handled.</summary>
+        public LatencyHistogram WaitsOfAllGaps()
+        {
+            LatencyHistogram waits = new();
+            long step = Stopwatch.Frequency / 100_000;
+            int next = 0;
+            for (long time = Handled[0]; time < Handled[^1]; time += step)
+            {
+                while (Handled[next] < time)
+                {
+                    next++;
+                }
+
+                waits.Record(Pacer.Nanoseconds(Handled[next] - time));
+            }
+
+            return waits;
+        }
+    }
 
     /// <summary>Of the last run.</summary>
     internal static Observed? Last { get; private set; }
@@ -101,7 +121,7 @@ internal abstract class StallingUnits(int? capacity) : ILatencyBench
         private Tally Read()
         {
             LatencyHistogram sinceSend = new();
-            TimeSpan longest = TimeSpan.Zero;
+            List<long> handled = [];
             long received = 0;
             long sum = 0;
             long start = Stopwatch.GetTimestamp();
@@ -113,20 +133,18 @@ internal abstract class StallingUnits(int? capacity) : ILatencyBench
                     if (Stopwatch.GetElapsedTime(start) > stalls * Period)
                     {
                         stalls++;
-                        long before = Stopwatch.GetTimestamp();
                         Thread.Sleep(Stall);
-                        TimeSpan stall = Stopwatch.GetElapsedTime(before);
-                        longest = stall > longest ? stall : longest;
                     }
 
                     received++;
                     sum += message.Number;
+                    handled.Add(Stopwatch.GetTimestamp());
                     sinceSend.RecordSince(message.Sent);
                     _recorders.OfUnit(message.Unit).RecordSince(message.Intended);
                 }
             }
 
-            Last = new Observed(sinceSend, longest, null!);
+            Last = new Observed(sinceSend, handled, null!);
             return new Tally(_units, received, sum);
         }
     }

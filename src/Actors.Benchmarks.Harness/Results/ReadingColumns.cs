@@ -98,6 +98,18 @@ internal static class ReadingColumns
             r => Time(r, i => i.Overload?.Blocked99Nanoseconds)
         ),
         new(
+            "Blocked max",
+            "How long the longest send took",
+            IsOverload,
+            r => Time(r, i => i.Overload?.BlockedMaxNanoseconds)
+        ),
+        new(
+            "Blocked",
+            "Share of the load's time that the sender spent in sends",
+            IsOverload,
+            r => Number(r, i => i.Overload?.BlockedShare, "0 %")
+        ),
+        new(
             "Catch-up",
             "From the end of the load to the last message handled",
             IsOverload,

@@ -92,6 +92,8 @@ public sealed record LatencyPercentile(double Rank, double Nanoseconds, double L
 /// <param name="IsStopped">Whether the limit of bytes ended the load.</param>
 /// <param name="BlockedMedianNanoseconds">How long a send took: the median; null where bytes were read.</param>
 /// <param name="Blocked99Nanoseconds">How long a send took: the 99th percentile; null where bytes were read.</param>
+/// <param name="BlockedMaxNanoseconds">How long the longest send took; null where bytes were read.</param>
+/// <param name="BlockedShare">The share of the load's time that the sender spent in sends; null where bytes were read.</param>
 /// <param name="CatchUpNanoseconds">From the end of the load to the last message handled; null where bytes were read.</param>
 /// <param name="BytesWaiting">What the messages that waited at the end of the load held; null where times were read.</param>
 /// <param name="WaitingAtBytes">How many waited then; null where times were read.</param>
@@ -105,6 +107,8 @@ public sealed record OverloadCounts(
     bool IsStopped,
     double? BlockedMedianNanoseconds,
     double? Blocked99Nanoseconds,
+    double? BlockedMaxNanoseconds,
+    double? BlockedShare,
     double? CatchUpNanoseconds,
     long? BytesWaiting,
     long? WaitingAtBytes

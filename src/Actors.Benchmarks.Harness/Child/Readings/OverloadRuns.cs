@@ -50,6 +50,8 @@ internal sealed class OverloadRuns(IOverloadBench bench, Overload workload, Tall
             load.IsStopped,
             isTimed ? load.Sends.ValueAt(50) : null,
             isTimed ? load.Sends.ValueAt(99) : null,
+            isTimed ? load.Sends.Max : null,
+            isTimed ? load.NanosecondsInSends / duration.TotalNanoseconds : null,
             isTimed ? Math.Max(0, Pacer.Nanoseconds(probe.LastHandled - load.Ended)) : null,
             isTimed ? null : load.BytesWaiting,
             isTimed ? null : load.WaitingAtBytes
@@ -123,6 +125,8 @@ internal sealed class OverloadRuns(IOverloadBench bench, Overload workload, Tall
 
         public LatencyHistogram Sends { get; } = new();
 
+        public double NanosecondsInSends { get; private set; }
+
         public long Ended { get; private set; }
 
         public long BytesWaiting { get; private set; }
@@ -155,7 +159,9 @@ internal sealed class OverloadRuns(IOverloadBench bench, Overload workload, Tall
                     Refused++;
                 }
 
-                Sends.RecordSince(now);
+                long took = Pacer.Nanoseconds(Stopwatch.GetTimestamp() - now);
+                Sends.Record(took);
+                NanosecondsInSends += took;
                 MostWaiting = Math.Max(MostWaiting, Waiting);
             }
 
