@@ -28,6 +28,15 @@ public static class ChannelsRows
             ObjBench = typeof(Obj.ChannelsBoundedBench),
             StructBench = typeof(Struct.ChannelsBoundedBench),
         },
+        Describe("Channels.DropOldest") with
+        {
+            IsVariant = true,
+            Mailbox = "Channel<T> of 1000, typed",
+            InFlight = new InFlight($"bounded {Obj.ChannelsBoundedBench.Capacity}"),
+            Note = "FullMode = DropOldest: a channel holds 1000 messages, and drops the oldest one while it is full",
+            ObjBench = typeof(Obj.ChannelsDropOldestBench),
+            StructBench = typeof(Struct.ChannelsDropOldestBench),
+        },
         Describe("Channels.Synchronous") with
         {
             IsFullOnly = true,

@@ -20,6 +20,24 @@ public static class DataflowRows
             ObjBench = typeof(Obj.DataflowTunedBench),
             StructBench = typeof(Struct.DataflowTunedBench),
         },
+        Describe("Dataflow.Bounded") with
+        {
+            IsVariant = true,
+            Mailbox = "ActionBlock<T> of 1000, typed",
+            InFlight = new InFlight($"bounded {Obj.DataflowBoundedBench.Capacity}"),
+            Note = "BoundedCapacity: a block holds 1000 messages, and SendAsync waits while it is full",
+            ObjBench = typeof(Obj.DataflowBoundedBench),
+            StructBench = typeof(Struct.DataflowBoundedBench),
+        },
+        Describe("Dataflow.Post") with
+        {
+            IsVariant = true,
+            Mailbox = "ActionBlock<T> of 1000, typed",
+            InFlight = new InFlight($"bounded {Obj.DataflowBoundedBench.Capacity}"),
+            Note = "BoundedCapacity: a block holds 1000 messages, and Post returns false while it is full",
+            ObjBench = typeof(Obj.DataflowPostBench),
+            StructBench = typeof(Struct.DataflowPostBench),
+        },
         Describe("Dataflow.BroadcastBlock") with
         {
             IsVariant = true,

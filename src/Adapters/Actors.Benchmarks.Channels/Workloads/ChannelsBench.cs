@@ -13,6 +13,7 @@ namespace Actors.Benchmarks.Channels.Obj;
 /// | ask          | TaskCompletionSource        | in the message, as the library has no request; its continuations are asynchronous |
 /// | failure      | catch in the loop           | an exception that leaves the loop ends the task, and nobody reads the channel     |
 /// | end          | Complete                    | the actor completes its own channel in its last message, and so its loop returns  |
+/// | idle         | a program holds the writer  | the channel holds the reader's task, which waits. Nobody holds the task itself    |
 /// | encode       | Wire.Copy before the write  | the library has no serializer                                                     |
 /// Deviations: CounterSelect reads two buffered channels, Add first, because the library cannot select between channels. In
 /// Create a task of the thread pool starts each actor. Without that the actor would end inside its creator's call. In

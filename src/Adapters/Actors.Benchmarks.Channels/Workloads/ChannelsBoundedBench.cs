@@ -2,20 +2,53 @@ using System.Threading.Channels;
 
 namespace Actors.Benchmarks.Channels.Obj;
 
+/// <summary>A channel whose writer waits while it is full.</summary>
+internal sealed class WaitingRun : IOverloadRun
+{
+    private readonly ChannelWriter<OverloadMessage> _inbox;
+    private readonly Task<Tally> _actor;
+
+    public WaitingRun(int capacity, OverloadProbe probe)
+    {
+        Channel<OverloadMessage> inbox = Channel.CreateBounded<OverloadMessage>(capacity);
+        _inbox = inbox.Writer;
+        _actor = OverloadActor.ReadAsync(inbox, probe);
+    }
+
+    public bool Send(long number)
+    {
+        _inbox.WriteAsync(new OverloadMessage(number)).AsTask().GetAwaiter().GetResult();
+        return true;
+    }
+
+    public async Task<Tally> EndAsync()
+    {
+        await _inbox.WriteAsync(new OverloadMessage(0)).ConfigureAwait(false);
+        return await _actor.ConfigureAwait(false);
+    }
+}
+
 /// <summary><c>System.Threading.Channels</c> with bounded channels, whose writers wait while they are full.</summary>
 /// <remarks>
 /// | setting   | value               | why                                                                                              |
 /// |-----------|---------------------|--------------------------------------------------------------------------------------------------|
-/// | channel   | CreateBounded(1000) | as many messages as Orleans' rows have outstanding                                               |
+/// | channel   | CreateBounded(1000) | as many messages as Orleans' rows have outstanding. In Overload the workload says how many       |
 /// | full mode | Wait, the default   | the only one that loses no message                                                               |
-/// | write     | WriteAsync          | the library's own way to wait for room                                                           |
+/// | write     | WriteAsync          | the library's own way to wait for room. In Overload the pacer's thread waits for its task        |
 /// Deviations: floods to one actor only. In Parallel two full channels would make both actors wait for room in the other's.
 /// Everything else as <see cref="ChannelsBench"/>, whose readers these are.
 /// </remarks>
-public sealed class ChannelsBoundedBench : IActorBench<Counter>, IActorBench<Tell>, IActorBench<RawChannel>
+public sealed class ChannelsBoundedBench
+    : IActorBench<Counter>,
+        IActorBench<Tell>,
+        IActorBench<RawChannel>,
+        IOverloadBench
 {
     /// <summary>How many messages a channel holds.</summary>
     internal const int Capacity = 1000;
+
+    /// <inheritdoc/>
+    public Overflow Overflow => Overflow.Waits;
 
     /// <inheritdoc/>
     public async Task<Tally> RunAsync(Counter workload, long offset)
@@ -68,4 +101,8 @@ public sealed class ChannelsBoundedBench : IActorBench<Counter>, IActorBench<Tel
         channel.Writer.Complete();
         return await reader.ConfigureAwait(false);
     }
+
+    /// <inheritdoc/>
+    public Task<IOverloadRun> OpenAsync(Overload workload, OverloadProbe probe) =>
+        Task.FromResult<IOverloadRun>(new WaitingRun(workload.Capacity, probe));
 }

@@ -13,6 +13,7 @@ namespace Actors.Benchmarks.Dataflow.Obj;
 /// | failure | catch in the delegate                 | an exception that leaves the delegate faults the block, which then drops its queue         |
 /// | watch   | Completion                            | the task with which the library tells that a block has ended; its continuation posts       |
 /// | end     | Complete                              | the actor completes its own block in its last message, for which the block queues a task   |
+/// | idle    | a program holds the block             | the block holds the delegate, and with it the actor                                        |
 /// | encode  | Wire.Copy before the post             | the library has no serializer                                                              |
 /// Deviations: CounterSelect reads two buffers, Add first. In RawChannel the writer completes the buffer, because the reader is
 /// no actor and does not know which message is the last. No Timer, Become and Stash: the library has no timers, a block's

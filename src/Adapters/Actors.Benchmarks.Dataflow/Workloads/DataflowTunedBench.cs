@@ -13,6 +13,7 @@ namespace Actors.Benchmarks.Dataflow.Obj;
 /// posted, and many post to the watcher. There is no Spawn, whose nodes hear from ten children, and no CounterSelect
 /// and no RawChannel, whose blocks do not have the option. Post and Awaiting are as in <see cref="DataflowBench"/>: a block
 /// whose handler returns a task ignores the option (ActionBlock.cs).
+/// In Idle, Latency and Overload one sends at a time: the pacer, and the end after it.
 /// The option asks that Post and Complete never overlap. Here a handler may complete its block, or make another actor post to
 /// it, while the Post that has brought the message still returns. That Post has stored its message, and only looks whether a
 /// task runs for the block, which it may do at any time (SpscTargetCore.cs).
@@ -29,9 +30,15 @@ public sealed class DataflowTunedBench
         IActorBench<Create>,
         IActorBench<Tell>,
         IActorBench<Ask>,
-        IActorBench<Liveness>
+        IActorBench<Liveness>,
+        IIdleBench,
+        ILatencyBench,
+        IOverloadBench
 {
     private static readonly ExecutionDataflowBlockOptions Options = new() { SingleProducerConstrained = true };
+
+    /// <inheritdoc/>
+    public Overflow Overflow => Overflow.Unbounded;
 
     /// <inheritdoc/>
     public Task<Tally> RunAsync(Sequential workload, long offset) =>
@@ -82,4 +89,15 @@ public sealed class DataflowTunedBench
 
     /// <inheritdoc/>
     public Task<Tally> RunAsync(Liveness workload, long offset) => DataflowBench.RunLivenessAsync(offset, Options);
+
+    /// <inheritdoc/>
+    public Task<IIdleRun> OpenAsync(Idle workload) => Task.FromResult<IIdleRun>(new IdleRun(workload, Options));
+
+    /// <inheritdoc/>
+    public Task<ILatencyRun> OpenAsync(Latency workload, LatencyRecorders recorders) =>
+        DataflowBench.OpenLatencyAsync(workload, recorders, Options);
+
+    /// <inheritdoc/>
+    public Task<IOverloadRun> OpenAsync(Overload workload, OverloadProbe probe) =>
+        Task.FromResult<IOverloadRun>(new OverloadRun(probe, Options));
 }

@@ -1,0 +1,156 @@
+using System.Threading.Channels;
+
+namespace Actors.Benchmarks.Channels.Obj;
+
+/// <summary>The number, which is 0 in the last message, and when the message was due.</summary>
+internal sealed record LatencyMessage(long Number, long Intended);
+
+/// <summary>Without somebody to reply to it is the last message.</summary>
+internal sealed record LatencyRequest(long Number, TaskCompletionSource<LatencyResponse>? ReplyTo);
+
+internal sealed record LatencyResponse(long Number);
+
+internal static class LatencyTellActor
+{
+    public static async Task ReadAsync(Channel<LatencyMessage> inbox, LatencyHistogram latencies, UnitTotals totals)
+    {
+        Lifecycle.Started();
+        long received = 0;
+        long sum = 0;
+        while (await inbox.Reader.WaitToReadAsync().ConfigureAwait(false))
+        {
+            while (inbox.Reader.TryRead(out var message))
+            {
+                if (message.Number == 0)
+                {
+                    inbox.Writer.Complete();
+                    Lifecycle.Ended();
+                    totals.Report(received, sum);
+                }
+                else
+                {
+                    received++;
+                    sum += message.Number;
+                    latencies.RecordSince(message.Intended);
+                }
+            }
+        }
+    }
+}
+
+internal static class LatencyAskActor
+{
+    public static async Task ReadAsync(Channel<LatencyRequest> inbox, UnitTotals totals)
+    {
+        Lifecycle.Started();
+        long received = 0;
+        long sum = 0;
+        while (await inbox.Reader.WaitToReadAsync().ConfigureAwait(false))
+        {
+            while (inbox.Reader.TryRead(out var request))
+            {
+                if (request.ReplyTo is null)
+                {
+                    inbox.Writer.Complete();
+                    Lifecycle.Ended();
+                    totals.Report(received, sum);
+                }
+                else
+                {
+                    received++;
+                    sum += request.Number;
+                    request.ReplyTo.SetResult(new LatencyResponse(request.Number));
+                }
+            }
+        }
+    }
+}
+
+internal sealed class LatencyTellRun : ILatencyRun
+{
+    private readonly ChannelWriter<LatencyMessage>[] _actors;
+    private readonly UnitTotals _totals;
+
+    public LatencyTellRun(UnboundedChannelOptions options, int actors, LatencyRecorders recorders)
+    {
+        _actors = new ChannelWriter<LatencyMessage>[actors];
+        _totals = new UnitTotals(actors);
+        for (int i = 0; i < actors; i++)
+        {
+            Channel<LatencyMessage> inbox = Channel.CreateUnbounded<LatencyMessage>(options);
+            _ = LatencyTellActor.ReadAsync(inbox, recorders.OfUnit(i), _totals);
+            _actors[i] = inbox.Writer;
+        }
+    }
+
+    public void Send(int unit, long number, long intended) =>
+        _actors[unit].TryWrite(new LatencyMessage(number, intended));
+
+    public Task<Tally> EndAsync()
+    {
+        foreach (ChannelWriter<LatencyMessage> actor in _actors)
+        {
+            actor.TryWrite(new LatencyMessage(0, 0));
+        }
+
+        return _totals.All;
+    }
+}
+
+internal sealed class LatencyAskRun : ILatencyRun
+{
+    private readonly ChannelWriter<LatencyRequest>[] _actors;
+    private readonly LatencyRecorders _recorders;
+    private readonly UnitTotals _totals;
+
+    public LatencyAskRun(UnboundedChannelOptions options, int actors, LatencyRecorders recorders)
+    {
+        _actors = new ChannelWriter<LatencyRequest>[actors];
+        _recorders = recorders;
+        _totals = new UnitTotals(actors);
+        for (int i = 0; i < actors; i++)
+        {
+            Channel<LatencyRequest> inbox = Channel.CreateUnbounded<LatencyRequest>(options);
+            _ = LatencyAskActor.ReadAsync(inbox, _totals);
+            _actors[i] = inbox.Writer;
+        }
+    }
+
+    public void Send(int unit, long number, long intended) => _ = AskAsync(_actors[unit], number, intended);
+
+    public Task<Tally> EndAsync()
+    {
+        foreach (ChannelWriter<LatencyRequest> actor in _actors)
+        {
+            actor.TryWrite(new LatencyRequest(0, null));
+        }
+
+        return _totals.All;
+    }
+
+    private async Task AskAsync(ChannelWriter<LatencyRequest> actor, long number, long intended)
+    {
+        try
+        {
+            TaskCompletionSource<LatencyResponse> reply = new(TaskCreationOptions.RunContinuationsAsynchronously);
+            actor.TryWrite(new LatencyRequest(number, reply));
+            var response = await reply.Task.ConfigureAwait(false);
+            _recorders.Replied(intended, response.Number);
+        }
+        catch (Exception e)
+        {
+            _recorders.Failed(e);
+        }
+    }
+}
+
+public partial class ChannelsBench : ILatencyBench
+{
+    /// <inheritdoc/>
+    public Task<ILatencyRun> OpenAsync(Latency workload, LatencyRecorders recorders) =>
+        Task.FromResult<ILatencyRun>(
+            workload.Interaction == Interaction.Tell
+                ? new LatencyTellRun(_options, workload.Actors, recorders)
+                : new LatencyAskRun(_options, workload.Actors, recorders)
+        );
+}

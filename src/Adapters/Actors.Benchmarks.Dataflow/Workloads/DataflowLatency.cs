@@ -1,0 +1,169 @@
+using System.Threading.Tasks.Dataflow;
+
+namespace Actors.Benchmarks.Dataflow.Obj;
+
+/// <summary>The number, which is 0 in the last message, and when the message was due.</summary>
+internal sealed record LatencyMessage(long Number, long Intended);
+
+/// <summary>Without somebody to reply to it is the last message.</summary>
+internal sealed record LatencyRequest(long Number, TaskCompletionSource<LatencyResponse>? ReplyTo);
+
+internal sealed record LatencyResponse(long Number);
+
+internal sealed class LatencyTellActor
+{
+    private readonly LatencyHistogram _latencies;
+    private readonly UnitTotals _totals;
+    private long _received;
+    private long _sum;
+
+    public LatencyTellActor(LatencyHistogram latencies, UnitTotals totals, ExecutionDataflowBlockOptions? options)
+    {
+        _latencies = latencies;
+        _totals = totals;
+        Inbox = Block.Of<LatencyMessage>(Receive, options);
+        Lifecycle.Started();
+    }
+
+    public ActionBlock<LatencyMessage> Inbox { get; }
+
+    private void Receive(LatencyMessage message)
+    {
+        if (message.Number == 0)
+        {
+            Inbox.Complete();
+            Lifecycle.Ended();
+            _totals.Report(_received, _sum);
+        }
+        else
+        {
+            _received++;
+            _sum += message.Number;
+            _latencies.RecordSince(message.Intended);
+        }
+    }
+}
+
+internal sealed class LatencyAskActor
+{
+    private readonly UnitTotals _totals;
+    private long _received;
+    private long _sum;
+
+    public LatencyAskActor(UnitTotals totals, ExecutionDataflowBlockOptions? options)
+    {
+        _totals = totals;
+        Inbox = Block.Of<LatencyRequest>(Receive, options);
+        Lifecycle.Started();
+    }
+
+    public ActionBlock<LatencyRequest> Inbox { get; }
+
+    private void Receive(LatencyRequest request)
+    {
+        if (request.ReplyTo is null)
+        {
+            Inbox.Complete();
+            Lifecycle.Ended();
+            _totals.Report(_received, _sum);
+        }
+        else
+        {
+            _received++;
+            _sum += request.Number;
+            request.ReplyTo.SetResult(new LatencyResponse(request.Number));
+        }
+    }
+}
+
+internal sealed class LatencyTellRun : ILatencyRun
+{
+    private readonly ActionBlock<LatencyMessage>[] _actors;
+    private readonly UnitTotals _totals;
+
+    public LatencyTellRun(int actors, LatencyRecorders recorders, ExecutionDataflowBlockOptions? options)
+    {
+        _actors = new ActionBlock<LatencyMessage>[actors];
+        _totals = new UnitTotals(actors);
+        for (int i = 0; i < actors; i++)
+        {
+            _actors[i] = new LatencyTellActor(recorders.OfUnit(i), _totals, options).Inbox;
+        }
+    }
+
+    public void Send(int unit, long number, long intended) => _actors[unit].Post(new LatencyMessage(number, intended));
+
+    public Task<Tally> EndAsync()
+    {
+        foreach (ActionBlock<LatencyMessage> actor in _actors)
+        {
+            actor.Post(new LatencyMessage(0, 0));
+        }
+
+        return _totals.All;
+    }
+}
+
+internal sealed class LatencyAskRun : ILatencyRun
+{
+    private readonly ActionBlock<LatencyRequest>[] _actors;
+    private readonly LatencyRecorders _recorders;
+    private readonly UnitTotals _totals;
+
+    public LatencyAskRun(int actors, LatencyRecorders recorders, ExecutionDataflowBlockOptions? options)
+    {
+        _actors = new ActionBlock<LatencyRequest>[actors];
+        _recorders = recorders;
+        _totals = new UnitTotals(actors);
+        for (int i = 0; i < actors; i++)
+        {
+            _actors[i] = new LatencyAskActor(_totals, options).Inbox;
+        }
+    }
+
+    public void Send(int unit, long number, long intended) => _ = AskAsync(_actors[unit], number, intended);
+
+    public Task<Tally> EndAsync()
+    {
+        foreach (ActionBlock<LatencyRequest> actor in _actors)
+        {
+            actor.Post(new LatencyRequest(0, null));
+        }
+
+        return _totals.All;
+    }
+
+    private async Task AskAsync(ActionBlock<LatencyRequest> actor, long number, long intended)
+    {
+        try
+        {
+            TaskCompletionSource<LatencyResponse> reply = new(TaskCreationOptions.RunContinuationsAsynchronously);
+            actor.Post(new LatencyRequest(number, reply));
+            var response = await reply.Task.ConfigureAwait(false);
+            _recorders.Replied(intended, response.Number);
+        }
+        catch (Exception e)
+        {
+            _recorders.Failed(e);
+        }
+    }
+}
+
+public partial class DataflowBench : ILatencyBench
+{
+    /// <inheritdoc/>
+    public Task<ILatencyRun> OpenAsync(Latency workload, LatencyRecorders recorders) =>
+        OpenLatencyAsync(workload, recorders, null);
+
+    /// <inheritdoc cref="RunAskAsync"/>
+    internal static Task<ILatencyRun> OpenLatencyAsync(
+        Latency workload,
+        LatencyRecorders recorders,
+        ExecutionDataflowBlockOptions? options
+    ) =>
+        Task.FromResult<ILatencyRun>(
+            workload.Interaction == Interaction.Tell
+                ? new LatencyTellRun(workload.Actors, recorders, options)
+                : new LatencyAskRun(workload.Actors, recorders, options)
+        );
+}

@@ -1,0 +1,48 @@
+using System.Threading.Tasks.Dataflow;
+
+namespace Actors.Benchmarks.Dataflow.Obj;
+
+/// <summary>A block that refuses a message while it is full.</summary>
+internal sealed class RefusingRun : IOverloadRun
+{
+    private readonly OverloadActor _actor;
+    private readonly ActionBlock<OverloadMessage> _inbox;
+
+    public RefusingRun(int capacity, OverloadProbe probe)
+    {
+        _actor = new OverloadActor(probe, new ExecutionDataflowBlockOptions { BoundedCapacity = capacity });
+        _inbox = _actor.Inbox;
+    }
+
+    public bool Send(long number) => _inbox.Post(new OverloadMessage(number));
+
+    public async Task<Tally> EndAsync()
+    {
+        while (!_inbox.Post(new OverloadMessage(0)))
+        {
+            await Task.Delay(1).ConfigureAwait(false);
+        }
+
+        return await _actor.Done.ConfigureAwait(false);
+    }
+}
+
+/// <summary>TPL Dataflow with a bounded block, to which a sender posts and does not wait.</summary>
+/// <remarks>
+/// | setting | value                                 | why                                                                               |
+/// |---------|---------------------------------------|-----------------------------------------------------------------------------------|
+/// | block   | BoundedCapacity, Capacity of Overload | as Dataflow.Bounded                                                               |
+/// | post    | ActionBlock.Post                      | a full block declines a message that has no source, and Post returns false        |
+/// |         |                                       | (TargetCore.cs, OfferMessage). Whoever does not look at that loses the message    |
+/// Deviations: Overload only, because elsewhere a message that is lost is a fault. The last message is posted again until the
+/// block takes it. Everything else as <see cref="DataflowBench"/>, whose actor this is.
+/// </remarks>
+public sealed class DataflowPostBench : IOverloadBench
+{
+    /// <inheritdoc/>
+    public Overflow Overflow => Overflow.Refuses;
+
+    /// <inheritdoc/>
+    public Task<IOverloadRun> OpenAsync(Overload workload, OverloadProbe probe) =>
+        Task.FromResult<IOverloadRun>(new RefusingRun(workload.Capacity, probe));
+}

@@ -1,0 +1,169 @@
+using System.Reactive.Linq;
+using System.Reactive.Subjects;
+
+namespace Actors.Benchmarks.Rx.Obj;
+
+/// <summary>The number, which is 0 in the last message, and when the message was due.</summary>
+internal sealed record LatencyMessage(long Number, long Intended);
+
+/// <summary>Without somebody to reply to it is the last message.</summary>
+internal sealed record LatencyRequest(long Number, TaskCompletionSource<LatencyResponse>? ReplyTo);
+
+internal sealed record LatencyResponse(long Number);
+
+internal sealed class LatencyTellActor
+{
+    private readonly LatencyHistogram _latencies;
+    private readonly UnitTotals _totals;
+    private readonly IDisposable _subscription;
+    private long _received;
+    private long _sum;
+
+    public LatencyTellActor(LatencyHistogram latencies, UnitTotals totals)
+    {
+        _latencies = latencies;
+        _totals = totals;
+        Subject<LatencyMessage> inbox = new();
+        _subscription = inbox.ObserveOn(RxBench.Pool).Subscribe(Receive);
+        Inbox = inbox;
+        Lifecycle.Started();
+    }
+
+    public IObserver<LatencyMessage> Inbox { get; }
+
+    private void Receive(LatencyMessage message)
+    {
+        if (message.Number == 0)
+        {
+            _subscription.Dispose();
+            Lifecycle.Ended();
+            _totals.Report(_received, _sum);
+        }
+        else
+        {
+            _received++;
+            _sum += message.Number;
+            _latencies.RecordSince(message.Intended);
+        }
+    }
+}
+
+internal sealed class LatencyAskActor
+{
+    private readonly UnitTotals _totals;
+    private readonly IDisposable _subscription;
+    private long _received;
+    private long _sum;
+
+    public LatencyAskActor(UnitTotals totals)
+    {
+        _totals = totals;
+        Subject<LatencyRequest> inbox = new();
+        _subscription = inbox.ObserveOn(RxBench.Pool).Subscribe(Receive);
+        Inbox = inbox;
+        Lifecycle.Started();
+    }
+
+    public IObserver<LatencyRequest> Inbox { get; }
+
+    private void Receive(LatencyRequest request)
+    {
+        if (request.ReplyTo is null)
+        {
+            _subscription.Dispose();
+            Lifecycle.Ended();
+            _totals.Report(_received, _sum);
+        }
+        else
+        {
+            _received++;
+            _sum += request.Number;
+            request.ReplyTo.SetResult(new LatencyResponse(request.Number));
+        }
+    }
+}
+
+internal sealed class LatencyTellRun : ILatencyRun
+{
+    private readonly IObserver<LatencyMessage>[] _actors;
+    private readonly UnitTotals _totals;
+
+    public LatencyTellRun(int actors, LatencyRecorders recorders)
+    {
+        _actors = new IObserver<LatencyMessage>[actors];
+        _totals = new UnitTotals(actors);
+        for (int i = 0; i < actors; i++)
+        {
+            _actors[i] = new LatencyTellActor(recorders.OfUnit(i), _totals).Inbox;
+        }
+    }
+
+    public void Send(int unit, long number, long intended) =>
+        _actors[unit].OnNext(new LatencyMessage(number, intended));
+
+    public Task<Tally> EndAsync()
+    {
+        foreach (IObserver<LatencyMessage> actor in _actors)
+        {
+            actor.OnNext(new LatencyMessage(0, 0));
+        }
+
+        return _totals.All;
+    }
+}
+
+internal sealed class LatencyAskRun : ILatencyRun
+{
+    private readonly IObserver<LatencyRequest>[] _actors;
+    private readonly LatencyRecorders _recorders;
+    private readonly UnitTotals _totals;
+
+    public LatencyAskRun(int actors, LatencyRecorders recorders)
+    {
+        _actors = new IObserver<LatencyRequest>[actors];
+        _recorders = recorders;
+        _totals = new UnitTotals(actors);
+        for (int i = 0; i < actors; i++)
+        {
+            _actors[i] = new LatencyAskActor(_totals).Inbox;
+        }
+    }
+
+    public void Send(int unit, long number, long intended) => _ = AskAsync(_actors[unit], number, intended);
+
+    public Task<Tally> EndAsync()
+    {
+        foreach (IObserver<LatencyRequest> actor in _actors)
+        {
+            actor.OnNext(new LatencyRequest(0, null));
+        }
+
+        return _totals.All;
+    }
+
+    private async Task AskAsync(IObserver<LatencyRequest> actor, long number, long intended)
+    {
+        try
+        {
+            TaskCompletionSource<LatencyResponse> reply = new(TaskCreationOptions.RunContinuationsAsynchronously);
+            actor.OnNext(new LatencyRequest(number, reply));
+            var response = await reply.Task.ConfigureAwait(false);
+            _recorders.Replied(intended, response.Number);
+        }
+        catch (Exception e)
+        {
+            _recorders.Failed(e);
+        }
+    }
+}
+
+public partial class RxBench : ILatencyBench
+{
+    /// <inheritdoc/>
+    public Task<ILatencyRun> OpenAsync(Latency workload, LatencyRecorders recorders) =>
+        Task.FromResult<ILatencyRun>(
+            workload.Interaction == Interaction.Tell
+                ? new LatencyTellRun(workload.Actors, recorders)
+                : new LatencyAskRun(workload.Actors, recorders)
+        );
+}

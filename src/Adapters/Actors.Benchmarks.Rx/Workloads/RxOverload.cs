@@ -1,0 +1,74 @@
+using System.Reactive.Linq;
+using System.Reactive.Subjects;
+
+namespace Actors.Benchmarks.Rx.Obj;
+
+/// <summary>The number, which is 0 in the last message.</summary>
+internal sealed record OverloadMessage(long Number);
+
+internal sealed class OverloadActor
+{
+    private readonly OverloadProbe _probe;
+    private readonly TaskCompletionSource<Tally> _done;
+    private readonly IDisposable _subscription;
+    private long _received;
+    private long _sum;
+
+    public OverloadActor(OverloadProbe probe, TaskCompletionSource<Tally> done)
+    {
+        _probe = probe;
+        _done = done;
+        Subject<OverloadMessage> inbox = new();
+        _subscription = inbox.ObserveOn(RxBench.Pool).Subscribe(Receive);
+        Inbox = inbox;
+        Lifecycle.Started();
+    }
+
+    public IObserver<OverloadMessage> Inbox { get; }
+
+    private void Receive(OverloadMessage message)
+    {
+        if (message.Number == 0)
+        {
+            _subscription.Dispose();
+            Lifecycle.Ended();
+            _done.SetResult(new Tally(1, _received, _sum));
+        }
+        else
+        {
+            _received++;
+            _sum += message.Number;
+            _probe.Work(_received);
+        }
+    }
+}
+
+internal sealed class OverloadRun : IOverloadRun
+{
+    private readonly TaskCompletionSource<Tally> _done = new(TaskCreationOptions.RunContinuationsAsynchronously);
+    private readonly IObserver<OverloadMessage> _inbox;
+
+    public OverloadRun(OverloadProbe probe) => _inbox = new OverloadActor(probe, _done).Inbox;
+
+    public bool Send(long number)
+    {
+        _inbox.OnNext(new OverloadMessage(number));
+        return true;
+    }
+
+    public Task<Tally> EndAsync()
+    {
+        _inbox.OnNext(new OverloadMessage(0));
+        return _done.Task;
+    }
+}
+
+public partial class RxBench : IOverloadBench
+{
+    /// <inheritdoc/>
+    public Overflow Overflow => Overflow.Unbounded;
+
+    /// <inheritdoc/>
+    public Task<IOverloadRun> OpenAsync(Overload workload, OverloadProbe probe) =>
+        Task.FromResult<IOverloadRun>(new OverloadRun(probe));
+}
