@@ -19,9 +19,10 @@ public sealed class CompareTests : IDisposable
     {
         CellComparison cell = Assert.Single(Compare(Rounds(10, 1), Rounds(10, factor)).Cells);
 
-        Assert.Equal(verdict, $"{cell.Time.Verdict}");
-        Assert.Equal(verdict, $"{cell.Cpu.Verdict}");
-        Assert.InRange(factor, cell.Time.Interval!.Value.Low * 0.99, cell.Time.Interval.Value.High * 1.01);
+        Assert.Equal(verdict, $"{cell["Time"].Verdict}");
+        Assert.Equal(verdict, $"{cell["CPU time"].Verdict}");
+        (double low, double high) = cell["Time"].Interval!.Value;
+        Assert.InRange(factor, low * 0.99, high * 1.01);
     }
 
     [Fact]
@@ -45,7 +46,7 @@ public sealed class CompareTests : IDisposable
 
         CellComparison cell = Assert.Single(Compare(Rounds(10, 1), busier).Cells);
 
-        Assert.Equal((Verdict.Same, Verdict.Slower), (cell.Time.Verdict, cell.Cpu.Verdict));
+        Assert.Equal((Verdict.Same, Verdict.Slower), (cell["Time"].Verdict, cell["CPU time"].Verdict));
         Assert.True(cell.IsWorse);
     }
 
@@ -63,7 +64,8 @@ public sealed class CompareTests : IDisposable
         int wrong = Enumerable
             .Range(0, 60)
             .Count(run =>
-                Compare(Noise(run), Noise(run)).Cells.Any(cell => cell.Time.Verdict is Verdict.Faster or Verdict.Slower)
+                Compare(Noise(run), Noise(run))
+                    .Cells.Any(cell => cell["Time"].Verdict is Verdict.Faster or Verdict.Slower)
             );
 
         Assert.InRange(wrong, 0, 60 / 20 + 3); // three standard deviations would be 5
@@ -74,8 +76,8 @@ public sealed class CompareTests : IDisposable
     {
         CellComparison cell = Assert.Single(Compare(Rounds(5, 1), Rounds(10, 3)).Cells);
 
-        Assert.Equal(Verdict.Undecided, cell.Time.Verdict);
-        Assert.Equal(3, cell.Time.Ratio!.Value, 1);
+        Assert.Equal(Verdict.Undecided, cell["Time"].Verdict);
+        Assert.Equal(3, cell["Time"].Ratio!.Value, 1);
     }
 
     [Fact]
@@ -86,8 +88,8 @@ public sealed class CompareTests : IDisposable
         Assert.Equal(
             Verdict.Undecided,
             Compare([.. Rounds(10, 1), other], [.. Rounds(9, 1), Lines.Lost("Minimal", "lost a message"), other])
-                .Cells[0]
-                .Time.Verdict
+                .Cells[0]["Time"]
+                .Verdict
         );
     }
 
@@ -98,7 +100,7 @@ public sealed class CompareTests : IDisposable
             .Select(line => line with { Gc = "workstation, concurrent" });
 
         Assert.Throws<BadInputException>(() => Compare(Rounds(10, 1), workstation));
-        Assert.Equal(Verdict.Slower, Compare(Rounds(10, 1), workstation, across: true).Cells[0].Time.Verdict);
+        Assert.Equal(Verdict.Slower, Compare(Rounds(10, 1), workstation, across: true).Cells[0]["Time"].Verdict);
     }
 
     [Theory]
@@ -170,7 +172,7 @@ public sealed class CompareTests : IDisposable
             .. Rounds(10, 2), // on two processors
         ];
 
-        Assert.Equal([Verdict.Same, Verdict.Same], Compare(both, both).Cells.Select(cell => cell.Time.Verdict));
+        Assert.Equal([Verdict.Same, Verdict.Same], Compare(both, both).Cells.Select(cell => cell["Time"].Verdict));
         Assert.Throws<BadInputException>(() => Compare(both, both, across: true));
     }
 
@@ -224,7 +226,7 @@ public sealed class CompareTests : IDisposable
         Assert.Equal("other", Assert.Single(some.Cells).After.Case.Row);
         Assert.Contains("1 cases are not compared", text.ToString());
         Assert.DoesNotContain("only in the first run", text.ToString());
-        Assert.Equal(Verdict.Slower, Compare(Rounds(10, 1), revised, acrossRevisions: true).Cells[0].Time.Verdict);
+        Assert.Equal(Verdict.Slower, Compare(Rounds(10, 1), revised, acrossRevisions: true).Cells[0]["Time"].Verdict);
     }
 
     private RunComparison Compare(

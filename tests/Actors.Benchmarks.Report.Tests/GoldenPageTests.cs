@@ -23,6 +23,7 @@ public sealed class GoldenPageTests : IDisposable
     [InlineData("README.md")]
     [InlineData("Spawn-time.svg")]
     [InlineData("Spawn-1000-Obj-over-processors.svg")]
+    [InlineData("Latency-Tell-percentiles.svg")]
     public void The_report_of_the_golden_run_has_not_changed(string file)
     {
         byte[] actual = File.ReadAllBytes(Path.Combine(Report(), file));

@@ -46,6 +46,139 @@ internal static class Lines
             )),
         ];
 
+    /// <summary>The line of a case of Idle.</summary>
+    /// <param name="row">The row.</param>
+    /// <param name="actors">Units.</param>
+    /// <param name="bytes">What a unit holds in each process. A burst adds twice as much, and a tenth is left after the end.</param>
+    public static ResultLine OfIdle(string row, int actors, params double[] bytes) =>
+        Reading(row, nameof(Idle), [("Actors", actors)]) with
+        {
+            Idle =
+            [
+                .. bytes.Select(unit => new IdleReading(
+                    Before: 1_000_000,
+                    Half: 1_500_000 + (long)(unit * actors / 2),
+                    All: 1_500_000 + (long)(unit * actors),
+                    AfterBurst: 1_500_000 + (long)(unit * actors) + (long)(2 * unit * actors / 100),
+                    AfterEnd: 1_000_000 + (long)(0.1 * unit * actors),
+                    PrivateHalf: 0,
+                    PrivateAll: (long)(3 * unit * actors / 2),
+                    actors,
+                    actors / 100
+                )),
+            ],
+        };
+
+    /// <summary>The line of a case of Latency.</summary>
+    /// <param name="row">The row.</param>
+    /// <param name="load">The load, as <c>1000/s</c> or <c>70%</c>.</param>
+    /// <param name="processes">What each process has read.</param>
+    public static ResultLine OfLatency(string row, string load, params IEnumerable<LatencyReading> processes) =>
+        Reading(
+            row,
+            nameof(Latency),
+            [("Actors", 100), ("Interaction", "Tell"), ("Load", load), ("Arrivals", "Constant"), ("Seconds", 10)]
+        ) with
+        {
+            Latency = [.. processes],
+        };
+
+    /// <summary>A process whose latencies double where a tenth of the messages takes longer: from the 90th percentile to the 99th.</summary>
+    /// <param name="rate">Messages a second.</param>
+    /// <param name="microseconds">The median.</param>
+    /// <param name="unhandled">The share of the messages that were not handled in time.</param>
+    /// <param name="late">The pacer's lateness, divided by the latency.</param>
+    /// <param name="flood">What the flood did.</param>
+    public static LatencyReading Percentiles(
+        double rate,
+        double microseconds,
+        double unhandled = 0,
+        double late = 0.01,
+        double? flood = null
+    )
+    {
+        double[] ranks = [10, 25, 50, 75, 90, 95, 97.5, 99, 99.5, 99.75, 99.9, 99.95, 99.975, 99.99];
+        return new LatencyReading(
+            rate,
+            flood,
+            (long)(10 * rate),
+            unhandled,
+            [
+                .. ranks
+                    .Where(rank => 10 * rate * (100 - rank) / 100 >= 99.9)
+                    .Select(rank =>
+                        (rank, Nanoseconds: 1e3 * microseconds * Math.Pow(2, Math.Log10(50 / (100 - rank))))
+                    )
+                    .Select(each => new LatencyPercentile(each.rank, each.Nanoseconds, late * each.Nanoseconds)),
+            ],
+            1e3 * microseconds * 100,
+            late * 1e3 * microseconds * 100,
+            30
+        );
+    }
+
+    /// <summary>The line of a case of Overload that reads times.</summary>
+    public static ResultLine OfOverload(string row, params IEnumerable<double> catchUpMilliseconds) =>
+        Overloaded(
+            row,
+            OverloadReading.Times,
+            catchUpMilliseconds.Select(time =>
+                Counts with
+                {
+                    BlockedMedianNanoseconds = 100,
+                    Blocked99Nanoseconds = 2000,
+                    CatchUpNanoseconds = 1e6 * time,
+                }
+            )
+        );
+
+    /// <summary>The line of a case of Overload that reads bytes.</summary>
+    public static ResultLine OfOverloadBytes(string row, params IEnumerable<long> bytesWaiting) =>
+        Overloaded(
+            row,
+            OverloadReading.Bytes,
+            bytesWaiting.Select(bytes => Counts with { BytesWaiting = bytes, WaitingAtBytes = 200_000 })
+        );
+
+    private static readonly OverloadCounts Counts = new(
+        Overflow.Unbounded,
+        Due: 400_000,
+        Handled: 399_000,
+        Refused: 600,
+        Withheld: 300,
+        MostWaiting: 200_000,
+        IsStopped: false,
+        null,
+        null,
+        null,
+        null,
+        null
+    );
+
+    private static ResultLine Overloaded(string row, OverloadReading reading, IEnumerable<OverloadCounts> processes) =>
+        Reading(
+            row,
+            nameof(Overload),
+            [("ServiceMicroseconds", 10), ("Factor", 2), ("Seconds", 2), ("Capacity", 1000), ("Reading", reading)]
+        ) with
+        {
+            Overload = [.. processes],
+        };
+
+    // Work that is not timed as a whole.
+    private static ResultLine Reading(string row, string workload, (string Name, object Value)[] parameters) =>
+        Of(row) with
+        {
+            Id = $"{workload}Benchmark.Run({string.Join(", ", parameters)}, Library: \"{row}\")",
+            Workload = workload,
+            Parameters = parameters.ToDictionary(each => each.Name, each => each.Value),
+            InFlight = "unbounded",
+            Repeats = null,
+            Nanoseconds = null,
+            Processes = null,
+            AllocatedBytes = null,
+        };
+
     /// <summary>The line of a process that ended without a report.</summary>
     public static ResultLine Lost(string row, string reason) =>
         Of(row) with

@@ -20,8 +20,8 @@ public sealed class PairedCaseTests
             .Range(0, 100)
             .Count(_ =>
                 Measured(random, factor: 1, spread: 0.12, MostPairs)
-                    .SelectMany(each => new[] { each.Time, each.Cpu })
-                    .Any(evidence => evidence.Verdict is Verdict.Faster or Verdict.Slower)
+                    .SelectMany(each => each.Figures)
+                    .Any(figure => figure.Evidence.Verdict is Verdict.Faster or Verdict.Slower)
             );
 
         Assert.InRange(runsWithAnError, 0, 5 + 6); // of 100, with three standard deviations
@@ -36,7 +36,7 @@ public sealed class PairedCaseTests
         PairedCase[] cases = Measured(new Random(5), factor, spread);
 
         Assert.InRange(
-            cases.Count(each => each.Time.Verdict == (factor > 1 ? Verdict.Slower : Verdict.Faster)),
+            cases.Count(each => Time(each).Verdict == (factor > 1 ? Verdict.Slower : Verdict.Faster)),
             least,
             Cases
         );
@@ -47,7 +47,7 @@ public sealed class PairedCaseTests
     {
         PairedCase[] cases = Measured(new Random(5), 1.005, 0.05);
 
-        Assert.InRange(cases.Count(each => each.Time.Verdict == Verdict.Same), 10, Cases);
+        Assert.InRange(cases.Count(each => Time(each).Verdict == Verdict.Same), 10, Cases);
         Assert.All(cases, each => Assert.True(each.Count > PairedCase.Looks[0]));
     }
 
@@ -72,11 +72,13 @@ public sealed class PairedCaseTests
             Add(@case, random, factor: 1, spread: 0.1);
         }
 
-        Verdicts.Conclude([@case.Time, @case.Cpu]);
+        Verdicts.Conclude([.. @case.Figures.Select(figure => figure.Evidence)]);
 
-        Assert.Equal(Verdict.Undecided, @case.Time.Verdict);
-        Assert.InRange(@case.Time.Visible!.Value, 0.1, 1);
+        Assert.Equal(Verdict.Undecided, Time(@case).Verdict);
+        Assert.InRange(Time(@case).Visible!.Value, 0.1, 1);
     }
+
+    private static Evidence Time(PairedCase @case) => @case.Comparison()["Time"];
 
     private static PairedCase[] Measured(Random random, double factor, double spread, int mostPairs = int.MaxValue)
     {
@@ -87,7 +89,7 @@ public sealed class PairedCaseTests
             {
                 if (Add(@case, random, factor, spread))
                 {
-                    Verdicts.Conclude([.. cases.SelectMany(each => new[] { each.Time, each.Cpu })]);
+                    Verdicts.Conclude([.. cases.SelectMany(each => each.Figures).Select(figure => figure.Evidence)]);
                 }
             }
         }

@@ -1,4 +1,5 @@
 using System.Globalization;
+using Actors.Benchmarks.Harness;
 
 namespace Actors.Benchmarks.Report;
 
@@ -8,6 +9,7 @@ internal static class Format
     public const string Nothing = "–";
 
     private static readonly (double Size, string Unit)[] Times = [(1e9, "s"), (1e6, "ms"), (1e3, "µs"), (1, "ns")];
+    private static readonly (double Size, string Unit)[] Sizes = [(1e9, "GB"), (1e6, "MB"), (1e3, "kB"), (1, "B")];
 
     public static string Whole(double? value) => value is null ? Nothing : Invariant(value.Value, "N0");
 
@@ -43,6 +45,46 @@ internal static class Format
         };
 
     public static string Megabytes(double? bytes) => bytes is null ? Nothing : Whole(bytes / 1e6) + " MB";
+
+    /// <summary>An amount of memory in the largest unit in which it is at least 1. It may be negative.</summary>
+    public static string Size(double? bytes)
+    {
+        if (bytes is not { } value)
+        {
+            return Nothing;
+        }
+
+        (double size, string unit) = Sizes.FirstOrDefault(each => Math.Abs(value) >= each.Size, Sizes[^1]);
+        return $"{Significant(value / size)} {unit}";
+    }
+
+    /// <summary>Bytes for one unit or message, which may be fractions of a byte, or negative.</summary>
+    public static string Bytes(double? value) =>
+        value is null ? Nothing
+        : Math.Abs(value.Value) >= 100 ? Whole(value)
+        : Invariant(Math.Round(value.Value, 1, MidpointRounding.AwayFromZero) + 0.0, "0.0"); // the sum has no negative zero
+
+    /// <summary>Three significant digits, also of large figures: <c>1,650</c>.</summary>
+    public static string Significant(double? value)
+    {
+        if (value is null or 0)
+        {
+            return value is null ? Nothing : "0";
+        }
+
+        double rounded = double.Parse(Invariant(value.Value, "E2"), CultureInfo.InvariantCulture);
+        int decimals = Math.Max(0, 2 - (int)Math.Floor(Math.Log10(Math.Abs(rounded))));
+        return Invariant(rounded, $"N{decimals}");
+    }
+
+    /// <summary>The median with its range: the interval, or the least and the largest value. One value has no range.</summary>
+    /// <param name="estimate">The estimate; null for nothing.</param>
+    /// <param name="text">Writes one figure.</param>
+    public static string WithRange(Estimate? estimate, Func<double?, string> text) =>
+        estimate is null ? Nothing
+        : estimate.Low.Equals(estimate.High) ? text(estimate.Median)
+        : estimate.IsInterval ? $"{text(estimate.Median)} ({text(estimate.Low)} to {text(estimate.High)})"
+        : $"{text(estimate.Median)} (min {text(estimate.Low)}, max {text(estimate.High)})";
 
     public static string Percent(double? fraction) =>
         fraction is { } value ? Invariant(value * 100, "0.#") + " %" : Nothing;

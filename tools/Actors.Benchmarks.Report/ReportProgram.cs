@@ -13,10 +13,10 @@ namespace Actors.Benchmarks.Report;
 /// <summary>The program: reads the command line, does what it asks for, and returns an exit code.</summary>
 internal sealed class ReportProgram
 {
-    /// <summary>The work is done, and no case got slower or takes more CPU time.</summary>
+    /// <summary>The work is done, and no figure of a case got larger.</summary>
     public const int Success = 0;
 
-    /// <summary>A case got slower, takes more CPU time, or has no number any more.</summary>
+    /// <summary>A figure of a case, such as its time, got larger, or a case has no number any more.</summary>
     public const int Worse = 1;
 
     /// <summary>The input cannot be used.</summary>
@@ -250,7 +250,7 @@ internal sealed class ReportProgram
 
     private static int CodeOf(IReadOnlyCollection<CellComparison> cells) =>
         cells.Any(cell => cell.IsWorse) ? Worse
-        : cells.All(cell => cell is { Time.Verdict: Verdict.Undecided, Cpu.Verdict: Verdict.Undecided }) ? Undecided
+        : cells.All(cell => cell.IsUndecided) ? Undecided
         : Success;
 
     private double MarginOf(ParseResult asked)

@@ -5,8 +5,14 @@ internal static class LineChart
 {
     /// <param name="Row">The row's name.</param>
     /// <param name="Colour">The row's colour.</param>
-    /// <param name="Points">The parameter and the value of each point, both greater than 0.</param>
-    internal sealed record Series(string Row, string Colour, IReadOnlyList<(double X, double Y)> Points);
+    /// <param name="Points">The points, in the order of the parameter.</param>
+    internal sealed record Series(string Row, string Colour, IReadOnlyList<Point> Points);
+
+    /// <param name="X">The parameter; greater than 0.</param>
+    /// <param name="Y">The value; greater than 0.</param>
+    /// <param name="IsMarked">Whether the point has a mark.</param>
+    /// <param name="IsHollow">Whether the mark is hollow.</param>
+    internal readonly record struct Point(double X, double Y, bool IsMarked = true, bool IsHollow = false);
 
     private const double Height = 320;
     private const double Left = 52;
@@ -18,12 +24,23 @@ internal static class LineChart
     private static readonly string?[] Dashes = [null, "7 3", "2 3", "9 3 2 3"];
 
     /// <summary>Draws the chart.</summary>
-    public static string Draw(string title, string subtitle, string parameter, IReadOnlyList<Series> lines)
+    /// <param name="title">What is shown.</param>
+    /// <param name="subtitle">What it was measured on.</param>
+    /// <param name="parameter">The name of the horizontal axis.</param>
+    /// <param name="lines">The lines.</param>
+    /// <param name="ticks">Where the horizontal axis has ticks, and their text; null for a tick at each point.</param>
+    public static string Draw(
+        string title,
+        string subtitle,
+        string parameter,
+        IReadOnlyList<Series> lines,
+        IEnumerable<(double X, string Text)>? ticks = null
+    )
     {
         Svg svg = new(Math.Max(Height, lines.Count * LabelHeight) + AxisHeight, title, subtitle);
         double top = svg.Top + 10;
         double bottom = svg.Bottom - AxisHeight;
-        (double X, double Y)[] all = [.. lines.SelectMany(line => line.Points)];
+        Point[] all = [.. lines.SelectMany(line => line.Points)];
         LogScale xs = new(all.Select(point => point.X), Left, Right, decades: 0);
         LogScale ys = new(all.Select(point => point.Y), bottom, top);
         foreach (double tick in ys.Ticks)
@@ -33,12 +50,13 @@ internal static class LineChart
         }
 
         double last = double.MinValue;
-        foreach (double x in all.Select(point => point.X).Distinct().Order())
+        ticks ??= all.Select(point => point.X).Distinct().Order().Select(x => (x, Format.Tick(x)));
+        foreach ((double x, string text) in ticks)
         {
             svg.Line(xs[x], top, xs[x], bottom, "grid");
             if (xs[x] - last > TickWidth)
             {
-                svg.Write(xs[x], bottom + 16, Format.Tick(x), "faint", "middle");
+                svg.Write(xs[x], bottom + 16, text, "faint", "middle");
                 last = xs[x];
             }
         }
@@ -50,13 +68,13 @@ internal static class LineChart
             string colour = lines[i].Colour;
             IEnumerable<string> steps = lines[i].Points.Select(p => $"{Svg.Text(xs[p.X])} {Svg.Text(ys[p.Y])}");
             svg.Path("M" + string.Join("L", steps), colour, Dashes[i % Dashes.Length]);
-            foreach ((double x, double y) in lines[i].Points)
+            foreach (Point point in lines[i].Points.Where(point => point.IsMarked))
             {
-                svg.Mark(xs[x], ys[y], i, colour);
+                svg.Mark(xs[point.X], ys[point.Y], i, colour, point.IsHollow);
             }
 
-            (double lastX, double lastY) = lines[i].Points[^1];
-            svg.Line(xs[lastX] + 6, ys[lastY], Right + 12, labels[i] - 4, colour: colour, width: 0.75);
+            Point end = lines[i].Points[^1];
+            svg.Line(xs[end.X] + 6, ys[end.Y], Right + 12, labels[i] - 4, colour: colour, width: 0.75);
             svg.Mark(Right + 16, labels[i] - 4, i, colour);
             svg.Write(Right + 24, labels[i], lines[i].Row);
         }

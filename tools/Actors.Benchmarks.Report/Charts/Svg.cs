@@ -100,32 +100,42 @@ internal sealed class Svg
         Add("path", ("d", data), ("fill", "none"), ("stroke", colour), ("stroke-width", 2), ("stroke-dasharray", dash));
 
     /// <summary>Draws a point of a line. There are four shapes, so that lines differ by more than their colours.</summary>
-    public void Mark(double x, double y, int shape, string colour)
+    public void Mark(double x, double y, int shape, string colour, bool isHollow = false)
     {
         const double r = 4;
+        (string Name, object? Value)[] paint =
+        [
+            isHollow ? ("class", "ground") : ("fill", colour),
+            ("stroke", isHollow ? colour : null),
+            ("stroke-width", isHollow ? 1.5 : null),
+        ];
         switch (shape % 4)
         {
             case 0:
-                Circle(x, y, r, colour);
+                Add("circle", [("cx", x), ("cy", y), ("r", r), .. paint]);
                 break;
             case 1:
-                Add("rect", ("x", x - r), ("y", y - r), ("width", 2 * r), ("height", 2 * r), ("fill", colour));
+                Add("rect", [("x", x - r), ("y", y - r), ("width", 2 * r), ("height", 2 * r), .. paint]);
                 break;
             case 2:
                 Add(
                     "path",
-                    ("d", $"M{Text(x)} {Text(y - r - 1)}l{Text(r + 1)} {Text(2 * r + 1)}h{Text(-2 * r - 2)}z"),
-                    ("fill", colour)
+                    [
+                        ("d", $"M{Text(x)} {Text(y - r - 1)}l{Text(r + 1)} {Text(2 * r + 1)}h{Text(-2 * r - 2)}z"),
+                        .. paint,
+                    ]
                 );
                 break;
             default:
                 Add(
                     "path",
-                    (
-                        "d",
-                        $"M{Text(x)} {Text(y - r - 1)}l{Text(r + 1)} {Text(r + 1)}l{Text(-r - 1)} {Text(r + 1)}l{Text(-r - 1)} {Text(-r - 1)}z"
-                    ),
-                    ("fill", colour)
+                    [
+                        (
+                            "d",
+                            $"M{Text(x)} {Text(y - r - 1)}l{Text(r + 1)} {Text(r + 1)}l{Text(-r - 1)} {Text(r + 1)}l{Text(-r - 1)} {Text(-r - 1)}z"
+                        ),
+                        .. paint,
+                    ]
                 );
                 break;
         }

@@ -1,60 +1,75 @@
+using Actors.Benchmarks.Harness;
 using Actors.Benchmarks.Report.Runs;
 
 namespace Actors.Benchmarks.Report.Comparison;
 
-/// <summary>Compares a case between two sides, by wall time and by CPU time.</summary>
+/// <summary>Compares a case between two sides, by each of its figures.</summary>
 /// <param name="before">The case on the first side.</param>
 /// <param name="after">The case on the second side.</param>
-/// <param name="time">What is known of the ratio of the times.</param>
-/// <param name="cpu">What is known of the ratio of the CPU times.</param>
-internal sealed class CellComparison(Cell before, Cell after, Evidence time, Evidence cpu)
+/// <param name="figures">What is known of the ratio of each figure.</param>
+internal sealed class CellComparison(Cell before, Cell after, IReadOnlyList<ComparedFigure> figures)
 {
     public Cell Before => before;
 
     public Cell After => after;
 
-    /// <summary>The time of a run.</summary>
-    public Evidence Time => time;
+    /// <summary>The figures: time and CPU time of a run, or what the work reads instead.</summary>
+    public IReadOnlyList<ComparedFigure> Figures => figures;
 
-    /// <summary>The CPU time of a run, on all threads.</summary>
-    public Evidence Cpu => cpu;
+    /// <summary>What is known of the ratio of a figure.</summary>
+    /// <param name="measure">The name of the figure.</param>
+    public Evidence this[string measure] => figures.Single(figure => figure.Measure.Name == measure).Evidence;
 
     /// <summary>The processes on the side that has fewer.</summary>
-    public int Processes => Math.Min(before.ProcessNanoseconds.Count, after.ProcessNanoseconds.Count);
+    public int Processes => Math.Min(before.Processes, after.Processes);
 
     /// <summary>Whether the case had a number on the first side and has failed on the second.</summary>
-    public bool IsBroken => before.Median is not null && after.Failures.Count > 0;
+    public bool IsBroken => before.HasNumber && after.Failures.Count > 0;
 
     /// <summary>Whether the second side takes more of something, or has no number any more.</summary>
-    public bool IsWorse => time.Verdict == Verdict.Slower || cpu.Verdict == Verdict.Slower || IsBroken;
+    public bool IsWorse => figures.Any(figure => figure.Evidence.Verdict == Verdict.Slower) || IsBroken;
+
+    /// <summary>Whether no figure has a verdict.</summary>
+    public bool IsUndecided => figures.All(figure => figure.Evidence.Verdict == Verdict.Undecided);
 
     /// <summary>Compares two cells that were measured in separate runs.</summary>
     public static CellComparison OfRuns(Cell before, Cell after, double margin)
     {
-        Evidence time = Unpaired(before.ProcessNanoseconds, after.ProcessNanoseconds, margin);
-        Evidence cpu = Unpaired(before.ProcessCpuNanoseconds, after.ProcessCpuNanoseconds, margin);
-        return new CellComparison(before, after, time, cpu);
-    }
-
-    private static Evidence Unpaired(IReadOnlyList<double> before, IReadOnlyList<double> after, double margin)
-    {
-        Evidence evidence = new(margin);
-        if (before.Count > 0 && after.Count > 0)
+        ComparedFigure[] figures = [.. Measure.Of(after.Case).Select(measure => new ComparedFigure(measure, margin))];
+        if (before.HasNumber && after.HasNumber)
         {
-            RankSums test = new(
-                [.. before.Select(value => Math.Log(value))],
-                [.. after.Select(value => Math.Log(value))]
-            );
-            if (Math.Min(before.Count, after.Count) >= Evidence.LeastProcesses)
+            foreach (ComparedFigure figure in figures)
             {
-                evidence.Look(test, share: 1);
-            }
-            else
-            {
-                evidence.Estimate(test);
+                Compare(figure, before.Rounds, after.Rounds);
             }
         }
 
-        return evidence;
+        return new CellComparison(before, after, figures);
+    }
+
+    private static void Compare(
+        ComparedFigure figure,
+        IReadOnlyList<ResultLine> before,
+        IReadOnlyList<ResultLine> after
+    )
+    {
+        Measure measure = figure.Measure;
+        figure.HasObstacle = (measure.Obstacle(before) ?? measure.Obstacle(after)) is not null;
+        double[] a = [.. before.SelectMany(measure.Values).OfType<double>()];
+        double[] b = [.. after.SelectMany(measure.Values).OfType<double>()];
+        if (figure.HasObstacle || a.Length == 0 || b.Length == 0)
+        {
+            return;
+        }
+
+        RankSums test = new([.. a.Select(value => Math.Log(value))], [.. b.Select(value => Math.Log(value))]);
+        if (Math.Min(a.Length, b.Length) >= Evidence.LeastProcesses)
+        {
+            figure.Evidence.Look(test, share: 1);
+        }
+        else
+        {
+            figure.Evidence.Estimate(test);
+        }
     }
 }

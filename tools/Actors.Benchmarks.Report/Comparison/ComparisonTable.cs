@@ -5,6 +5,9 @@ namespace Actors.Benchmarks.Report.Comparison;
 /// <summary>Prints a comparison as one table of GitHub's Markdown, which fits a pull request.</summary>
 internal static class ComparisonTable
 {
+    private const string BytesLegend =
+        " Bytes are allocated, for a delivery or an operation, or for a run that repeats nothing.";
+
     /// <summary>Prints the table, and how to read it.</summary>
     /// <param name="cells">The cases.</param>
     /// <param name="names">What the two sides are called.</param>
@@ -17,30 +20,35 @@ internal static class ComparisonTable
         TextWriter output
     )
     {
+        bool hasBytes = cells.Any(cell => (cell.Before.BytesEach ?? cell.After.BytesEach) is not null);
         string[] title =
         [
             "Row",
             "Work",
             "Processes",
+            "Figure",
             names.Before,
             names.After,
-            "Time",
+            "Ratio",
             "95 %",
             "Verdict",
-            "CPU time",
-            "95 %",
-            "Verdict",
-            "Bytes",
+            .. hasBytes ? ["Bytes"] : Array.Empty<string>(),
         ];
-        output.WriteLine(Markdown.Table(title, cells.Select(Row), textColumns: 2));
+        output.WriteLine(
+            Markdown.Table(
+                title,
+                cells.SelectMany(cell => cell.Figures.Select(figure => Row(cell, figure, names, hasBytes))),
+                textColumns: 2
+            )
+        );
         output.WriteLine(
             $"""
-            Time and CPU time are ratios, {names.After} to {names.Before}, with the 95 % interval of that case alone. They read Faster or Slower
-            (for CPU time Less or More) if they differ, and Same if they differ by at most {Format.Percent(
+            Ratios are {names.After} to {names.Before}, with the 95 % interval of that figure alone. The verdict is Faster or Slower, Less or
+            More, if the sides differ, and Same if they differ by at most {Format.Percent(
                 margin
-            )}, so that of all such words here
-            one in twenty is wrong. Where nothing can be said, the table names the least difference that would have been seen in four cases of
-            five. Bytes are for a delivery or an operation, or for a run that repeats nothing.
+            )}, so that of all such words here one in twenty is
+            wrong. Where nothing can be said, the verdict names the least difference that would have been seen in four cases of five, or the
+            reason.{(hasBytes ? BytesLegend : "")}
 
             """
         );
@@ -64,20 +72,23 @@ internal static class ComparisonTable
         }
     }
 
-    private static string[] Row(CellComparison cell) =>
+    private static string[] Row(
+        CellComparison cell,
+        ComparedFigure figure,
+        (string Before, string After) names,
+        bool hasBytes
+    ) =>
         [
             cell.After.Case.Row,
             $"{cell.After.Case.Workload} {cell.After.Parameters} {cell.After.Case.Messages}".Replace("  ", " "),
             $"{cell.Processes}",
-            Format.Time(cell.Before.Median),
-            Format.Time(cell.After.Median),
-            Format.Digits(cell.Time.Ratio),
-            Interval(cell.Time),
-            Text(cell.Time, "Faster", "Slower"),
-            Format.Digits(cell.Cpu.Ratio),
-            Interval(cell.Cpu),
-            Text(cell.Cpu, "Less", "More"),
-            Change(cell, each => Format.Whole(each.BytesEach)),
+            figure.Measure.Name,
+            figure.Measure.Text(cell.Before),
+            figure.Measure.Text(cell.After),
+            Format.Digits(figure.Evidence.Ratio),
+            Interval(figure.Evidence),
+            Text(cell, figure, names),
+            .. hasBytes ? [BytesOf(cell, figure)] : Array.Empty<string>(),
         ];
 
     private static string Interval(Evidence evidence) =>
@@ -85,19 +96,34 @@ internal static class ComparisonTable
             ? $"{Format.Digits(interval.Low)} to {Format.Digits(interval.High)}"
             : Format.Nothing;
 
-    private static string Text(Evidence evidence, string faster, string slower) =>
-        evidence.Verdict switch
+    private static string Text(CellComparison cell, ComparedFigure figure, (string Before, string After) names) =>
+        figure.Evidence.Verdict switch
         {
-            Verdict.Faster => faster,
-            Verdict.Slower => slower,
+            Verdict.Faster => figure.Measure.Less,
+            Verdict.Slower => figure.Measure.More,
             Verdict.Same => "Same",
-            _ => evidence.Visible is { } visible
+            _ when Obstacle(cell, figure.Measure, names) is { Length: > 0 } obstacle => $"Undecided: {obstacle}",
+            _ => figure.Evidence.Visible is { } visible
                 ? $"Undecided ({Format.Percent(Math.Round(visible, 2))})"
                 : "Undecided",
         };
 
-    private static string Change(CellComparison cell, Func<Cell, string> figure) =>
-        figure(cell.Before) is var before && figure(cell.After) is var after && before == after
+    private static string Obstacle(CellComparison cell, Measure measure, (string Before, string After) names) =>
+        string.Join(
+            "; ",
+            new[] { (Name: names.Before, Cell: cell.Before), (Name: names.After, Cell: cell.After) }
+                .Where(side => side.Cell.HasNumber)
+                .Select(side => (side.Name, Reason: measure.Obstacle(side.Cell.Rounds)))
+                .Where(side => side.Reason is not null)
+                .Select(side => $"{side.Name}: {side.Reason}")
+        );
+
+    // Bytes belong to the run, and stand beside its time only.
+    private static string BytesOf(CellComparison cell, ComparedFigure figure) =>
+        figure.Measure != Measure.Time ? ""
+        : Format.Whole(cell.Before.BytesEach) is var before
+        && Format.Whole(cell.After.BytesEach) is var after
+        && before == after
             ? after
-            : $"{before} → {after}";
+        : $"{before} → {after}";
 }

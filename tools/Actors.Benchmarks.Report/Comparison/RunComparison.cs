@@ -25,7 +25,7 @@ internal sealed class RunComparison
         Refused = refused;
         OnlyBefore = before.Cells.Count - cells.Count - refused.Count;
         OnlyAfter = after.Cells.Count - cells.Count - refused.Count;
-        Verdicts.Conclude([.. cells.SelectMany(cell => new[] { cell.Time, cell.Cpu })]);
+        Verdicts.Conclude([.. cells.SelectMany(cell => cell.Figures).Select(figure => figure.Evidence)]);
     }
 
     /// <summary>The cases that both runs have.</summary>
@@ -43,7 +43,7 @@ internal sealed class RunComparison
     /// <summary>Matches the cases of two runs by their ids.</summary>
     /// <param name="before">The run to compare with.</param>
     /// <param name="after">The run that may have changed.</param>
-    /// <param name="margin">The fraction up to which two times count as the same.</param>
+    /// <param name="margin">The fraction up to which two figures count as the same.</param>
     /// <param name="across">Whether GC mode, runtime, processor and their number may differ.</param>
     /// <param name="acrossRevisions">Whether the revisions of a row may differ.</param>
     /// <exception cref="BadInputException">The runs have no case in common, or a run has no number, or has a case in several versions or modes.</exception>
@@ -99,7 +99,7 @@ internal sealed class RunComparison
 
     private static void RequireNumbers(string which, RunSet run)
     {
-        if (run.Cells.All(cell => cell.Median is null))
+        if (!run.Cells.Any(cell => cell.HasNumber))
         {
             throw new BadInputException(
                 $"No case of the {which} run has a number: {run.Cells[0].Failures.FirstOrDefault()}"

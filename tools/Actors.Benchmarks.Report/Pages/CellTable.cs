@@ -49,9 +49,7 @@ internal static class CellTable
             ReferenceOf(cells, line => line.IsReference),
             ReferenceOf(cells, line => line.IsPoolReference),
         ];
-        string parameters = cells[0].Parameters.Length > 0 ? cells[0].Parameters + "; " : "";
-        string processors = showsProcessors ? $"; processors: {cells[0].Case.Processors}" : "";
-        StringBuilder text = new($"**{parameters}{cells[0].Case.Messages}{processors}**\n\n");
+        StringBuilder text = new(Title(cells[0], cells[0].Parameters, showsProcessors));
         string[] each = cells[0].Case.Repeats is { } what ? [$"{Plural(what)}/s", $"ns/{what}", $"B/{what}"] : [];
         string[] perFailure = cells.Any(cell => cell.WithoutFailures is not null) ? ["ns/failure"] : [];
         string[] ratio = [.. RatioTitles.Where((_, i) => references[i] is not null)];
@@ -83,13 +81,23 @@ internal static class CellTable
                 textColumns: 2
             )
         );
-        foreach (string failure in cells.SelectMany(cell => cell.Failures))
-        {
-            text.Append($"\nNA: {failure}\n");
-        }
-
-        return text.Append('\n').ToString();
+        return text.Append(Failures(cells)).Append('\n').ToString();
     }
+
+    /// <summary>The line above a table.</summary>
+    /// <param name="cell">One of its cells.</param>
+    /// <param name="parameters">The parameters that its cells share.</param>
+    /// <param name="showsProcessors">Whether the page has several numbers of processors.</param>
+    public static string Title(Cell cell, string parameters, bool showsProcessors)
+    {
+        string before = parameters.Length > 0 ? parameters + "; " : "";
+        string processors = showsProcessors ? $"; processors: {cell.Case.Processors}" : "";
+        return $"**{before}{cell.Case.Messages}{processors}**\n\n";
+    }
+
+    /// <summary>Why cells have no number.</summary>
+    public static string Failures(IEnumerable<Cell> cells) =>
+        string.Concat(cells.SelectMany(cell => cell.Failures).Select(failure => $"\nNA: {failure}\n"));
 
     private static Cell? ReferenceOf(IEnumerable<Cell> cells, Func<ResultLine, bool> isReference) =>
         cells.FirstOrDefault(cell => isReference(cell.Case) && cell.Median is not null);
@@ -121,7 +129,7 @@ internal static class CellTable
         [
             cell.Case.Row,
             cell.Case.InFlight,
-            cell.Time is null ? "NA" : Format.Time(cell.Median) + Spread(cell.Time),
+            cell.Time is null ? "NA" : Format.WithRange(cell.Time, Format.Time),
             .. references.Select(reference => Ratio(cell, reference)),
             .. each,
             .. hasFailures ? [PerFailure(cell)] : Array.Empty<string>(),
@@ -129,11 +137,6 @@ internal static class CellTable
             Format.Megabytes(cell.PeakWorkingSetBytes),
         ];
     }
-
-    private static string Spread(Estimate time) =>
-        time.Processes == 1 ? ""
-        : time.IsInterval ? $" ({Format.Time(time.Low)} to {Format.Time(time.High)})"
-        : $" (min {Format.Time(time.Low)}, max {Format.Time(time.High)})";
 
     /// <summary>The plural of <c>delivery</c> or <c>operation</c>, with a capital letter.</summary>
     public static string Plural(string what) => what == "delivery" ? "Deliveries" : "Operations";

@@ -14,7 +14,7 @@ internal sealed partial class ReportFolder(string parent, bool replaces)
     /// <exception cref="BadInputException">The folder exists, or no case has a number, or the machine's name cannot be used.</exception>
     public string Write(RunSet run, string? machine, string? note)
     {
-        if (run.Cells.All(cell => cell.Median is null))
+        if (!run.Cells.Any(cell => cell.HasNumber))
         {
             throw new BadInputException("No case of the run has a number.");
         }

@@ -56,7 +56,7 @@ internal sealed class ResultsPage(RunSet run, string? note)
             | BenchmarkDotNet | {any.BenchmarkDotNet} |
             | Libraries | {string.Join(", ", run.Versions)} |
             | Cases | {run.Cells.Count}, of which {run.Cells.Count(cell =>
-                cell.Median is null
+                !cell.HasNumber
             )} have no number; processes of a case: {run.Processes} |
             {Missing()}{Stolen()}
             {note}
@@ -64,9 +64,7 @@ internal sealed class ResultsPage(RunSet run, string? note)
             You can read ratios, bytes, and differences larger than the spread from this page. Single times hold only for this machine at this
             time. The page says nothing about machines with more processors. Each process of a case counts as one value, the median of its
             iterations. A time is the median of the processes, and the range behind it is the 95 % interval of that median. With fewer than six
-            processes there is no interval, but the least and the largest value, and nothing is called different or equal. **Ratio** is the time
-            divided by that of {Reference()}, on the same work and with the same rule for messages in flight{PoolReference()}. **≈** before it means that the two
-            intervals overlap, so that the difference says nothing. Rows are grouped and not ranked, because they do different things for you.
+            processes there is no interval, but the least and the largest value, and nothing is called different or equal.{Ratio()} Rows are grouped and not ranked, because they do different things for you.
             {Cost()}{PerFailure()}
 
             """
@@ -110,6 +108,16 @@ internal sealed class ResultsPage(RunSet run, string? note)
                 """
             : "";
 
+    // Work that is not timed as a whole has no ratio.
+    private string Ratio() =>
+        run.Cells.All(cell => cell.IsReading)
+            ? ""
+            : $"""
+                 **Ratio** is the time
+                divided by that of {Reference()}, on the same work and with the same rule for messages in flight{PoolReference()}. **≈** before it means that the two
+                intervals overlap, so that the difference says nothing.
+                """;
+
     private string Reference() =>
         run.Rows.FirstOrDefault(row => row.IsReference) is { } reference ? $"`{reference.Row}`" : "the reference row";
 
@@ -143,16 +151,26 @@ internal sealed class ResultsPage(RunSet run, string? note)
     {
         WorkloadDocs docs = WorkloadDocs.Of(workload);
         _page.Append(CultureInfo.InvariantCulture, $"## {workload}\n\n{docs.Question}\n\n");
-        Cell[][] tables = CellTable.Split(cells);
-        foreach (Cell[] table in tables)
-        {
-            _page.Append(CellTable.Text(table, _showsProcessors));
-        }
-
-        _page.Append(new WorkloadCharts(run, _palette, _files).Draw(workload, tables));
+        _page.Append(
+            workload switch
+            {
+                nameof(Idle) => new IdleSection(run, _palette, _files, _showsProcessors).Text(cells),
+                nameof(Latency) => new LatencySection(run, _palette, _files, _showsProcessors).Text(cells),
+                nameof(Overload) => new OverloadSection(run, _palette, _files, _showsProcessors).Text(cells),
+                _ => OfTimes(workload, cells),
+            }
+        );
         if (docs.NotShown.Length > 0)
         {
             _page.Append(CultureInfo.InvariantCulture, $"Not shown: {docs.NotShown}.\n\n");
         }
+    }
+
+    // Of a workload whose work is timed as a whole.
+    private string OfTimes(string workload, Cell[] cells)
+    {
+        Cell[][] tables = CellTable.Split(cells);
+        return string.Concat(tables.Select(table => CellTable.Text(table, _showsProcessors)))
+            + new WorkloadCharts(run, _palette, _files).Draw(workload, tables);
     }
 }

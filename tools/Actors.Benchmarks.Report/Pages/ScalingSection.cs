@@ -94,7 +94,7 @@ internal sealed class ScalingSection(
                 .. rows.Select(row => new LineChart.Series(
                     row[0].Case.Row,
                     palette[row[0].Case.Row],
-                    [.. row.Select(cell => ((double)cell.Case.Processors!, cell.Rate!.Value))]
+                    [.. row.Select(cell => new LineChart.Point((double)cell.Case.Processors!, cell.Rate!.Value))]
                 )),
             ]
         );

@@ -159,12 +159,32 @@ internal sealed class WorkloadCharts(RunSet run, Palette palette, IDictionary<st
                     row.Key,
                     palette[row.Key],
                     [
-                        .. row.Select(cell => (X: cell.Number(parameter)!.Value, Y: cell.NanosecondsEach!.Value))
+                        .. row.Select(cell => new LineChart.Point(
+                                cell.Number(parameter)!.Value,
+                                cell.NanosecondsEach!.Value
+                            ))
                             .OrderBy(point => point.X),
                     ]
                 ))
                 .Where(line => line.Points.Count > 1),
         ];
+
+    /// <summary>The dot of a row whose figure is an estimate.</summary>
+    /// <param name="cell">The row.</param>
+    /// <param name="palette">The colours of the rows.</param>
+    /// <param name="figure">The figure; its median is greater than 0.</param>
+    /// <param name="isComparable">Whether the row has the reference's rule for what is in flight.</param>
+    public static DotChart.Dot DotOf(Cell cell, Palette palette, Estimate figure, bool isComparable) =>
+        new(
+            cell.Case.Row,
+            palette[cell.Case.Row],
+            GroupName(cell.Case.Group),
+            figure.Median,
+            figure.Low > 0 ? figure.Low : figure.Median,
+            figure.High,
+            cell.Case.IsReference,
+            isComparable
+        );
 
     private static string GroupName(RowGroup group) =>
         group switch

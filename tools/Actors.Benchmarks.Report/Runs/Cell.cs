@@ -11,15 +11,22 @@ internal sealed class Cell
         Rounds = [.. rounds];
         Case = Rounds[^1];
         Failures = [.. Rounds.SelectMany(round => round.Failures.Concat(Uncounted(round))).Distinct()];
-        if (Failures.Count > 0 || !Rounds.All(round => round.Nanoseconds is { Values.Count: > 0, Median: > 0 }))
+        if (Failures.Count > 0)
         {
             return;
         }
 
-        ProcessNanoseconds = [.. Rounds.SelectMany(NanosecondsOf)];
-        ProcessCpuNanoseconds = [.. Rounds.SelectMany(CpuNanosecondsOf)];
-        Time = Estimate.Of(ProcessNanoseconds);
-        Cpu = Estimate.Of(ProcessCpuNanoseconds);
+        if (IsReading)
+        {
+            IdleReadings = [.. Rounds.SelectMany(round => round.Idle ?? [])];
+            LatencyReadings = [.. Rounds.SelectMany(round => round.Latency ?? [])];
+            OverloadCounts = [.. Rounds.SelectMany(round => round.Overload ?? [])];
+        }
+        else if (Rounds.All(round => round.Nanoseconds is { Values.Count: > 0, Median: > 0 }))
+        {
+            Time = EstimateOf(Measure.Time);
+            Cpu = EstimateOf(Measure.Cpu);
+        }
     }
 
     /// <summary>The last round. It describes the case.</summary>
@@ -30,11 +37,23 @@ internal sealed class Cell
     /// <summary>Why there is no number; empty if there is one.</summary>
     public IReadOnlyList<string> Failures { get; }
 
-    /// <summary>Nanoseconds of a run in each process; empty if any process failed.</summary>
-    public IReadOnlyList<double> ProcessNanoseconds { get; } = [];
+    /// <summary>Whether the work is not timed as a whole: it reads bytes or latencies while it runs.</summary>
+    public bool IsReading => IsReadingOf(Case);
 
-    /// <summary>CPU time of a run on all threads in each process, in nanoseconds; empty if it was not measured.</summary>
-    public IReadOnlyList<double> ProcessCpuNanoseconds { get; } = [];
+    /// <summary>Whether all processes have said what they measured.</summary>
+    public bool HasNumber => Processes > 0;
+
+    /// <summary>How many processes there are; 0 if any of them failed.</summary>
+    public int Processes => Math.Max(Time?.Processes ?? 0, ReadingsOf(IdleReadings, LatencyReadings, OverloadCounts));
+
+    /// <summary>What each process has read in <see cref="Idle"/>; empty for other work, or if any process failed.</summary>
+    public IReadOnlyList<IdleReading> IdleReadings { get; } = [];
+
+    /// <summary>What each process has read in <see cref="Latency"/>; empty for other work, or if any process failed.</summary>
+    public IReadOnlyList<LatencyReading> LatencyReadings { get; } = [];
+
+    /// <summary>What each process has counted in <see cref="Overload"/>; empty for other work, or if any process failed.</summary>
+    public IReadOnlyList<OverloadCounts> OverloadCounts { get; } = [];
 
     /// <summary>Nanoseconds of a run; null if any process failed.</summary>
     public Estimate? Time { get; }
@@ -74,8 +93,15 @@ internal sealed class Cell
     /// <summary>What all rows of a table share: kind of message, parameters and processors.</summary>
     public string TableKey => $"{Case.Messages}; {Parameters}; {Case.Processors}";
 
-    public string Parameters =>
-        string.Join(", ", Case.Parameters.Select(parameter => $"{parameter.Key} {Text(parameter.Value)}"));
+    public string Parameters => ParametersWithout();
+
+    /// <summary>The parameters but for some of them.</summary>
+    public string ParametersWithout(params string[] names) =>
+        string.Join(
+            ", ",
+            Case.Parameters.Where(parameter => !names.Contains(parameter.Key))
+                .Select(parameter => $"{parameter.Key} {Text(parameter.Value)}")
+        );
 
     /// <summary>The parameters that are not numbers, as part of a file's name: <c>-Ask</c>, <c>-Serialized</c>.</summary>
     public string Variant =>
@@ -116,26 +142,45 @@ internal sealed class Cell
     public double? Number(string parameter) =>
         Case.Parameters.TryGetValue(parameter, out object? value) ? NumberOf(value) : null;
 
+    /// <summary>The value of a parameter as text; empty if the work has no such parameter.</summary>
+    public string TextOf(string parameter) => Case.Parameters.GetValueOrDefault(parameter)?.ToString() ?? "";
+
+    /// <summary>The estimate of a measure over all processes; null if one of them has no value.</summary>
+    public Estimate? EstimateOf(Measure measure) => EstimateOf(Rounds.SelectMany(measure.Values));
+
+    /// <summary>The estimate of a figure over all processes; null if one of them has no value.</summary>
+    /// <param name="values">The value of each process.</param>
+    public static Estimate? EstimateOf(IEnumerable<double?> values) =>
+        values.ToArray() is var all && Array.TrueForAll(all, value => value is not null)
+            ? Estimate.Of(all.OfType<double>())
+            : null;
+
     private double? MedianOf(Func<ResultLine, double?> value)
     {
         double[] values = Median is null ? [] : [.. Rounds.Select(value).OfType<double>()];
         return values.Length == 0 ? null : Estimate.MedianOf(values);
     }
 
-    // In the first files, a line is a process, but for cold starts, which a process can do only once.
-    private static IEnumerable<double> NanosecondsOf(ResultLine round) =>
-        round.Processes?.Select(process => process.Nanoseconds)
-        ?? (round.Workload == nameof(ColdStart) ? round.Nanoseconds!.Values : [round.Nanoseconds!.Median]);
-
-    private static IEnumerable<double> CpuNanosecondsOf(ResultLine round) =>
-        round.Processes?.Select(process => process.CpuNanoseconds)
-        ?? (round.CpuNanoseconds is { } value ? [value] : []);
-
     // A process that has not reported what it did has not measured it.
     private static IEnumerable<string> Uncounted(ResultLine round) =>
-        round is { Nanoseconds: not null, Repeats: not null } && RepetitionsOf(round) is null or 0
+        !IsReadingOf(round)
+        && round is { Nanoseconds: not null, Repeats: not null }
+        && RepetitionsOf(round) is null or 0
             ? [$"{round.Row}: the measuring process has not reported what it did"]
-            : [];
+        : IsReadingOf(round)
+        && round.Failures.Count == 0
+        && ReadingsOf(round.Idle ?? [], round.Latency ?? [], round.Overload ?? []) == 0
+            ? [$"{round.Row}: the measuring process has not reported what it has read"]
+        : [];
+
+    private static bool IsReadingOf(ResultLine line) =>
+        line.Workload is nameof(Idle) or nameof(Latency) or nameof(Overload);
+
+    private static int ReadingsOf(
+        IReadOnlyList<IdleReading> idle,
+        IReadOnlyList<LatencyReading> latency,
+        IReadOnlyList<OverloadCounts> overload
+    ) => idle.Count + latency.Count + overload.Count;
 
     private static double? RepetitionsOf(ResultLine round) =>
         round.Repeats is null ? null : round.Repetitions ?? round.Deliveries;

@@ -74,9 +74,10 @@ internal static class ResultFiles
     {
         try
         {
-            return ResultLine.FromJson(line) is var result && !result.Parameters.Values.Contains(null!)
-                ? result
-                : throw new JsonException("a parameter has no value");
+            ResultLine result = ResultLine.FromJson(line);
+            return result.Parameters.Values.Contains(null!) ? throw new JsonException("a parameter has no value")
+                : HasEmptyReading(result) ? throw new JsonException("a process has an empty reading")
+                : result;
         }
         catch (JsonException e)
         {
@@ -85,4 +86,10 @@ internal static class ResultFiles
             );
         }
     }
+
+    // The reader of JSON does not refuse null in lists.
+    private static bool HasEmptyReading(ResultLine line) =>
+        (line.Idle ?? []).Contains(null!)
+        || (line.Overload ?? []).Contains(null!)
+        || (line.Latency ?? []).Any(reading => reading?.Percentiles.Contains(null!) ?? true);
 }

@@ -68,7 +68,7 @@ internal sealed class RunSet
     {
         get
         {
-            int[] counts = [.. Cells.Select(cell => cell.ProcessNanoseconds.Count).Where(count => count > 0)];
+            int[] counts = [.. Cells.Select(cell => cell.Processes).Where(count => count > 0)];
             int least = counts.DefaultIfEmpty().Min();
             int most = counts.DefaultIfEmpty().Max();
             return least == most ? $"{most}" : $"{least} to {most}";

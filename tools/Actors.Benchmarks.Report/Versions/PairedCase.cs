@@ -18,11 +18,8 @@ internal sealed class PairedCase(double margin)
     private int _looks;
     private int _seen;
 
-    /// <summary>What is known of the times.</summary>
-    public Evidence Time { get; } = new(margin);
-
-    /// <summary>What is known of the CPU times.</summary>
-    public Evidence Cpu { get; } = new(margin);
+    /// <summary>The figures that are compared; empty before the first pair.</summary>
+    public IReadOnlyList<ComparedFigure> Figures { get; private set; } = [];
 
     /// <summary>How many pairs there are.</summary>
     public int Count => _pairs.Count;
@@ -31,15 +28,20 @@ internal sealed class PairedCase(double margin)
     public bool IsOpen =>
         !_pairs.Exists(pair => pair.A.Failures.Count + pair.B.Failures.Count > 0)
         && Count < Looks[^1]
-        && (Time.Verdict == Verdict.Undecided || Cpu.Verdict == Verdict.Undecided);
+        && (Count == 0 || Figures.Any(figure => figure.IsOpen));
 
     /// <summary>Whether there is no verdict yet at all.</summary>
-    public bool SaysNothing => Time.Verdict == Verdict.Undecided && Cpu.Verdict == Verdict.Undecided;
+    public bool SaysNothing => Figures.All(figure => figure.Evidence.Verdict == Verdict.Undecided);
 
     /// <summary>Adds a pair, and looks at the data if it is time to.</summary>
     /// <returns>Whether the data were looked at.</returns>
     public bool Add(ResultLine a, ResultLine b)
     {
+        if (Count == 0)
+        {
+            Figures = [.. Measure.Of(a).Select(measure => new ComparedFigure(measure, margin))];
+        }
+
         _pairs.Add((a, b));
         return Count == Looks[_looks] && Look();
     }
@@ -55,23 +57,30 @@ internal sealed class PairedCase(double margin)
 
     /// <summary>What a table shows.</summary>
     public CellComparison Comparison() =>
-        new(new Cell(_pairs.Select(pair => pair.A)), new Cell(_pairs.Select(pair => pair.B)), Time, Cpu);
+        new(new Cell(_pairs.Select(pair => pair.A)), new Cell(_pairs.Select(pair => pair.B)), Figures);
 
     private bool Look()
     {
         double share = Shares[_looks++];
         _seen = Count;
-        if (IsComplete)
+        ResultLine[] ofA = [.. _pairs.Select(pair => pair.A)];
+        ResultLine[] ofB = [.. _pairs.Select(pair => pair.B)];
+        foreach (ComparedFigure figure in Figures)
         {
-            Time.Look(new SignedRanks([.. LogRatios(cost => cost.Nanoseconds)]), share);
-            Cpu.Look(new SignedRanks([.. LogRatios(cost => cost.CpuNanoseconds)]), share);
+            Measure measure = figure.Measure;
+            figure.HasObstacle = (measure.Obstacle(ofA) ?? measure.Obstacle(ofB)) is not null;
+            if (!figure.HasObstacle && _pairs.TrueForAll(pair => IsOneProcess(measure, pair.A, pair.B)))
+            {
+                figure.Evidence.Look(new SignedRanks([.. _pairs.Select(pair => LogRatio(measure, pair))]), share);
+            }
         }
 
         return true;
     }
 
-    private bool IsComplete => _pairs.TrueForAll(pair => pair is { A.Processes.Count: 1, B.Processes.Count: 1 });
+    private static bool IsOneProcess(Measure measure, params ResultLine[] lines) =>
+        Array.TrueForAll(lines, line => measure.Values(line).Count() == 1);
 
-    private IEnumerable<double> LogRatios(Func<ResultLine.ProcessCost, double> cost) =>
-        _pairs.Select(pair => Math.Log(cost(pair.B.Processes![0]) / cost(pair.A.Processes![0])));
+    private static double LogRatio(Measure measure, (ResultLine A, ResultLine B) pair) =>
+        Math.Log(measure.Values(pair.B).Single()!.Value / measure.Values(pair.A).Single()!.Value);
 }

@@ -114,14 +114,14 @@ internal sealed class PairsRun : IDisposable
 
     private (int A, int B, PairedCase Case)[] Open() => [.. _cases.Where(each => each.Case.IsOpen)];
 
-    // A case that has one of its two verdicts waits for those that have none.
+    // A case that has one of its verdicts waits for those that have none.
     private (int A, int B, PairedCase Case)[] Next() =>
         Open() is var open && open.Where(each => each.Case.SaysNothing).ToArray() is { Length: > 0 } first
             ? first
             : open;
 
     private void Conclude() =>
-        Verdicts.Conclude([.. _cases.SelectMany(each => new[] { each.Case.Time, each.Case.Cpu })]);
+        Verdicts.Conclude([.. _cases.SelectMany(each => each.Case.Figures).Select(figure => figure.Evidence)]);
 
     private (ResultLine A, ResultLine B)? Pair(int a, int b)
     {

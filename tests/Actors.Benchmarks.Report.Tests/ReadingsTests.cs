@@ -1,0 +1,348 @@
+using System.Text.Json.Nodes;
+using System.Xml.Linq;
+using Actors.Benchmarks.Harness;
+using Actors.Benchmarks.Report.Runs;
+using Xunit;
+
+namespace Actors.Benchmarks.Report.Tests;
+
+/// <summary>The page of the workloads that are not timed as a whole: Idle, Latency and Overload.</summary>
+public sealed class ReadingsTests : IDisposable
+{
+    private readonly TemporaryFolder _folder = new();
+
+    /// <summary>The median of 100 to 110 bytes is 105; the burst adds twice as much, a tenth is left.</summary>
+    [Fact]
+    public void The_bytes_of_idle_units_are_on_the_page()
+    {
+        string page = PageOf(
+            Lines.OfIdle("Minimal", 10_000, 100, 102, 104, 106, 108, 110),
+            Lines.OfIdle("Akka.NET", 10_000, 1000, 1100),
+            Lines.OfIdle("Minimal", 100_000, 90)
+        );
+
+        Assert.Contains("**Actors 10,000; Obj**", page);
+        Assert.Contains("| Row | B/unit | Burst B/unit | Left B/unit | Private B/unit |", page);
+        Assert.Contains(
+            "| Minimal | 105 (100 to 110) | 210 (200 to 220) | 10.5 (10.0 to 11.0) | 315 (300 to 330) |",
+            page
+        );
+        Assert.Contains("| Akka.NET | 1,050 (min 1,000, max 1,100) |", page);
+        Assert.Contains("**Actors 100,000; Obj**", page);
+        Assert.Contains("| Minimal | 90.0 | 180 | 9.0 | 270 |", page);
+    }
+
+    [Fact]
+    public void Bytes_that_a_process_lacks_are_empty_and_negative_bytes_are_shown()
+    {
+        ResultLine line = Lines.OfIdle("Minimal", 10_000, 100);
+        IdleReading reading = line.Idle![0] with { PrivateAll = null, AfterEnd = 984_000 };
+
+        string page = PageOf(line with { Idle = [reading] });
+
+        Assert.Contains("| Minimal | 100 | 200 | -1.6 | – |", page);
+    }
+
+    [Fact]
+    public void The_percentiles_of_a_rate_are_on_the_page()
+    {
+        string page = PageOf(
+            Lines.OfLatency("Minimal", "1000/s", Enumerable.Range(0, 6).Select(i => Lines.Percentiles(1000, 10 + i)))
+        );
+
+        Assert.Contains("**Actors 100, Interaction Tell, Load 1000/s, Arrivals Constant; Obj**", page);
+        Assert.Contains(
+            "| Row | In flight | Seconds | Messages/s | Unhandled | p50, µs | p90, µs | p99, µs | p99.9, µs | Max, µs |",
+            page
+        );
+        // 10,000 messages are too few for p99.9.
+        Assert.Matches(
+            @"\| Minimal \| unbounded \| 10 \| 1,000 \| 0 % \| 12\.5 \(10\.0 to 15\.0\) \| \d\d\.\d \([^)]*\) \| \d\d\.\d \([^)]*\) \| – \| 1,250 \(1,000 to 1,500\) \|",
+            page
+        );
+        Assert.Contains("Recording a latency took 30.0 ns", page);
+    }
+
+    [Fact]
+    public void A_share_says_its_rate_and_the_rate_of_the_flood()
+    {
+        string page = PageOf(Lines.OfLatency("Minimal", "70%", Lines.Percentiles(70_000, 10, flood: 100_000)));
+
+        Assert.Contains("| Flood, messages/s | Messages/s |", page);
+        Assert.Contains("| Minimal | unbounded | 10 | 100,000 | 70,000 | 0 % | 10.0 |", page);
+    }
+
+    [Fact]
+    public void A_row_that_cannot_hold_the_rate_is_named()
+    {
+        LatencyReading[] half = [Lines.Percentiles(1000, 10), Lines.Percentiles(1000, 10, unhandled: 0.3)];
+        LatencyReading[] third = [.. half, Lines.Percentiles(1000, 10)];
+
+        Assert.Contains(", saturated |", PageOf(Lines.OfLatency("Minimal", "1000/s", half)));
+        Assert.DoesNotContain(", saturated |", PageOf(Lines.OfLatency("Minimal", "1000/s", third)));
+    }
+
+    [Theory]
+    [InlineData(2, "| ≤ 10.0 |")]
+    [InlineData(1, "| 10.0 |")]
+    public void A_percentile_that_is_mostly_the_senders_delay_is_an_upper_bound(int lateOfThree, string cell)
+    {
+        string page = PageOf(
+            Lines.OfLatency(
+                "Minimal",
+                "1000/s",
+                Enumerable.Range(0, 3).Select(i => Lines.Percentiles(1000, 10, late: i < lateOfThree ? 0.3 : 0.2))
+            )
+        );
+
+        Assert.Contains(cell, page);
+    }
+
+    [Fact]
+    public void Rows_of_different_durations_share_a_table()
+    {
+        ResultLine @short = Lines.OfLatency("Minimal", "1000/s", Lines.Percentiles(1000, 10));
+        ResultLine @long = Lines.OfLatency("Akka.NET", "1000/s", Lines.Percentiles(1000, 10));
+
+        string page = PageOf(
+            @short with
+            {
+                Parameters = new Dictionary<string, object>(@short.Parameters) { ["Seconds"] = 2 },
+            },
+            @long
+        );
+
+        Assert.Equal(2, page.Split("**Actors 100, Interaction Tell, Load 1000/s, Arrivals Constant; Obj**").Length);
+        Assert.Contains("| Minimal | unbounded | 2 |", page);
+        Assert.Contains("| Akka.NET | unbounded | 10 |", page);
+    }
+
+    [Fact]
+    public void Loads_are_in_the_order_of_their_size()
+    {
+        string[] loads = ["1000/s", "10000/s", "100000/s", "50%", "90%"];
+
+        string page = PageOf(
+            loads.Reverse().Select(load => Lines.OfLatency("Minimal", load, Lines.Percentiles(1000, 10)))
+        );
+
+        int[] places = [.. loads.Select(load => page.IndexOf($"Load {load}", StringComparison.Ordinal))];
+        Assert.DoesNotContain(-1, places);
+        Assert.Equal(places.Order(), places);
+    }
+
+    /// <summary>Of 400,000 messages 399,000 were handled, 600 refused, 300 withheld: 100 are missing.</summary>
+    [Fact]
+    public void Both_readings_of_an_overload_share_a_line()
+    {
+        string page = PageOf(
+            Lines.OfOverload("Minimal", 2000),
+            Lines.OfOverloadBytes("Minimal", 20_000_000),
+            Lines.OfOverload("Akka.NET", 10, 30)
+        );
+
+        Assert.Contains("**ServiceMicroseconds 10, Factor 2, Seconds 2, Capacity 1,000; Obj**", page);
+        Assert.Contains(
+            "| Minimal | unbounded | unbounded | 400,000 | 399,000 | 600 | 300 | 100 | 200,000 | 20.0 MB | 100 | 100 ns | 2.00 µs | 2.00 s |",
+            page
+        );
+        Assert.Contains("| 200,000 | – | – | 100 ns | 2.00 µs | 20.0 ms (min 10.0 ms, max 30.0 ms) |", page);
+    }
+
+    [Fact]
+    public void A_stopped_process_is_named()
+    {
+        ResultLine line = Lines.OfOverload("Minimal", 10, 20);
+
+        string page = PageOf(line with { Overload = [line.Overload![0], line.Overload[1] with { IsStopped = true }] });
+
+        Assert.Contains("| unbounded; unbounded, stopped |", page);
+    }
+
+    [Fact]
+    public void Cells_that_failed_are_empty_and_say_why()
+    {
+        string page = PageOf(
+            Lines.OfIdle("Minimal", 10_000, 100),
+            Lines.OfIdle("Akka.NET", 10_000, 100) with
+            {
+                Failures = ["a unit lives on"],
+            },
+            Lines.OfIdle("Hopac", 10_000) with
+            {
+                Idle = null,
+            },
+            Lines.OfLatency("Minimal", "1000/s", Lines.Percentiles(1000, 10)) with
+            {
+                Latency = null,
+                Failures = ["lost a message"],
+            },
+            Lines.OfOverload("Minimal", 10),
+            Lines.OfOverloadBytes("Minimal") with
+            {
+                Failures = ["did not settle"],
+            }
+        );
+
+        Assert.Contains("| Akka.NET | NA | – | – | – |", page);
+        Assert.Contains("\nNA: a unit lives on\n", page);
+        Assert.Contains("\nNA: Hopac: the measuring process has not reported what it has read\n", page);
+        Assert.Contains("| Minimal | unbounded | 10 | NA | – | – | – | – | – | – |", page);
+        Assert.Contains("\nNA: lost a message\n", page);
+        Assert.Contains("| 200,000 | NA | NA | 100 ns |", page);
+        Assert.Contains("\nNA: did not settle\n", page);
+        Assert.Contains("| Cases | 6, of which 4 have no number;", page);
+    }
+
+    /// <summary>A line may also have a time of the whole process, which means nothing.</summary>
+    [Fact]
+    public void A_run_of_readings_only_has_no_times()
+    {
+        ResultLine timed = Lines.Of("Minimal");
+
+        string folder = FolderOf(
+            All.Select(line => line with { Nanoseconds = timed.Nanoseconds, Processes = timed.Processes })
+        );
+
+        string page = File.ReadAllText(Path.Combine(folder, "README.md"));
+        Assert.Contains("## Idle", page);
+        Assert.Contains("## Latency", page);
+        Assert.Contains("## Overload", page);
+        Assert.Contains("of which 0 have no number; processes of a case: 1 |", page);
+        Assert.DoesNotContain("Time of a run", page);
+        Assert.DoesNotContain("Ratio", page);
+        Assert.DoesNotContain("/delivery", page);
+        Assert.DoesNotContain("## Scaling", page);
+        string[] pictures = Directory.GetFiles(folder, "*.svg");
+        Assert.Equal(
+            ["Idle-bytes.svg", "Latency-Tell-over-rate.svg", "Latency-Tell-percentiles.svg", "Overload-bytes.svg"],
+            pictures.Select(Path.GetFileName).Order(StringComparer.Ordinal)
+        );
+        Assert.All(pictures, picture => Assert.Contains($"]({Path.GetFileName(picture)})", page));
+    }
+
+    [Fact]
+    public void A_run_without_readings_has_no_sections_for_them()
+    {
+        string page = PageOf(Lines.Of("Minimal"));
+
+        Assert.DoesNotContain("## Idle", page);
+        Assert.DoesNotContain("B/unit", page);
+    }
+
+    [Fact]
+    public void Readings_make_no_headline()
+    {
+        string readme = _folder.File(
+            "README.md",
+            "<!-- results: made by the report, not by hand -->",
+            "<!-- end of results -->"
+        );
+
+        Tool.AssertRefused("has none of Spawn", "report", _folder.Run("run", All), "--readme", readme);
+    }
+
+    [Fact]
+    public void A_chart_of_latencies_leaves_saturated_rows_out_and_marks_upper_bounds()
+    {
+        string folder = FolderOf(
+            from row in new[] { "Minimal", "Akka.NET", "Hopac" }
+            from rate in new[] { 1000, 10_000 }
+            select Lines.OfLatency(
+                row,
+                $"{rate}/s",
+                Lines.Percentiles(rate, 10, unhandled: row == "Hopac" ? 0.5 : 0, late: row == "Akka.NET" ? 0.5 : 0.01)
+            )
+        );
+
+        string page = File.ReadAllText(Path.Combine(folder, "README.md"));
+        Assert.Contains("Load 10000/s, Arrivals Constant, hollow", page);
+        Assert.Contains("Saturated at this load, and not drawn: Hopac.", page);
+        foreach (string file in new[] { "Latency-Tell-percentiles.svg", "Latency-Tell-over-rate.svg" })
+        {
+            XElement chart = XDocument.Load(Path.Combine(folder, file)).Root!;
+            string[] texts = [.. chart.Descendants().Where(e => e.Name.LocalName == "text").Select(e => e.Value)];
+            Assert.Contains("Akka.NET", texts);
+            Assert.DoesNotContain("Hopac", texts);
+            // Marks of the second row are squares. The ground has no stroke.
+            Assert.Contains(
+                chart.Descendants(),
+                e =>
+                    e.Name.LocalName == "rect"
+                    && e.Attribute("class")?.Value == "ground"
+                    && e.Attribute("stroke") is not null
+            );
+        }
+    }
+
+    [Fact]
+    public void Without_bytes_the_chart_of_an_overload_shows_the_catch_up()
+    {
+        string folder = FolderOf([Lines.OfOverload("Minimal", 2000), Lines.OfOverload("Akka.NET", 10)]);
+
+        Assert.Equal(["Overload-catch-up.svg"], Directory.GetFiles(folder, "*.svg").Select(Path.GetFileName));
+    }
+
+    /// <summary>The files before this format have no readings.</summary>
+    [Fact]
+    public void A_line_without_the_fields_for_readings_is_read()
+    {
+        JsonObject line = JsonNode.Parse(Lines.Of("Minimal").ToJson())!.AsObject();
+        Assert.All(["idle", "latency", "overload"], name => Assert.True(line.Remove(name), name));
+
+        RunSet run = RunSet.Read([_folder.File("old.jsonl", line.ToJsonString())]);
+
+        Assert.Equal(10e6, Assert.Single(run.Cells).Median);
+    }
+
+    [Theory]
+    [InlineData("idle")]
+    [InlineData("overload")]
+    [InlineData("latency")]
+    public void An_empty_reading_is_refused(string field)
+    {
+        JsonObject line = JsonNode.Parse(Lines.OfIdle("Minimal", 10_000, 100).ToJson())!.AsObject();
+        line[field] = new JsonArray((JsonNode?)null);
+
+        Tool.AssertRefused("empty reading", "report", _folder.File("run.jsonl", line.ToJsonString()));
+    }
+
+    [Theory]
+    [InlineData(1649, "1,650")]
+    [InlineData(-16.04, "-16.0")]
+    [InlineData(9.996, "10.0")]
+    [InlineData(0.03124, "0.0312")]
+    [InlineData(0, "0")]
+    public void Figures_have_three_significant_digits(double value, string text) =>
+        Assert.Equal(text, Format.Significant(value));
+
+    public void Dispose() => _folder.Dispose();
+
+    private static IEnumerable<ResultLine> All =>
+        from row in new[] { "Minimal", "Akka.NET" }
+        from line in new[]
+        {
+            Lines.OfIdle(row, 10_000, 100),
+            Lines.OfLatency(row, "1000/s", Lines.Percentiles(1000, 10)),
+            Lines.OfLatency(row, "10000/s", Lines.Percentiles(10_000, 10)),
+            Lines.OfOverload(row, 10),
+            Lines.OfOverloadBytes(row, 1_000_000),
+        }
+        select line;
+
+    private string PageOf(params IEnumerable<ResultLine> lines) =>
+        File.ReadAllText(Path.Combine(FolderOf(lines), "README.md"));
+
+    private string FolderOf(IEnumerable<ResultLine> lines)
+    {
+        (int code, string folder, string error) = Tool.Run(
+            "report",
+            _folder.Run("run", lines),
+            "--output",
+            Path.Combine(_folder.Path, "out"),
+            "--force"
+        );
+        Assert.Equal((ReportProgram.Success, ""), (code, error));
+        return folder;
+    }
+}

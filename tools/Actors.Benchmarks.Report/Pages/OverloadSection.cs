@@ -1,0 +1,194 @@
+using System.Text;
+using Actors.Benchmarks.Harness;
+using Actors.Benchmarks.Report.Charts;
+using Actors.Benchmarks.Report.Runs;
+
+namespace Actors.Benchmarks.Report.Pages;
+
+/// <summary>Tables and the chart of <see cref="Overload"/>. Both readings of a row, times and bytes, share a line.</summary>
+/// <param name="run">What was measured.</param>
+/// <param name="palette">The colours of the rows.</param>
+/// <param name="files">Where the pictures go, by name.</param>
+/// <param name="showsProcessors">Whether the page has several numbers of processors.</param>
+internal sealed class OverloadSection(
+    RunSet run,
+    Palette palette,
+    IDictionary<string, string> files,
+    bool showsProcessors
+)
+{
+    /// <summary>What was measured of a row.</summary>
+    /// <param name="Times">The processes that read times; null if there are none.</param>
+    /// <param name="Bytes">The processes that read bytes; null if there are none.</param>
+    private sealed record Row(Cell? Times, Cell? Bytes)
+    {
+        /// <summary>The cell that the counts are of.</summary>
+        public Cell Counts => Times ?? Bytes!;
+    }
+
+    private static readonly (string Title, Func<OverloadCounts, double?> Figure)[] Counts =
+    [
+        ("Due", counts => counts.Due),
+        ("Handled", counts => counts.Handled),
+        ("Refused", counts => counts.Refused),
+        ("Withheld", counts => counts.Withheld),
+        ("Dropped", counts => counts.Dropped),
+        ("Most waiting", counts => counts.MostWaiting),
+    ];
+
+    private static readonly (
+        string Title,
+        Func<OverloadCounts, double?> Figure,
+        Func<double?, string> Format
+    )[] Bytes =
+    [
+        ("Bytes waiting", counts => counts.BytesWaiting, Format.Size),
+        ("B/waiting message", Measure.BytesOfWaitingMessage, Format.Bytes),
+    ];
+
+    private static readonly (string Title, Func<OverloadCounts, double?> Figure)[] Times =
+    [
+        ("Blocked p50", counts => counts.BlockedMedianNanoseconds),
+        ("Blocked p99", counts => counts.Blocked99Nanoseconds),
+        ("Catch-up", counts => counts.CatchUpNanoseconds),
+    ];
+
+    private static readonly string[] Title =
+    [
+        "Row",
+        "In flight",
+        "Rule",
+        .. Counts.Select(column => column.Title),
+        .. Bytes.Select(column => column.Title),
+        .. Times.Select(column => column.Title),
+    ];
+
+    /// <summary>The tables, and the chart.</summary>
+    public string Text(IEnumerable<Cell> cells)
+    {
+        Cell[][] tables =
+        [
+            .. cells
+                .GroupBy(cell => $"{cell.Case.Messages} {Work(cell)} {cell.Case.Processors}")
+                .Select(table => table.ToArray())
+                .OrderBy(table => table[0].Case.Messages)
+                .ThenBy(table => Work(table[0]), StringComparer.Ordinal)
+                .ThenByDescending(table => table[0].Case.Processors),
+        ];
+        StringBuilder text = new(
+            """
+            Of the messages that were due, some were **handled**; some were **refused**, of which somebody was told; some were **withheld**, which
+            were not sent, because a send waited; and what is missing was **dropped**. **Most waiting** is the most messages that were sent and
+            not handled. **Blocked** is how long a send took. **Catch-up** is the time from the end of the load to the last message handled. The
+            bytes are of other processes than the times. *Stopped* means that the limit of memory ended the load.
+
+
+            """
+        );
+        text.AppendJoin("", tables.Select(Table));
+        text.Append(Chart(tables));
+        return text.ToString();
+    }
+
+    private static string Work(Cell cell) => cell.ParametersWithout(nameof(Overload.Reading));
+
+    private static bool ReadsBytes(Cell cell) => Measure.ReadsBytes(cell.Case);
+
+    private static IEnumerable<Row> Rows(IEnumerable<Cell> cells) =>
+        cells
+            .GroupBy(cell => cell.Case.Row)
+            .Select(row => new Row(row.FirstOrDefault(cell => !ReadsBytes(cell)), row.FirstOrDefault(ReadsBytes)));
+
+    private string Table(Cell[] cells) =>
+        CellTable.Title(cells[0], Work(cells[0]), showsProcessors)
+        + Markdown.Table(Title, Rows(cells).Select(Line), textColumns: 3)
+        + CellTable.Failures(cells)
+        + "\n";
+
+    private static string[] Line(Row row) =>
+        [
+            row.Counts.Case.Row,
+            row.Counts.Case.InFlight,
+            row.Counts.HasNumber
+                ? string.Join("; ", row.Counts.OverloadCounts.Select(counts => counts.RuleText).Distinct())
+                : "NA",
+            .. Counts.Select(column => Text(row.Counts, column.Figure, Format.Whole)),
+            .. Bytes.Select(column =>
+                row.Bytes is { HasNumber: false } ? "NA" : Text(row.Bytes, column.Figure, column.Format)
+            ),
+            .. Times.Select(column =>
+                row.Times is { HasNumber: false } ? "NA" : Text(row.Times, column.Figure, Format.Time)
+            ),
+        ];
+
+    private static string Text(Cell? cell, Func<OverloadCounts, double?> figure, Func<double?, string> format) =>
+        Format.WithRange(cell is null ? null : Cell.EstimateOf(cell.OverloadCounts.Select(figure)), format);
+
+    // Bytes differ between rows more than catch-up, which the work decides where nothing is lost. Without bytes, it is drawn.
+    private string Chart(Cell[][] tables)
+    {
+        IEnumerable<Cell>[] drawn =
+        [
+            .. tables
+                .Where(table => table[0].Case.Messages == MessageKind.Obj)
+                .Select(table => table.Intersect(run.CellsOnMostProcessors)),
+        ];
+        return drawn
+                .Select(table =>
+                    Dots("Overload-bytes.svg", "Bytes waiting", table, Bytes[0].Figure, value => Format.Size(value))
+                )
+                .Concat(
+                    drawn.Select(table =>
+                        Dots(
+                            "Overload-catch-up.svg",
+                            "Catch-up, ms",
+                            table,
+                            counts => counts.CatchUpNanoseconds / 1e6,
+                            value => Format.Significant(value)
+                        )
+                    )
+                )
+                .FirstOrDefault(picture => picture.Length > 0)
+            ?? "";
+    }
+
+    private string Dots(
+        string file,
+        string title,
+        IEnumerable<Cell> cells,
+        Func<OverloadCounts, double?> figure,
+        Func<double, string> format
+    )
+    {
+        (Cell Cell, Estimate Figure)[] shown =
+        [
+            .. from cell in cells
+            let estimate = Cell.EstimateOf(cell.OverloadCounts.Select(figure))
+            where estimate?.Median > 0
+            select (cell, estimate),
+        ];
+        if (shown.Length < 2)
+        {
+            return "";
+        }
+
+        string subtitle = $"Overload: {Work(shown[0].Cell)}";
+        Cell? reference = shown.Select(row => row.Cell).FirstOrDefault(cell => cell.Case.IsReference);
+        files[file] = DotChart.Draw(
+            title,
+            subtitle,
+            [
+                .. shown.Select(row =>
+                    WorkloadCharts.DotOf(
+                        row.Cell,
+                        palette,
+                        row.Figure,
+                        reference is null || reference.Case.InFlight == row.Cell.Case.InFlight
+                    )
+                ),
+            ],
+            format
+        );
+        return $"![{title}, {subtitle}]({file})\n\n";
+    }
+}
