@@ -127,6 +127,8 @@ internal static class Lines
                 {
                     BlockedMedianNanoseconds = 100,
                     Blocked99Nanoseconds = 2000,
+                    BlockedMaxNanoseconds = 30_000,
+                    BlockedShare = 0.25,
                     CatchUpNanoseconds = 1e6 * time,
                 }
             )
@@ -148,6 +150,8 @@ internal static class Lines
         Withheld: 300,
         MostWaiting: 200_000,
         IsStopped: false,
+        null,
+        null,
         null,
         null,
         null,
