@@ -52,6 +52,26 @@ internal sealed class Deactivations
     }
 }
 
+/// <summary>An object of this process that the grains of a run use. A call could not give it to them: Orleans copies what calls carry.</summary>
+/// <typeparam name="TShared">What they use.</typeparam>
+internal static class SharedByRun<TShared>
+    where TShared : class
+{
+    private static readonly ConcurrentDictionary<long, TShared> Runs = [];
+
+    /// <param name="run">The key of the run.</param>
+    /// <param name="shared">What its grains find.</param>
+    public static void Set(long run, TShared shared) => Runs[run] = shared;
+
+    /// <summary>Called by a grain when it is activated.</summary>
+    /// <param name="key">The key of the grain.</param>
+    /// <returns>Null if nothing was set for the run.</returns>
+    public static TShared? Find(long key) => Runs.GetValueOrDefault(key - RunKey.IndexOf(key));
+
+    /// <param name="run">The key of the run.</param>
+    public static void Remove(long run) => Runs.TryRemove(run, out _);
+}
+
 /// <summary>Keys of grains. A grain is activated by its first call, so each run uses new keys.</summary>
 internal static class RunKey
 {

@@ -49,6 +49,17 @@ internal sealed class SiloHost : IAsyncDisposable
         }
     }
 
+    /// <summary>Waits until no grain is in the list of those that were active recently, where it stays for 10 to 20 seconds after
+    /// its last call.</summary>
+    public async Task WaitUntilIdleAsync()
+    {
+        IActivationWorkingSet recent = _host.Services.GetRequiredService<IActivationWorkingSet>();
+        while (recent.Count > 0)
+        {
+            await Task.Delay(100).ConfigureAwait(false);
+        }
+    }
+
     /// <summary>Deactivates the grains of earlier runs.</summary>
     /// <returns>How many of them the silo still has in its directory of activations.</returns>
     public async Task<long> QuiesceAsync()

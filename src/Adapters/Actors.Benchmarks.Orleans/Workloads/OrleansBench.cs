@@ -16,6 +16,9 @@ namespace Actors.Benchmarks.Orleans.Obj;
 /// | window    | 1000 in total            | a grain's calls wait in a List, read from its head: O(n) (ActivationData)  |
 /// | keys      | new in each run          | each run activates its own grains, where others create actors              |
 /// | end       | in QuiesceAsync          | grains are not told to stop; the silo deactivates the idle ones            |
+/// | Idle      | DeactivateOnIdle         | called by the last call, so that the grains are gone when memory is read   |
+/// | readings  | 10 to 20 s after a call  | so long a grain is in the list of active ones (ActivationWorkingSet)       |
+/// | overload  | the default: no limit    | MaxEnqueuedRequestsHardLimit is 0, and load shedding is off                |
 /// | failure   | caught, thrown on        | nothing restarts a grain: it stays as it is, and its caller gets the error |
 /// | timer     | RegisterGrainTimer       | one-shot: an infinite period; Interleave and KeepAlive stay false          |
 /// | remote    | a second silo            | each silo lacks the class of the other side's grain: heterogeneous silos   |
@@ -26,6 +29,8 @@ namespace Actors.Benchmarks.Orleans.Obj;
 /// RawChannel: Orleans has no channel. No CounterSelect: a grain has one mailbox. No Watch: nobody is told that a grain was
 /// deactivated. No Become: the methods of a grain do not change. No Stash: a call cannot be put aside. In Failure, Orleans
 /// passes the exception to the caller as it is, without a copy, since its response is Immutable (ExceptionResponse).
+/// In Latency and Overload there is no window: the pacer starts calls and does not wait for them. By default those that wait longer
+/// than 30 s would fail, and their grain would not handle them; here the time-out is 1 h.
 /// </remarks>
 public partial class OrleansBench() : OrleansWindowBench(1000);
 

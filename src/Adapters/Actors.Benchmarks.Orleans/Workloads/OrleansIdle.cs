@@ -1,0 +1,135 @@
+namespace Actors.Benchmarks.Orleans.Obj;
+
+[GenerateSerializer, Immutable]
+internal sealed record IdleMessage(long Number);
+
+/// <summary>How many messages the grain has handled, and the sum of their numbers.</summary>
+[GenerateSerializer, Immutable]
+internal sealed record IdleTotal(long Received, long Sum);
+
+internal interface IIdleGrain : IGrainWithIntegerKey
+{
+    ValueTask Receive(IdleMessage message);
+
+    /// <summary>The last message: it is counted, and the grain ends itself.</summary>
+    ValueTask<IdleTotal> End();
+}
+
+[GrainType("idle" + Kind.Suffix)]
+internal sealed class IdleGrain : RunGrain, IIdleGrain
+{
+    private long _received;
+    private long _sum;
+
+    public override Task OnDeactivateAsync(DeactivationReason reason, CancellationToken cancellationToken)
+    {
+        Task ended = base.OnDeactivateAsync(reason, cancellationToken);
+        Deactivations.Report(this.GetPrimaryKeyLong());
+        return ended;
+    }
+
+    public ValueTask Receive(IdleMessage message)
+    {
+        _received++;
+        _sum += message.Number;
+        return default;
+    }
+
+    public ValueTask<IdleTotal> End()
+    {
+        _received++;
+        DeactivateOnIdle();
+        return new(new IdleTotal(_received, _sum));
+    }
+}
+
+/// <summary>A grain is made by its first call. What a program holds of it is its reference.</summary>
+internal sealed class OrleansIdleRun(SiloHost silo, int outstanding) : IIdleRun
+{
+    private const int FewGrains = 1000;
+
+    private readonly long _run = RunKey.OfNewRun();
+
+    public async Task CreateAsync(object[] units, int from, int to, long offset)
+    {
+        ValueTask[] window = new ValueTask[outstanding]; // completed ones, at first
+        for (int i = from; i < to; i++)
+        {
+            IIdleGrain grain = silo.Grains.GetGrain<IIdleGrain>(_run + i);
+            units[i] = grain;
+            int slot = i % outstanding;
+            await window[slot].ConfigureAwait(false);
+            window[slot] = grain.Receive(new IdleMessage(offset + i + 1));
+        }
+
+        foreach (ValueTask handled in window)
+        {
+            await handled.ConfigureAwait(false);
+        }
+
+        await UntilIdleAsync(units.Length).ConfigureAwait(false);
+    }
+
+    // One grain after the other: the calls to one of them are as many as may be outstanding.
+    public async Task BurstAsync(object[] units, long offset)
+    {
+        ValueTask[] window = new ValueTask[Idle.BurstMessages];
+        for (int unit = Idle.BurstEvery - 1; unit < units.Length; unit += Idle.BurstEvery)
+        {
+            IIdleGrain grain = (IIdleGrain)units[unit];
+            for (int i = 0; i < window.Length; i++)
+            {
+                window[i] = grain.Receive(new IdleMessage(offset + i + 1));
+            }
+
+            foreach (ValueTask handled in window)
+            {
+                await handled.ConfigureAwait(false);
+            }
+        }
+
+        await UntilIdleAsync(units.Length).ConfigureAwait(false);
+    }
+
+    public async Task<Tally> EndAsync(object[] units)
+    {
+        Deactivations ends = new(_run, units.Length);
+        long ended = 0;
+        long received = 0;
+        long sum = 0;
+        int size = Math.Min(units.Length, outstanding);
+        ValueTask<IdleTotal>[] window = new ValueTask<IdleTotal>[size];
+        for (int i = 0; i < units.Length + size; i++)
+        {
+            int slot = i % size;
+            if (i >= size)
+            {
+                var total = await window[slot].ConfigureAwait(false);
+                ended++;
+                received += total.Received;
+                sum += total.Sum;
+            }
+
+            if (i < units.Length)
+            {
+                window[slot] = ((IIdleGrain)units[i]).End();
+            }
+        }
+
+        await ends.All.ConfigureAwait(false);
+        return new Tally(ended, received, sum);
+    }
+
+    // Else a reading would contain the silo's list of active grains, or a part of it. A run with few grains is a test, or comes
+    // before the first reading, and need not wait.
+    private Task UntilIdleAsync(int units) => units > FewGrains ? silo.WaitUntilIdleAsync() : Task.CompletedTask;
+}
+
+public partial class OrleansBench : IIdleBench
+{
+    /// <inheritdoc/>
+    public virtual bool CanDo(Idle workload) => true;
+
+    /// <inheritdoc/>
+    public Task<IIdleRun> OpenAsync(Idle workload) => Task.FromResult<IIdleRun>(new OrleansIdleRun(Silo!, Window));
+}
