@@ -35,6 +35,10 @@ public interface IIdleRun
     /// <returns>Completed when all have been handled.</returns>
     Task BurstAsync(object[] units, long offset);
 
+    /// <summary>Waits until the library has noticed that its units do nothing, where it does so later. Called before a reading. By
+    /// default nothing.</summary>
+    Task SettleAsync() => Task.CompletedTask;
+
     /// <summary>Sends each unit a last message, which carries no number. The unit counts it, reports what it has counted, and ends.</summary>
     /// <returns>What the units have counted; completed when all have reported.</returns>
     Task<Tally> EndAsync(object[] units);

@@ -38,6 +38,9 @@ public sealed record Case(Row Row, Workload Workload, MessageKind Messages, int 
             Liveness => new InFlight("2"),
             Ask or ColdStart => new InFlight("1"),
             Remote work => new InFlight($"{work.Window} a pair"),
+            // The pacer does not wait, neither for a reply nor for calls that are outstanding.
+            Latency => InFlight.Unbounded,
+            Overload when Row.Group == RowGroup.VirtualActors => InFlight.Unbounded,
             _ => Row.InFlight,
         };
 

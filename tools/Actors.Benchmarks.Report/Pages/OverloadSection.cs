@@ -50,6 +50,7 @@ internal sealed class OverloadSection(
     [
         ("Blocked p50", counts => counts.BlockedMedianNanoseconds),
         ("Blocked p99", counts => counts.Blocked99Nanoseconds),
+        ("Blocked max", counts => counts.BlockedMaxNanoseconds),
         ("Catch-up", counts => counts.CatchUpNanoseconds),
     ];
 

@@ -31,15 +31,15 @@ internal sealed class IdleRuns(IIdleBench bench, Idle workload, TallyCheck check
         long before = Read();
         await run.CreateAsync(units, 0, half, offset).ConfigureAwait(false);
         RequireHeld(units, 0, half);
-        long atHalf = Read();
+        long atHalf = await SettleAndReadAsync(run).ConfigureAwait(false);
         long? privateAtHalf = ManagedMemory.PrivateBytes();
         RequireRoom(atHalf - before);
         await run.CreateAsync(units, half, units.Length, offset).ConfigureAwait(false);
         RequireHeld(units, half, units.Length);
-        long all = Read();
+        long all = await SettleAndReadAsync(run).ConfigureAwait(false);
         long? privateAtAll = ManagedMemory.PrivateBytes();
         await run.BurstAsync(units, offset).ConfigureAwait(false);
-        long afterBurst = Read();
+        long afterBurst = await SettleAndReadAsync(run).ConfigureAwait(false);
         Tally tally = await run.EndAsync(units).ConfigureAwait(false);
         Check.Verify(tally, offset);
         await RequireNoneAliveAsync().ConfigureAwait(false);
@@ -59,6 +59,12 @@ internal sealed class IdleRuns(IIdleBench bench, Idle workload, TallyCheck check
                 workload.BurstIndexes.Count()
             )
         );
+    }
+
+    private async Task<long> SettleAndReadAsync(IIdleRun run)
+    {
+        await run.SettleAsync().ConfigureAwait(false);
+        return Read();
     }
 
     private long Read()

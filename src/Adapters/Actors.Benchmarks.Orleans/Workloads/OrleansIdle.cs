@@ -46,8 +46,6 @@ internal sealed class IdleGrain : RunGrain, IIdleGrain
 /// <summary>A grain is made by its first call. What a program holds of it is its reference.</summary>
 internal sealed class OrleansIdleRun(SiloHost silo, int outstanding) : IIdleRun
 {
-    private const int FewGrains = 1000;
-
     private readonly long _run = RunKey.OfNewRun();
 
     public async Task CreateAsync(object[] units, int from, int to, long offset)
@@ -66,8 +64,6 @@ internal sealed class OrleansIdleRun(SiloHost silo, int outstanding) : IIdleRun
         {
             await handled.ConfigureAwait(false);
         }
-
-        await UntilIdleAsync(units.Length).ConfigureAwait(false);
     }
 
     // One grain after the other: the calls to one of them are as many as may be outstanding.
@@ -87,8 +83,6 @@ internal sealed class OrleansIdleRun(SiloHost silo, int outstanding) : IIdleRun
                 await handled.ConfigureAwait(false);
             }
         }
-
-        await UntilIdleAsync(units.Length).ConfigureAwait(false);
     }
 
     public async Task<Tally> EndAsync(object[] units)
@@ -120,9 +114,8 @@ internal sealed class OrleansIdleRun(SiloHost silo, int outstanding) : IIdleRun
         return new Tally(ended, received, sum);
     }
 
-    // Else a reading would contain the silo's list of active grains, or a part of it. A run with few grains is a test, or comes
-    // before the first reading, and need not wait.
-    private Task UntilIdleAsync(int units) => units > FewGrains ? silo.WaitUntilIdleAsync() : Task.CompletedTask;
+    // Else a reading would contain the silo's list of active grains, or a part of it.
+    public Task SettleAsync() => silo.WaitUntilIdleAsync();
 }
 
 public partial class OrleansBench : IIdleBench
