@@ -46,7 +46,7 @@ public sealed class CaseListTests
             new(new Idle(1_000_000), MessageKind.Struct, false, false),
             new(new Latency(100, Interaction.Ask, "10000/s", Arrivals.Constant, 2), MessageKind.Obj, true, false),
             new(new Latency(100, Interaction.Tell, "10000/s", Arrivals.Constant, 10), MessageKind.Obj, false, true),
-            new(new Latency(100, Interaction.Tell, "70%", Arrivals.Constant, 5), MessageKind.Obj, false, true),
+            new(new Latency(100, Interaction.Tell, "70%", Arrivals.Constant, 4), MessageKind.Obj, false, true),
             new(new Latency(100, Interaction.Ask, "70%", Arrivals.Poisson, 10), MessageKind.Struct, false, false),
             new(new Overload(10, 2, 2, 1000, OverloadReading.Times), MessageKind.Obj, true, true),
             new(new Overload(10, 2, 2, 1000, OverloadReading.Bytes), MessageKind.Obj, true, true),

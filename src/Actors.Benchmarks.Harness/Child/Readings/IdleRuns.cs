@@ -20,6 +20,8 @@ internal sealed class IdleRuns(IIdleBench bench, Idle workload, TallyCheck check
             Check.Verify(await _bench.RunAsync(Small, offset).ConfigureAwait(false), offset, Expectation.Of(Small));
             await RequireNoneAliveAsync().ConfigureAwait(false);
         }
+
+        await GrowThreadPoolAsync(workload.Actors).ConfigureAwait(false);
     }
 
     protected override async Task<Readings> ReadAsync()
@@ -59,6 +61,38 @@ internal sealed class IdleRuns(IIdleBench bench, Idle workload, TallyCheck check
                 workload.BurstIndexes.Count()
             )
         );
+    }
+
+    // The queues of the thread pool, a common one and one for each of its threads, never shrink. If units were the first to fill
+    // them, they would count as theirs.
+    private static async Task GrowThreadPoolAsync(int items)
+    {
+        int threads = Environment.ProcessorCount;
+        HandledCount done = new((threads + 1L) * items);
+        using Barrier together = new(threads); // else one thread would do it for all
+        Task[] local =
+        [
+            .. Enumerable
+                .Range(0, threads)
+                .Select(_ =>
+                    Task.Run(() =>
+                    {
+                        together.SignalAndWait();
+                        Queue(isLocal: true);
+                    })
+                ),
+        ];
+        Queue(isLocal: false);
+        await Task.WhenAll(local).ConfigureAwait(false);
+        await done.All.ConfigureAwait(false);
+
+        void Queue(bool isLocal)
+        {
+            for (int i = 0; i < items; i++)
+            {
+                ThreadPool.UnsafeQueueUserWorkItem(count => count.Add(), done, preferLocal: isLocal);
+            }
+        }
     }
 
     private async Task<long> SettleAndReadAsync(IIdleRun run)

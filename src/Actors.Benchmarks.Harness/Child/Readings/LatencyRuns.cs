@@ -134,7 +134,7 @@ internal sealed class LatencyRuns(ILatencyBench bench, Latency workload, UnitRul
                 {
                     if (sent - recorders.Count > MostUnhandledInFlood)
                     {
-                        Thread.SpinWait(1);
+                        Thread.Yield();
                         continue;
                     }
 
