@@ -208,7 +208,6 @@ public static class CaseList
         from load in new[] { "1/s", "3000/s" }
         select new Latency(actors, interaction, load, Arrivals.Constant, 1),
         new Overload(1000, 1, 1, 100, OverloadReading.Times), // 1000 messages of a millisecond
-        new Overload(100, 1, 1, 1000, OverloadReading.Bytes),
         new ColdStart(),
         new Remote(1, 1, 0, 1),
         new Remote(1, 1, 100, 50),
@@ -231,6 +230,7 @@ public static class CaseList
         new Broadcast(1, 1000, 1200),
         new Gather(1000, 600),
         new Failure(1, 1_200_000, 100),
+        new Idle(100_000),
         new Tell(1_200_000),
         new Post(1_200_000),
         new Ask(1_200_000),

@@ -127,29 +127,47 @@ internal sealed class LatencyRuns(ILatencyBench bench, Latency workload, UnitRul
         int actors = workload.Actors;
         long sent = 0;
         double rate = 0;
+        Pacer pacer = new(
+            (i, intended) =>
+            {
+                sent = i;
+                run.Send((int)(i % actors), offset + i, intended);
+            }
+        );
         await OnThreadOfItsOwn(() =>
             {
                 long start = Stopwatch.GetTimestamp();
-                while (Stopwatch.GetElapsedTime(start) < duration)
-                {
-                    if (sent - recorders.Count > MostUnhandledInFlood)
-                    {
-                        Thread.Yield();
-                        continue;
-                    }
-
-                    for (int step = 0; step < FloodStep; step++)
-                    {
-                        sent++;
-                        run.Send((int)(sent % actors), offset + sent, Stopwatch.GetTimestamp());
-                    }
-                }
-
-                rate = recorders.Count / Stopwatch.GetElapsedTime(start).TotalSeconds;
+                long end = start + (long)(duration.TotalSeconds * Stopwatch.Frequency);
+                pacer.Run(
+                    Flooding(end, recorders),
+                    end,
+                    () => rate = recorders.Count / Stopwatch.GetElapsedTime(start).TotalSeconds
+                );
             })
             .ConfigureAwait(false);
         await EndAsync(run, recorders, sent, offset).ConfigureAwait(false);
         return rate;
+    }
+
+    // Each message is due at once, until the time is over; so the pacer does for each what it does in a schedule, too.
+    private static IEnumerator<long> Flooding(long end, LatencyRecorders recorders)
+    {
+        for (long sent = 0; ; sent++)
+        {
+            long now = Stopwatch.GetTimestamp();
+            while (sent % FloodStep == 0 && now < end && sent - recorders.Count > MostUnhandledInFlood)
+            {
+                Thread.Yield();
+                now = Stopwatch.GetTimestamp();
+            }
+
+            if (now >= end)
+            {
+                yield break;
+            }
+
+            yield return now;
+        }
     }
 
     private async Task EndAsync(ILatencyRun run, LatencyRecorders recorders, long messages, long offset)
