@@ -89,6 +89,9 @@ public abstract class FaultyIdle : IIdleBench
     protected virtual bool Ends(int index, PlainUnit unit) => true;
 
     /// <inheritdoc/>
+    public Task<long> QuiesceAsync() => Task.FromResult(Lifecycle.Alive);
+
+    /// <inheritdoc/>
     public Task<IIdleRun> OpenAsync(Idle workload) => Task.FromResult<IIdleRun>(new Run(this, workload));
 }
 

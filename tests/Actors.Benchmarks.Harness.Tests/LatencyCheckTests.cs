@@ -6,7 +6,7 @@ using Xunit;
 namespace Actors.Benchmarks.Harness.Tests;
 
 /// <summary>Checks of the check, with real clocks: readings of one run are compared with each other.</summary>
-public sealed class LatencyCheckTests
+public sealed class LatencyCheckTests(ITestOutputHelper output)
 {
     private static readonly Latency Work = new(10, Interaction.Tell, "1000/s", Arrivals.Constant, 10);
 
@@ -18,6 +18,7 @@ public sealed class LatencyCheckTests
         StallingUnits.Observed seen = Run<UnboundedStallingUnits>();
 
         LatencyHistogram expected = seen.WaitsOfAllGaps();
+        Print(seen);
         Assert.InRange(seen.Reading.At(95)!.Nanoseconds, 45e6, 1.25 * expected.ValueAt(95));
         Assert.InRange(seen.Reading.At(99)!.Nanoseconds, 85e6, 1.25 * expected.ValueAt(99));
         Assert.True(seen.Reading.At(50)!.Nanoseconds < seen.Reading.At(95)!.Nanoseconds / 4);
@@ -30,6 +31,7 @@ public sealed class LatencyCheckTests
     {
         StallingUnits.Observed seen = Run<BoundedStallingUnits>();
 
+        Print(seen);
         Assert.True(
             seen.SinceSend.ValueAt(95) < seen.Reading.At(95)!.Nanoseconds / 2,
             $"{seen.SinceSend.ValueAt(95)} ns since the send, {seen.Reading.At(95)!.Nanoseconds} ns since it was due"
@@ -41,7 +43,21 @@ public sealed class LatencyCheckTests
     {
         StallingUnits.Observed seen = Run<UnboundedStallingUnits>();
 
+        Print(seen);
         Assert.InRange(seen.SinceSend.ValueAt(95) / seen.Reading.At(95)!.Nanoseconds, 0.8, 1.25);
+    }
+
+    // So that a failure, and who asks for detailed output, shows all readings of the run.
+    private void Print(StallingUnits.Observed seen)
+    {
+        foreach (double rank in new[] { 50, 95, 99 })
+        {
+            output.WriteLine(
+                FormattableString.Invariant(
+                    $"p{rank}: {seen.Reading.At(rank)!.Nanoseconds / 1e6:0.00} ms since it was due, {seen.SinceSend.ValueAt(rank) / 1e6:0.00} ms since it was sent"
+                )
+            );
+        }
     }
 
     private static StallingUnits.Observed Run<TBench>()

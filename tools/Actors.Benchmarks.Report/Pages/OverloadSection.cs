@@ -46,12 +46,17 @@ internal sealed class OverloadSection(
         ("B/waiting message", Measure.BytesOfWaitingMessage, Format.Bytes),
     ];
 
-    private static readonly (string Title, Func<OverloadCounts, double?> Figure)[] Times =
+    private static readonly (
+        string Title,
+        Func<OverloadCounts, double?> Figure,
+        Func<double?, string> Format
+    )[] Times =
     [
-        ("Blocked p50", counts => counts.BlockedMedianNanoseconds),
-        ("Blocked p99", counts => counts.Blocked99Nanoseconds),
-        ("Blocked max", counts => counts.BlockedMaxNanoseconds),
-        ("Catch-up", counts => counts.CatchUpNanoseconds),
+        ("Blocked p50", counts => counts.BlockedMedianNanoseconds, Format.Time),
+        ("Blocked p99", counts => counts.Blocked99Nanoseconds, Format.Time),
+        ("Blocked max", counts => counts.BlockedMaxNanoseconds, Format.Time),
+        ("Blocked", counts => counts.BlockedShare, Format.Percent),
+        ("Catch-up", counts => counts.CatchUpNanoseconds, Format.Time),
     ];
 
     private static readonly string[] Title =
@@ -80,8 +85,9 @@ internal sealed class OverloadSection(
             """
             Of the messages that were due, some were **handled**; some were **refused**, of which somebody was told; some were **withheld**, which
             were not sent, because a send waited; and what is missing was **dropped**. **Most waiting** is the most messages that were sent and
-            not handled. **Blocked** is how long a send took. **Catch-up** is the time from the end of the load to the last message handled. The
-            bytes are of other processes than the times. *Stopped* means that the limit of memory ended the load.
+            not handled. **Blocked** is how long a send took, and the share of the load's time that the sender spent in sends. **Catch-up** is
+            the time from the end of the load to the last message handled. The bytes are of other processes than the times. *Stopped* means
+            that the limit of memory ended the load.
 
 
             """
@@ -118,7 +124,7 @@ internal sealed class OverloadSection(
                 row.Bytes is { HasNumber: false } ? "NA" : Text(row.Bytes, column.Figure, column.Format)
             ),
             .. Times.Select(column =>
-                row.Times is { HasNumber: false } ? "NA" : Text(row.Times, column.Figure, Format.Time)
+                row.Times is { HasNumber: false } ? "NA" : Text(row.Times, column.Figure, column.Format)
             ),
         ];
 
