@@ -49,6 +49,7 @@ public abstract class FaultyOverload : IOverloadBench
         private async Task<Tally> ReadAsync()
         {
             Lifecycle.Started();
+            await Task.Delay(_bench.StandsStill);
             long received = 0;
             long sum = 0;
             await foreach (Message message in _inbox.Reader.ReadAllAsync())
@@ -76,6 +77,9 @@ public abstract class FaultyOverload : IOverloadBench
 
     /// <summary>What a message holds besides its number.</summary>
     protected virtual byte[]? Payload() => null;
+
+    /// <summary>How long the unit does nothing at first.</summary>
+    protected virtual TimeSpan StandsStill => TimeSpan.Zero;
 
     /// <summary>Called before a message is sent.</summary>
     protected virtual void BeforeSend(OverloadProbe probe, long message, long number) { }
@@ -116,8 +120,14 @@ public sealed class ClaimsDrops : FaultyOverload
     }
 }
 
-/// <summary>Correct, but its messages hold so much that the limit of bytes stops the load.</summary>
+/// <summary>Correct, but its messages hold so much, and its unit begins so late, that the limit of bytes stops the load.</summary>
 public sealed class HoldsMuch : FaultyOverload
 {
-    protected override byte[] Payload() => new byte[20_000];
+    /// <summary>What a message holds besides its number.</summary>
+    public const int PayloadBytes = 80_000;
+
+    protected override TimeSpan StandsStill => TimeSpan.FromSeconds(3);
+
+    // Not cleared: else the sender would be as slow as the unit.
+    protected override byte[] Payload() => GC.AllocateUninitializedArray<byte>(PayloadBytes);
 }

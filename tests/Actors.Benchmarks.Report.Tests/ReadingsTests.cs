@@ -146,7 +146,10 @@ public sealed class ReadingsTests : IDisposable
             "| Minimal | unbounded | unbounded | 400,000 | 399,000 | 600 | 300 | 100 | 200,000 | 20.0 MB | 100 | 100 ns | 2.00 µs | 30.0 µs | 25 % | 2.00 s |",
             page
         );
-        Assert.Contains("| 200,000 | – | – | 100 ns | 2.00 µs | 30.0 µs | 25 % | 20.0 ms (min 10.0 ms, max 30.0 ms) |", page);
+        Assert.Contains(
+            "| 200,000 | – | – | 100 ns | 2.00 µs | 30.0 µs | 25 % | 20.0 ms (min 10.0 ms, max 30.0 ms) |",
+            page
+        );
     }
 
     [Fact]
