@@ -37,15 +37,13 @@ internal sealed class LatencyRuns(ILatencyBench bench, Latency workload, UnitRul
 
     protected override async Task<Readings> ReadAsync()
     {
-        double? flood = null;
-        if (workload.PercentOfFlood is { } percent)
+        if (workload.PercentOfFlood is not { } percent)
         {
-            flood = await FloodAsync(Flood).ConfigureAwait(false);
-            Check.Progress();
-            return new Readings(Latency: await ReadAtAsync(flood.Value * percent / 100, flood).ConfigureAwait(false));
+            return new Readings(Latency: await ReadAtAsync(workload.FixedRate!.Value, null).ConfigureAwait(false));
         }
 
-        return new Readings(Latency: await ReadAtAsync(workload.FixedRate!.Value, flood).ConfigureAwait(false));
+        double flood = await FloodAsync(Flood).ConfigureAwait(false);
+        return new Readings(Latency: await ReadAtAsync(flood * percent / 100, flood).ConfigureAwait(false));
     }
 
     /// <summary>What recording a latency costs here, reading the clock included, in nanoseconds.</summary>

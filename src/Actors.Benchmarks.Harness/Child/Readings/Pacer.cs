@@ -4,7 +4,7 @@ namespace Actors.Benchmarks.Harness;
 
 /// <summary>Sends messages at the times of an absolute schedule. It does not sleep, because a thread that sleeps wakes up to a
 /// millisecond late. It gives way to threads that wait for its processor, because else the system lets a woken worker wait
-/// behind the pacer for milliseconds, which would be the 99th percentile of every row where processors are few.</summary>
+/// behind the pacer for milliseconds, which would be the 99th percentile of nearly every row where processors are few.</summary>
 /// <param name="sentAt">Sends a message: its number from 1, and when it was due, as a time of <see cref="Stopwatch"/>.</param>
 internal sealed class Pacer(Action<long, long> sentAt)
 {
