@@ -52,7 +52,7 @@ public abstract class WorkloadBenchmark(IReadOnlyList<Row> rows, params Type[] w
     internal bool MustBeShort => Workload is Post or Timer;
 
     /// <summary>Whether bytes or latencies are read, in one run.</summary>
-    internal bool IsReading => Workload is Idle or Latency or Overload;
+    internal bool IsReading => ((IHasCase)this).Case.IsReading;
 
     /// <summary>Starts the library and warms it up, unless its start is what is measured.</summary>
     /// <param name="reporter">Where the outcome is told.</param>

@@ -103,7 +103,7 @@ internal sealed class LatencyRuns(ILatencyBench bench, Latency workload, UnitRul
         long handledAtEnd = 0;
         await OnThreadOfItsOwn(() =>
             {
-                long start = Stopwatch.GetTimestamp() + Lead.Ticks * Stopwatch.Frequency / TimeSpan.TicksPerSecond;
+                long start = Stopwatch.GetTimestamp() + Pacer.Ticks(Lead);
                 long end = start + (long)(messages / rate * Stopwatch.Frequency);
                 IEnumerator<long> schedule =
                     workload.Arrivals == Arrivals.Poisson
@@ -135,7 +135,7 @@ internal sealed class LatencyRuns(ILatencyBench bench, Latency workload, UnitRul
         await OnThreadOfItsOwn(() =>
             {
                 long start = Stopwatch.GetTimestamp();
-                long end = start + (long)(duration.TotalSeconds * Stopwatch.Frequency);
+                long end = start + Pacer.Ticks(duration);
                 pacer.Run(
                     Flooding(end, recorders),
                     end,

@@ -44,7 +44,7 @@ internal sealed class OverloadRuns(IOverloadBench bench, Overload workload, Tall
             bench.Overflow,
             load.Due,
             tally.Deliveries,
-            load.Refused + probe.RefusedMessages,
+            probe.RefusedMessages,
             load.Due - load.Sent,
             load.MostWaiting,
             load.IsStopped,
@@ -93,7 +93,7 @@ internal sealed class OverloadRuns(IOverloadBench bench, Overload workload, Tall
             );
         }
 
-        long answer = isKnownWhich ? load.SumOfTaken - probe.SumOfRefused - probe.SumOfDropped : tally.Answer; // nobody knows which ones
+        long answer = isKnownWhich ? load.SumOfSent - probe.SumOfRefused - probe.SumOfDropped : tally.Answer; // nobody knows which ones
         Check.Verify(tally, offset: 0, new Expectation(1, counts.Handled, answer, 0));
     }
 
@@ -114,10 +114,8 @@ internal sealed class OverloadRuns(IOverloadBench bench, Overload workload, Tall
 
         public long Sent { get; private set; }
 
-        public long Refused { get; private set; }
-
-        /// <summary>The sum of the numbers that the library has taken.</summary>
-        public long SumOfTaken { get; private set; }
+        /// <summary>The sum of the numbers that were sent.</summary>
+        public long SumOfSent => Sent * offset + Sent * (Sent + 1) / 2;
 
         public long MostWaiting { get; private set; }
 
@@ -133,13 +131,13 @@ internal sealed class OverloadRuns(IOverloadBench bench, Overload workload, Tall
 
         public long WaitingAtBytes { get; private set; }
 
-        private long Waiting => Sent - Refused - probe.RefusedMessages - probe.DroppedMessages - probe.HandledMessages;
+        private long Waiting => Sent - probe.RefusedMessages - probe.DroppedMessages - probe.HandledMessages;
 
         public void Run()
         {
             long start = Stopwatch.GetTimestamp();
             TimeSpan grace = overflow == Overflow.Waits ? TimeSpan.Zero : Grace;
-            long end = start + (long)((duration + grace).TotalSeconds * Stopwatch.Frequency);
+            long end = start + Pacer.Ticks(duration + grace);
             double gap = Stopwatch.Frequency / workload.Rate;
             while (Sent < Due)
             {
@@ -150,13 +148,9 @@ internal sealed class OverloadRuns(IOverloadBench bench, Overload workload, Tall
                 }
 
                 Sent++;
-                if (run.Send(offset + Sent))
+                if (!run.Send(offset + Sent))
                 {
-                    SumOfTaken += offset + Sent;
-                }
-                else
-                {
-                    Refused++;
+                    probe.Refused(offset + Sent);
                 }
 
                 long took = Pacer.Nanoseconds(Stopwatch.GetTimestamp() - now);

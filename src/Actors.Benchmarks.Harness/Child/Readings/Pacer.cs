@@ -90,6 +90,9 @@ internal sealed class Pacer(Action<long, long> sentAt)
         }
     }
 
+    /// <summary>A time as <see cref="Stopwatch"/> counts it.</summary>
+    public static long Ticks(TimeSpan time) => (long)(time.TotalSeconds * Stopwatch.Frequency);
+
     /// <summary>Nanoseconds of a time of <see cref="Stopwatch"/>.</summary>
     public static long Nanoseconds(long ticks) => (long)(ticks * (1e9 / Stopwatch.Frequency));
 }
