@@ -16,6 +16,9 @@ public enum RowGroup
 
     /// <summary>Actors that always exist, activated by their first message.</summary>
     VirtualActors,
+
+    /// <summary>A program of another runtime, in a process of its own.</summary>
+    OtherRuntime,
 }
 
 /// <summary>Which units a row creates.</summary>
@@ -48,7 +51,7 @@ public enum Reference
 public sealed record Row
 {
     // A constructor starts nothing, so that one instance can be asked what it can do.
-    private static readonly ConcurrentDictionary<Type, IActorBench> Instances = [];
+    private static readonly ConcurrentDictionary<(Type, Func<IActorBench>?), IActorBench> Instances = [];
 
     /// <summary>The row's name, and its stable id: <c>Proto.Actor.Root</c>.</summary>
     public required string Name { get; init; }
@@ -107,6 +110,13 @@ public sealed record Row
     /// <summary>The adapter whose messages are values; <see langword="null"/> where there is none, or the package is missing.</summary>
     public Type? StructBench { get; init; }
 
+    /// <summary>Makes the adapter where its type does not say what it does; <see langword="null"/> where it has a constructor
+    /// without parameters.</summary>
+    public Func<IActorBench>? Factory { get; init; }
+
+    /// <summary>The workloads that the row does of those of its adapter; <see langword="null"/> for all of them.</summary>
+    public IReadOnlyCollection<Type>? WorkloadsOfRow { get; init; }
+
     /// <summary>The far side of the row, an <see cref="IRemoteNode"/>; <see langword="null"/> where it has none.</summary>
     public Type? NodeType { get; init; }
 
@@ -121,13 +131,16 @@ public sealed record Row
                 .Where(type => type.IsGenericType && type.GetGenericTypeDefinition() == typeof(IActorBench<>))
                 .Select(type => type.GetGenericArguments()[0])
                 .SelectMany(workload => workload == typeof(Ask) ? [workload, typeof(ColdStart)] : new[] { workload })
+                .Where(Does)
                 .Distinct()
                 .OrderBy(workload => workload.MetadataToken), // reflection promises no order
         ];
 
     /// <summary>Whether the row can do <paramref name="workload"/> with messages of <paramref name="kind"/>.</summary>
     public bool CanDo(Workload workload, MessageKind kind) =>
-        BenchOf(kind) is { } bench && workload.CanBeDoneBy(Instances.GetOrAdd(bench, CreateBench));
+        BenchOf(kind) is { } bench
+        && Does(workload.GetType())
+        && workload.CanBeDoneBy(Instances.GetOrAdd((bench, Factory), _ => CreateBench(bench)));
 
     /// <summary>Makes the row's adapter for messages of <paramref name="kind"/>, not started yet.</summary>
     /// <exception cref="NotSupportedException">The row has none, or its package is missing.</exception>
@@ -155,5 +168,7 @@ public sealed record Row
 
     private Type? BenchOf(MessageKind kind) => kind == MessageKind.Obj ? ObjBench : StructBench;
 
-    private static IActorBench CreateBench(Type bench) => (IActorBench)Activator.CreateInstance(bench)!;
+    private bool Does(Type workload) => WorkloadsOfRow?.Contains(workload) ?? true;
+
+    private IActorBench CreateBench(Type bench) => Factory?.Invoke() ?? (IActorBench)Activator.CreateInstance(bench)!;
 }

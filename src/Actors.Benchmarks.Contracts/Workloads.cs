@@ -14,19 +14,24 @@ public abstract record Workload
     /// <exception cref="InvalidCastException">The adapter cannot do the work.</exception>
     public abstract Func<long, Task<Tally>> On(IActorBench bench);
 
-    /// <summary>Name and parameters, in the order of their declaration: <c>Counter(Producers: 2, MessagesPerProducer: 300)</c>.</summary>
-    public sealed override string ToString()
+    /// <summary>The parameters and their values, in the order of their declaration.</summary>
+    public IEnumerable<KeyValuePair<string, object?>> Parameters()
     {
         // A record's own text also has properties that are computed.
         Type type = GetType();
-        string parameters = string.Join(
-            ", ",
-            type.GetConstructors()
-                .Single()
-                .GetParameters()
-                .Select(parameter => $"{parameter.Name}: {type.GetProperty(parameter.Name!)!.GetValue(this)}")
-        );
-        return parameters.Length == 0 ? type.Name : $"{type.Name}({parameters})";
+        return type.GetConstructors()
+            .Single()
+            .GetParameters()
+            .Select(parameter =>
+                KeyValuePair.Create(parameter.Name!, type.GetProperty(parameter.Name!)!.GetValue(this))
+            );
+    }
+
+    /// <summary>Name and parameters, in the order of their declaration: <c>Counter(Producers: 2, MessagesPerProducer: 300)</c>.</summary>
+    public sealed override string ToString()
+    {
+        string parameters = string.Join(", ", Parameters().Select(parameter => $"{parameter.Key}: {parameter.Value}"));
+        return parameters.Length == 0 ? GetType().Name : $"{GetType().Name}({parameters})";
     }
 }
 

@@ -1,4 +1,5 @@
 using System.Globalization;
+using Actors.Benchmarks.Peers;
 using BenchmarkDotNet.Engines;
 using BenchmarkDotNet.Jobs;
 
@@ -14,7 +15,13 @@ internal sealed record RunOptions
     /// so in its first run, and no case of these profiles takes so long.</summary>
     public const int WarmUpTimeLimitSeconds = 30;
 
+    // Before Current, whose default contains it. A measuring process builds nothing: its program has.
+    private static readonly Lazy<IReadOnlyList<Row>> PeersOfThisProcess = new(() =>
+        Environment.GetEnvironmentVariable(PeersVariable) is { Length: > 0 } folder ? Peers.PeerRows.Of(folder) : []
+    );
+
     private const string WarmUpVariable = "ACTORS_BENCHMARKS_WARM_UP"; // milliseconds
+    private const string PeersVariable = "ACTORS_BENCHMARKS_PEERS"; // a folder
     private const string RemoteVariable = "ACTORS_BENCHMARKS_REMOTE"; // host:port
     private const int WarmUpMilliseconds = 500;
     private const int RoundsOfReading = 2;
@@ -49,6 +56,12 @@ internal sealed record RunOptions
     /// <summary>Where a node listens, as <c>host:port</c>; null for a node that the program starts on this machine.</summary>
     public string? Remote { get; init; }
 
+    /// <summary>The folder of the peers; null if none were asked for.</summary>
+    public string? PeersFolder { get; init; }
+
+    /// <summary>The rows of the peers; empty if none were asked for.</summary>
+    public IReadOnlyList<Row> PeerRows { get; init; } = PeersOfThisProcess.Value;
+
     /// <summary>The job that the command line describes; null for the profile's own.</summary>
     public Job? BaseJob { get; init; }
 
@@ -69,6 +82,7 @@ internal sealed record RunOptions
                 )
             ),
             new(Watchdog.HostVariable, Text(Environment.ProcessId)),
+            .. PeersFolder is null ? [] : new KeyValuePair<string, string>[] { new(PeersVariable, PeersFolder) },
         ];
 
     public IEnumerable<KeyValuePair<string, string>> EnvironmentOfWarmChild =>

@@ -26,7 +26,7 @@ public abstract class WorkloadBenchmark(IReadOnlyList<Row> rows, params Type[] w
 
     /// <summary>The rows that can do one of the workloads.</summary>
     public IEnumerable<string> LibraryNames =>
-        rows.Where(row => row.Workloads.Intersect(workloads).Any()).Select(row => row.Name);
+        AllRows.Where(row => row.Workloads.Intersect(workloads).Any()).Select(row => row.Name);
 
     /// <summary>Both kinds.</summary>
     public IEnumerable<MessageKind> MessageKinds => Enum.GetValues<MessageKind>();
@@ -35,12 +35,16 @@ public abstract class WorkloadBenchmark(IReadOnlyList<Row> rows, params Type[] w
     {
         get
         {
-            int index = rows.Select(row => row.Name).ToList().IndexOf(Library);
+            Row[] all = [.. AllRows];
+            int index = Array.FindIndex(all, row => row.Name == Library);
             return index < 0
                 ? throw new InvalidOperationException($"There is no row {Library}.")
-                : new Case(rows[index], Workload, Messages, index);
+                : new Case(all[index], Workload, Messages, index);
         }
     }
+
+    // Peers stand below the rows of .NET.
+    private IEnumerable<Row> AllRows => rows.Concat(RunOptions.Current.PeerRows);
 
     /// <summary>The workload, of the class's own parameters.</summary>
     protected abstract Workload Workload { get; }

@@ -8,9 +8,17 @@ public static class CaseList
         /// <summary>Whether the entry is for the rows of <see cref="RowGroup.VirtualActors"/>, for the others, or (null) for all.</summary>
         public bool? ForVirtualActors { get; init; }
 
+        /// <summary>Whether the entry is for peers, for the rows of .NET, or (null) for all.</summary>
+        public bool? ForPeers { get; init; } = false;
+
+        /// <summary>What a row must be unable to do to get the entry; null for any row.</summary>
+        public Workload? InPlaceOf { get; init; }
+
         /// <summary>Whether the default profile has a longer case of the same work for the rows that are no variants.</summary>
         public bool IsShort { get; init; }
     }
+
+    private const int PeerCount = 100_000;
 
     private static readonly MessageKind[] Obj = [MessageKind.Obj];
     private static readonly MessageKind[] Struct = [MessageKind.Struct];
@@ -40,7 +48,12 @@ public static class CaseList
         new(new Parallel(10_000), Both, Profile.Default),
         .. Full(Both, n => new Parallel(n), 1, 10, 1000, 10_000, 1_000_000),
         // A directory activates virtual actors, so that one costs a hundred times as much as an actor.
-        new(new Spawn(1_000_000), Obj, Profile.Quick | Profile.Default) { ForVirtualActors = false },
+        new(new Spawn(1_000_000), Obj, Profile.Quick | Profile.Default) { ForVirtualActors = false, ForPeers = null },
+        new(new Spawn(10_000), Obj, Profile.Quick | Profile.Default)
+        {
+            ForPeers = true,
+            InPlaceOf = new Spawn(1_000_000),
+        },
         new(new Spawn(10_000), Obj, Profile.Quick | Profile.Default) { ForVirtualActors = true },
         new(new Spawn(100_000), Obj, Profile.Default) { ForVirtualActors = true },
         new(new Spawn(10_000), Both, Profile.Default),
@@ -49,14 +62,14 @@ public static class CaseList
         new(new Spawn(1_000_000), Obj, Profile.Full) { ForVirtualActors = true },
         .. Counters((p, n) => new Counter(p, n)),
         .. Counters((p, n) => new CounterSelect(p, n)),
-        new(new PingPong(8, 100, 100_000), Obj, Profile.Quick | Profile.Default),
-        new(new PingPong(8, 1, 100_000), Obj, Profile.Default),
-        new(new PingPong(1, 100, 100_000), Obj, Profile.Default),
-        new(new PingPong(1, 1, 100_000), Obj, Profile.Default),
+        new(new PingPong(8, 100, 100_000), Obj, Profile.Quick | Profile.Default) { ForPeers = null },
+        new(new PingPong(8, 1, 100_000), Obj, Profile.Default) { ForPeers = null },
+        new(new PingPong(1, 100, 100_000), Obj, Profile.Default) { ForPeers = null },
+        new(new PingPong(1, 1, 100_000), Obj, Profile.Default) { ForPeers = null },
         new(new PingPong(8, 100, 100_000), Struct, Profile.Default),
         .. from pairs in new[] { 1, 2, 4, 8, 12 }
         from window in new[] { 1, 10, 100, 1000 }
-        select new Entry(new PingPong(pairs, window, 1_000_000), Both, Profile.Full),
+        select new Entry(new PingPong(pairs, window, 1_000_000), Both, Profile.Full) { ForPeers = null },
         // Encoding and decoding take longer than the rest. So there are fewer round trips.
         new(new SerializedPingPong(8, 100, 10_000), Obj, Profile.Default),
         .. from pairs in new[] { 1, 8 }
@@ -67,9 +80,9 @@ public static class CaseList
         .. from pairs in new[] { 1, 8 }
         from window in new[] { 1, 100 }
         select new Entry(new Awaiting(pairs, window, 10_000), Both, Profile.Full),
-        new(new Ring(100, 1000, 1), Obj, Profile.Quick),
-        new(new Ring(2000, 2000, 1), Obj, Profile.Default),
-        new(new Ring(2000, 2000, 4), Obj, Profile.Default),
+        new(new Ring(100, 1000, 1), Obj, Profile.Quick) { ForPeers = null },
+        new(new Ring(2000, 2000, 1), Obj, Profile.Default) { ForPeers = null },
+        new(new Ring(2000, 2000, 4), Obj, Profile.Default) { ForPeers = null },
         new(new Ring(2000, 2000, 1), Both, Profile.Full),
         new(new Ring(2000, 2000, 4), Both, Profile.Full),
         new(new Broadcast(1, 1000, 100), Obj, Profile.Quick | Profile.Default),
@@ -134,12 +147,20 @@ public static class CaseList
         new(new Create(10_000), Both, Profile.Full) { ForVirtualActors = false },
         new(new Create(1000), Obj, Profile.Default) { ForVirtualActors = true },
         new(new Create(1000), Both, Profile.Full) { ForVirtualActors = true },
+        // 10,000 take a peer a millisecond or less, of which the pipe would be too much.
+        .. new Workload[]
+        {
+            new Create(PeerCount),
+            new Tell(PeerCount),
+            new Ask(PeerCount),
+            new RawChannel(10 * PeerCount),
+        }.Select(operation => new Entry(operation, Obj, Profile.Quick | Profile.Default) { ForPeers = true }),
         new(new ColdStart(), Obj, Profile.Default),
-        new(new Remote(1, 100, 0, 20_000), Obj, Profile.Quick | Profile.Default),
-        new(new Remote(1, 100, 100, 20_000), Obj, Profile.Default),
+        new(new Remote(1, 100, 0, 20_000), Obj, Profile.Quick | Profile.Default) { ForPeers = null },
+        new(new Remote(1, 100, 100, 20_000), Obj, Profile.Default) { ForPeers = null },
         // With window 1 each round trip waits until two processes have woken up. So there are fewer round trips.
-        new(new Remote(1, 1, 0, 1000), Obj, Profile.Default),
-        new(new Remote(1, 1, 100, 1000), Obj, Profile.Default),
+        new(new Remote(1, 1, 0, 1000), Obj, Profile.Default) { ForPeers = null },
+        new(new Remote(1, 1, 100, 1000), Obj, Profile.Default) { ForPeers = null },
         .. from actors in new[] { 1, 8 }
         from window in new[] { 1, 100, 1000 }
         from bytes in new[] { 0, 100 }
@@ -238,6 +259,10 @@ public static class CaseList
         new Become(1_200_000),
     ];
 
+    /// <summary>The work that the quick profile has for peers.</summary>
+    public static IEnumerable<Workload> QuickForPeers =>
+        Entries.Where(e => e.ForPeers != false && e.Profiles.HasFlag(Profile.Quick)).Select(e => e.Workload);
+
     /// <summary>The values of one parameter of <typeparamref name="TWorkload"/>, a workload or an interface of several, that
     /// occur in the list, in order.</summary>
     public static IEnumerable<TValue> ValuesOf<TWorkload, TValue>(Func<TWorkload, TValue> parameter) =>
@@ -267,6 +292,8 @@ public static class CaseList
             && (profile == Profile.Full || !row.IsVariant || IsForVariants(e, profile))
             && (profile != Profile.Default || row.IsVariant || !e.IsShort)
             && (e.ForVirtualActors ?? IsVirtual(row)) == IsVirtual(row)
+            && (e.ForPeers ?? IsPeer(row)) == IsPeer(row)
+            && (e.InPlaceOf is null || !row.CanDo(e.InPlaceOf, kind))
         )
         && row.CanDo(workload, kind);
 
@@ -274,6 +301,8 @@ public static class CaseList
         profile == Profile.Default && entry.Profiles.HasFlag(Profile.Quick);
 
     private static bool IsVirtual(Row row) => row.Group == RowGroup.VirtualActors;
+
+    private static bool IsPeer(Row row) => row.Group == RowGroup.OtherRuntime;
 
     private static IEnumerable<Entry> Full(MessageKind[] kinds, Func<int, Workload> workload, params int[] sizes) =>
         sizes.Select(n => new Entry(workload(n), kinds, Profile.Full));
@@ -286,6 +315,12 @@ public static class CaseList
             new(workload(2, 30_000), Obj, Profile.Quick | Profile.Default),
             new(workload(2, 300), Obj, Profile.Default),
             new(workload(2, 3_000_000), Obj, Profile.Default),
+            new(workload(2, 3_000_000), Obj, Profile.Quick | Profile.Default) { ForPeers = true },
+            // What is published for other runtimes. The smallest takes about as long as the pipe to a peer.
+            .. new[] { 300, 3000, 30_000, 300_000, 3_000_000 }.Select(n => new Entry(workload(8, n), Obj, Profile.Full)
+            {
+                ForPeers = true,
+            }),
             new(workload(2, 30_000), Struct, Profile.Default),
             .. new[] { 1, 2, 8 }.SelectMany(p =>
                 Full(Both, n => workload(p, n), 300, 3000, 30_000, 300_000, 3_000_000)

@@ -18,6 +18,9 @@ internal abstract class CaseRuns
     /// <summary>Waits until the work of earlier runs is done, where a run does not wait for it.</summary>
     public virtual Task DrainAsync() => Task.CompletedTask;
 
+    /// <summary>The adapter whose units are in another process; null where they are in this one.</summary>
+    public virtual IPeerBench? Peer => null;
+
     /// <summary>Waits until the units of earlier runs have ended.</summary>
     /// <returns>How many have not.</returns>
     public abstract Task<long> QuiesceAsync();
@@ -34,6 +37,8 @@ internal class WarmRuns(IActorBench bench, Workload workload, TallyCheck check) 
 {
     private readonly Func<long, Task<Tally>> _runOnce = workload.On(bench);
 
+    public override IPeerBench? Peer => bench as IPeerBench;
+
     public override Task StartAsync() => bench.StartAsync();
 
     public override async Task RunAsync(int runs)
@@ -47,7 +52,14 @@ internal class WarmRuns(IActorBench bench, Workload workload, TallyCheck check) 
 
     public override Task<long> QuiesceAsync() => bench.QuiesceAsync();
 
-    public override async Task EndAsync() => await bench.DisposeAsync().ConfigureAwait(false);
+    public override async Task EndAsync()
+    {
+        await bench.DisposeAsync().ConfigureAwait(false);
+        if (Peer?.ClockDifference is { } difference)
+        {
+            throw check.Failure(difference);
+        }
+    }
 }
 
 /// <summary>The only run of a process that measures the start of a library.</summary>
@@ -97,19 +109,37 @@ internal sealed class ParkedRuns<TWorkload>(IParkedBench<TWorkload> bench, TWork
     public override async Task EndAsync() => await bench.DisposeAsync().ConfigureAwait(false);
 }
 
-/// <summary>Runs between this process and a node, whose own counts are checked, too.</summary>
-internal sealed class RemoteRuns : WarmRuns
+/// <summary>Runs whose units are in two processes, which both count.</summary>
+internal abstract class TwoSidedRuns(IActorBench near, Workload workload, TallyCheck check)
+    : WarmRuns(near, workload, check)
 {
-    private readonly FarSide _farSide;
-    private readonly TallyCheck _check;
+    private readonly TallyCheck _check = check;
     private long _runsCountedThere;
 
-    private RemoteRuns(IRemoteBench near, Workload workload, TallyCheck check, FarSide farSide)
-        : base(near, workload, check)
+    public sealed override async Task<long> QuiesceAsync()
     {
-        _farSide = farSide;
-        _check = check;
+        long alive = await base.QuiesceAsync().ConfigureAwait(false);
+        if (alive == 0)
+        {
+            _check.VerifyThere(await QuiesceFarSideAsync().ConfigureAwait(false), _check.Runs - _runsCountedThere);
+            _runsCountedThere = _check.Runs;
+        }
+
+        return alive;
     }
+
+    /// <summary>Waits until the units of earlier runs have ended on the far side.</summary>
+    /// <returns>What was counted there since the last question.</returns>
+    protected abstract Task<NodeCount> QuiesceFarSideAsync();
+}
+
+/// <summary>Runs between this process and a node.</summary>
+internal sealed class RemoteRuns : TwoSidedRuns
+{
+    private readonly FarSide _farSide;
+
+    private RemoteRuns(IRemoteBench near, Workload workload, TallyCheck check, FarSide farSide)
+        : base(near, workload, check) => _farSide = farSide;
 
     /// <summary>Starts the node, or finds the one that the user has named, and connects the near side with it.</summary>
     /// <param name="case">The case.</param>
@@ -130,19 +160,6 @@ internal sealed class RemoteRuns : WarmRuns
         return new RemoteRuns(near, @case.Workload, check, farSide);
     }
 
-    public override async Task<long> QuiesceAsync()
-    {
-        long alive = await base.QuiesceAsync().ConfigureAwait(false);
-        if (alive == 0)
-        {
-            NodeCount there = await _farSide.QuiesceAsync().ConfigureAwait(false);
-            _check.VerifyThere(there, _check.Runs - _runsCountedThere);
-            _runsCountedThere = _check.Runs;
-        }
-
-        return alive;
-    }
-
     public override async Task EndAsync()
     {
         await base.EndAsync().ConfigureAwait(false);
@@ -150,4 +167,24 @@ internal sealed class RemoteRuns : WarmRuns
     }
 
     public override void BlockIfFarSideEnded() => _farSide.BlockIfEnded();
+
+    protected override Task<NodeCount> QuiesceFarSideAsync() => _farSide.QuiesceAsync();
+}
+
+/// <summary>Runs between two processes of another runtime.</summary>
+internal sealed class PeerRemoteRuns(IPeerRemoteBench near, Remote workload, TallyCheck check)
+    : TwoSidedRuns(near, workload, check)
+{
+    public override async Task StartAsync()
+    {
+        if (RunOptions.RemoteOfThisProcess is not null)
+        {
+            throw new NotSupportedException("the far side of another runtime runs on this machine only");
+        }
+
+        await near.StartFarSideAsync().ConfigureAwait(false);
+        await base.StartAsync().ConfigureAwait(false);
+    }
+
+    protected override Task<NodeCount> QuiesceFarSideAsync() => near.QuiesceFarSideAsync();
 }

@@ -63,6 +63,9 @@ internal sealed class Guard
         return guard;
     }
 
+    /// <summary>What the process that does the work has cost so far.</summary>
+    public IterationCost CostSoFar() => IterationCost.SoFar(_runs.Peer);
+
     /// <summary>How long a run took at the end of the warm-up, in nanoseconds; 0 without a warm-up.</summary>
     public double WarmRunNanoseconds { get; private set; }
 
@@ -96,7 +99,7 @@ internal sealed class Guard
     /// <param name="iterations">What was measured.</param>
     public void Finish(IReadOnlyList<IterationCost> iterations)
     {
-        ProcessReport report = ProcessReport.OfThisProcess(_check.Last, _check.Runs, iterations) with
+        ProcessReport report = ProcessReport.Of(_runs.Peer, _check.Last, _check.Runs, iterations) with
         {
             Readings = (_runs as ReadingRuns)?.Readings,
         };
@@ -143,6 +146,7 @@ internal sealed class Guard
             (IRemoteBench near, Remote) => await RemoteRuns
                 .ConnectAsync(@case, near, nodeCommand, check)
                 .ConfigureAwait(false),
+            (IPeerRemoteBench near, Remote remote) => new PeerRemoteRuns(near, remote, check),
             (IParkedBench<Post> parking, Post post) => new ParkedRuns<Post>(parking, post, check),
             (IParkedBench<Timer> parking, Timer timer) => new ParkedRuns<Timer>(parking, timer, check),
             (IIdleBench able, Idle idle) => new IdleRuns(able, idle, check),

@@ -6,48 +6,33 @@ namespace Actors.Benchmarks.Harness;
 /// <param name="Runs">Its runs.</param>
 /// <param name="Nanoseconds">How long they took.</param>
 /// <param name="CpuNanoseconds">CPU time of all threads of the process meanwhile, user and kernel.</param>
-/// <param name="GcPauseNanoseconds">How long collections stopped the process.</param>
-/// <param name="AllocatedBytes">Bytes that all threads allocated.</param>
-/// <param name="Gen0">Collections of generation 0.</param>
-/// <param name="Gen1">Collections of generation 1.</param>
-/// <param name="Gen2">Collections of generation 2.</param>
-/// <param name="LockContentions">How often a thread waited for a lock.</param>
-/// <param name="WorkItems">Work items that the thread pool completed.</param>
+/// <param name="AllocatedBytes">Bytes that all threads allocated; null if the runtime does not count them.</param>
+/// <param name="Runtime">What only .NET tells; null for another runtime.</param>
 /// <param name="Stolen">What the machine's processors waited for the hypervisor, in ticks; null where the system does not tell.</param>
 /// <param name="Machine">All time of the machine's processors, in the same ticks; null where the system does not tell.</param>
 public sealed record IterationCost(
     long Runs,
     double Nanoseconds,
     double CpuNanoseconds,
-    double GcPauseNanoseconds,
-    long AllocatedBytes,
-    int Gen0,
-    int Gen1,
-    int Gen2,
-    long LockContentions,
-    long WorkItems,
+    long? AllocatedBytes,
+    RuntimeCost? Runtime = null,
     long? Stolen = null,
     long? Machine = null
 )
 {
-    private const double NanosecondsPerTick = 100;
-
-    /// <summary>The counters of this process so far, as if everything before had been one iteration.</summary>
+    /// <summary>The counters so far of the process that does the work, as if everything before had been one iteration.</summary>
+    /// <param name="peer">The adapter whose units are in another process; null where they are in this one.</param>
     /// <remarks>Allocated bytes are counted exactly, which stops all threads for a moment: call it outside the clock.</remarks>
-    internal static IterationCost SoFar()
+    internal static IterationCost SoFar(IPeerBench? peer)
     {
         (long? stolen, long? machine) = MachineTime();
+        PeerCost? there = peer?.CostSoFar();
         return new(
             0,
             0,
-            Environment.CpuUsage.TotalTime.Ticks * NanosecondsPerTick,
-            GC.GetTotalPauseDuration().Ticks * NanosecondsPerTick,
-            GC.GetTotalAllocatedBytes(precise: true),
-            GC.CollectionCount(0),
-            GC.CollectionCount(1),
-            GC.CollectionCount(2),
-            Monitor.LockContentionCount,
-            ThreadPool.CompletedWorkItemCount,
+            (there?.Cpu ?? Environment.CpuUsage.TotalTime).Ticks * RuntimeCost.NanosecondsPerTick,
+            there is null ? GC.GetTotalAllocatedBytes(precise: true) : there.Value.AllocatedBytes,
+            there is null ? RuntimeCost.SoFar() : null,
             stolen,
             machine
         );
@@ -57,15 +42,10 @@ public sealed record IterationCost(
     internal IterationCost Since(IterationCost before, long runs, TimeSpan time) =>
         new(
             runs,
-            time.Ticks * NanosecondsPerTick,
+            time.Ticks * RuntimeCost.NanosecondsPerTick,
             CpuNanoseconds - before.CpuNanoseconds,
-            GcPauseNanoseconds - before.GcPauseNanoseconds,
             AllocatedBytes - before.AllocatedBytes,
-            Gen0 - before.Gen0,
-            Gen1 - before.Gen1,
-            Gen2 - before.Gen2,
-            LockContentions - before.LockContentions,
-            WorkItems - before.WorkItems,
+            before.Runtime is null ? null : Runtime?.Since(before.Runtime),
             Stolen - before.Stolen,
             Machine - before.Machine
         );

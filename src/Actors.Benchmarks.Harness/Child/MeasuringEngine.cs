@@ -108,11 +108,11 @@ internal sealed class MeasuringEngine : IEngine
     {
         long runs = invocations * OperationsPerInvoke;
         guard.Prepare((int)runs);
-        IterationCost before = IterationCost.SoFar();
+        IterationCost before = guard.CostSoFar();
         long start = Stopwatch.GetTimestamp();
         WorkloadAction(invocations);
         TimeSpan time = Stopwatch.GetElapsedTime(start);
-        IterationCost cost = IterationCost.SoFar().Since(before, runs, time);
+        IterationCost cost = guard.CostSoFar().Since(before, runs, time);
         guard.Quiesce();
         return cost;
     }
@@ -121,11 +121,15 @@ internal sealed class MeasuringEngine : IEngine
         new(0, IterationMode.Workload, stage, index, cost.Runs, cost.Nanoseconds);
 
     private static ThreadingStats ThreadingStatsOf(IReadOnlyList<IterationCost> costs) =>
-        new(costs.Sum(c => c.WorkItems), costs.Sum(c => c.LockContentions), costs.Sum(c => c.Runs));
+        new(
+            costs.Sum(c => c.Runtime?.WorkItems ?? 0),
+            costs.Sum(c => c.Runtime?.LockContentions ?? 0),
+            costs.Sum(c => c.Runs)
+        );
 
     // BenchmarkDotNet has no other public way to make one.
     private static GcStats GcStatsOf(IReadOnlyList<IterationCost> costs) =>
         GcStats.Parse(
-            $"// GC:  {costs.Sum(c => c.Gen0)} {costs.Sum(c => c.Gen1)} {costs.Sum(c => c.Gen2)} {costs.Sum(c => c.AllocatedBytes)} {costs.Sum(c => c.Runs)}"
+            $"// GC:  {costs.Sum(c => c.Runtime?.Gen0 ?? 0)} {costs.Sum(c => c.Runtime?.Gen1 ?? 0)} {costs.Sum(c => c.Runtime?.Gen2 ?? 0)} {costs.Sum(c => c.AllocatedBytes ?? 0)} {costs.Sum(c => c.Runs)}"
         );
 }

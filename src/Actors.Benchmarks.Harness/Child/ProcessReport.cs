@@ -9,7 +9,7 @@ namespace Actors.Benchmarks.Harness;
 /// <param name="Deliveries">Messages that they handled.</param>
 /// <param name="Runs">Runs of the process, warm-up included. All were checked.</param>
 /// <param name="PeakWorkingSetBytes">The most memory that the process held; null if the system does not tell.</param>
-/// <param name="Gc">The garbage collector's mode.</param>
+/// <param name="Gc">The garbage collector's mode; null for another runtime.</param>
 /// <param name="Runtime">The runtime and its version.</param>
 /// <param name="Processors">Logical processors that the process may use.</param>
 /// <param name="Iterations">The measured iterations, in their order.</param>
@@ -19,7 +19,7 @@ public sealed record ProcessReport(
     long Deliveries,
     long Runs,
     long? PeakWorkingSetBytes,
-    string Gc,
+    string? Gc,
     string Runtime,
     int Processors,
     IReadOnlyList<IterationCost> Iterations,
@@ -38,19 +38,31 @@ public sealed record ProcessReport(
     public double PerRun(Func<IterationCost, double> cost) =>
         Estimate.MedianOf(Iterations.Select(iteration => cost(iteration) / iteration.Runs));
 
-    internal static ProcessReport OfThisProcess(Tally last, long runs, IReadOnlyList<IterationCost> iterations)
-    {
-        using Process process = Process.GetCurrentProcess();
-        return new(
+    /// <param name="peer">The adapter whose units are in another process; null where they are in this one.</param>
+    /// <param name="last">What the last run reported.</param>
+    /// <param name="runs">How many runs there were.</param>
+    /// <param name="iterations">What was measured.</param>
+    internal static ProcessReport Of(
+        IPeerBench? peer,
+        Tally last,
+        long runs,
+        IReadOnlyList<IterationCost> iterations
+    ) =>
+        new(
             last.Units,
             last.Deliveries,
             runs,
-            process.PeakWorkingSet64 is > 0 and var bytes ? bytes : null, // macOS has none
-            GcMode.OfThisProcess(),
-            RuntimeInformation.FrameworkDescription,
+            peer is null ? PeakOfThisProcess() : peer.CostSoFar().PeakWorkingSetBytes,
+            peer is null ? GcMode.OfThisProcess() : null,
+            peer?.Runtime ?? RuntimeInformation.FrameworkDescription,
             Environment.ProcessorCount,
             iterations
         );
+
+    private static long? PeakOfThisProcess()
+    {
+        using Process process = Process.GetCurrentProcess();
+        return process.PeakWorkingSet64 is > 0 and var bytes ? bytes : null; // macOS has none
     }
 
     internal string ToLine() => Prefix + JsonSerializer.Serialize(this);

@@ -39,8 +39,7 @@ internal sealed class HostReporter(IHost host) : IReporter
             host.WriteLine(ProcessReport.FailureLine(reason));
             // The program has read everything before the last signal when it acknowledges it.
             host.SendSignal(HostSignal.AfterAll);
-            // Exit would wait for the library's finalizers and handlers, and may never return.
-            Process.GetCurrentProcess().Kill();
+            ThisProcess.Kill();
         }
 
         return new UnreachableException();

@@ -86,16 +86,13 @@ internal sealed class Watchdog : IDisposable
 
             if (_host is { HasExited: true })
             {
-                Kill();
+                ThisProcess.Kill();
             }
         }
     }
 
     // A library need not tell what an actor has thrown, and the run then waits for ever.
     private void Remember(object? sender, FirstChanceExceptionEventArgs thrown) => _lastException = thrown.Exception;
-
-    // Exit would wait for the library's finalizers and handlers, and may never return.
-    private static void Kill() => Process.GetCurrentProcess().Kill();
 
     private static int? NumberFrom(string variable) =>
         int.TryParse(Environment.GetEnvironmentVariable(variable), out int value) ? value : null;
@@ -108,7 +105,7 @@ internal sealed class Watchdog : IDisposable
         }
         catch (ArgumentException)
         {
-            Kill();
+            ThisProcess.Kill();
             return null;
         }
     }

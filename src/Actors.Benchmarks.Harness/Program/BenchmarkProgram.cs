@@ -1,3 +1,4 @@
+using Actors.Benchmarks.Peers;
 using BenchmarkDotNet.Configs;
 using BenchmarkDotNet.ConsoleArguments;
 using BenchmarkDotNet.Exporters;
@@ -35,6 +36,11 @@ public sealed class BenchmarkProgram(IReadOnlyList<Row> rows, IReadOnlyList<Type
             Console.Error.WriteLine(e.Message);
             return Usage;
         }
+        catch (PeerException e)
+        {
+            Console.Error.WriteLine(e.Message);
+            return Usage;
+        }
         catch (Exception e) when (RefusedSize(e) is { } refused)
         {
             Console.Error.WriteLine(refused);
@@ -61,14 +67,20 @@ public sealed class BenchmarkProgram(IReadOnlyList<Row> rows, IReadOnlyList<Type
             return Success;
         }
 
+        (IConfig config, CommandLineOptions options) = CommandLine.ParseRest(asked.Rest);
+        RunOptions.Current = asked.Options with { BaseJob = CommandLine.OneJobOf(config) };
+        if (asked.PeersFolder is { } folder)
+        {
+            FindPeers(folder);
+        }
+
+        IReadOnlyList<Row> all = [.. rows, .. RunOptions.Current.PeerRows];
         if (asked.ListsLibraries)
         {
-            RowTable.Print(rows);
+            RowTable.Print(all);
             return Success;
         }
 
-        (IConfig config, CommandLineOptions options) = CommandLine.ParseRest(asked.Rest);
-        RunOptions.Current = asked.Options with { BaseJob = CommandLine.OneJobOf(config) };
         if (asked.List is "flat" or "tree" || options.PrintInformation)
         {
             string[] list = asked.List is null ? [] : ["--list", asked.List];
@@ -76,7 +88,7 @@ public sealed class BenchmarkProgram(IReadOnlyList<Row> rows, IReadOnlyList<Type
             return Success;
         }
 
-        BenchmarkCase[] cases = new Selection(rows, benchmarks).Of(config);
+        BenchmarkCase[] cases = new Selection(all, benchmarks).Of(config);
         if (asked.List == "cases")
         {
             foreach (BenchmarkCase benchmark in cases)
@@ -89,10 +101,23 @@ public sealed class BenchmarkProgram(IReadOnlyList<Row> rows, IReadOnlyList<Type
 
         if (asked.IsOnRequest)
         {
-            OnRequest.Serve(Selection.OnEach(asked.Cores, cases), new JsonLines(rows), Console.In, Console.Out);
+            OnRequest.Serve(Selection.OnEach(asked.Cores, cases), new JsonLines(all), Console.In, Console.Out);
             return Success;
         }
 
-        return new MainRun(rows, cases, asked.Cores, config).Measure() ? Success : SomeFailed;
+        return new MainRun(all, cases, asked.Cores, config).Measure() ? Success : SomeFailed;
+    }
+
+    private void FindPeers(string folder)
+    {
+        folder = folder.Length == 0 ? PeerRows.FindFolder() : Path.GetFullPath(folder);
+        // Another program may read the standard output.
+        IReadOnlyList<Row> peers = PeerRows.Prepare(folder, Console.Error.WriteLine);
+        if (peers.Select(row => row.Name).Intersect(rows.Select(row => row.Name)).FirstOrDefault() is { } twice)
+        {
+            throw new UsageException($"{folder} has a row {twice}, of which there is one already.");
+        }
+
+        RunOptions.Current = RunOptions.Current with { PeersFolder = folder, PeerRows = peers };
     }
 }

@@ -66,6 +66,12 @@ internal sealed class CommandLine
     {
         Description = "host:port of a node on another machine, for Remote; else the far side runs on this one.",
     };
+    private readonly Option<string?> _peers = new("--peers")
+    {
+        Description =
+            "Measure other runtimes, too: Go, Erlang, the JVM and more. Builds those whose tools are installed. Takes another folder of them.",
+        Arity = ArgumentArity.ZeroOrOne,
+    };
     private readonly Option<bool> _onRequest = new("--on-request")
     {
         Description = "Measure a case when its number comes on standard input, and answer with its line of results.",
@@ -100,6 +106,7 @@ internal sealed class CommandLine
             _list,
             _timeLimit,
             _remote,
+            _peers,
             _onRequest,
             _verbose,
         };
@@ -131,6 +138,7 @@ internal sealed class CommandLine
     /// <param name="ListsLibraries">Whether to list the rows only.</param>
     /// <param name="List">What to list; null to run.</param>
     /// <param name="IsOnRequest">Whether another program says what is measured when.</param>
+    /// <param name="PeersFolder">The folder of the peers; empty for the default, null for no peers.</param>
     /// <param name="Rest">The arguments that are BenchmarkDotNet's.</param>
     public sealed record Parsed(
         RunOptions Options,
@@ -138,6 +146,7 @@ internal sealed class CommandLine
         bool ListsLibraries,
         string? List,
         bool IsOnRequest,
+        string? PeersFolder,
         string[] Rest
     );
 
@@ -197,6 +206,7 @@ internal sealed class CommandLine
             result.GetValue(_libraries),
             result.GetValue(_list),
             result.GetValue(_onRequest),
+            result.GetResult(_peers) is null ? null : result.GetValue(_peers) ?? "",
             rest
         );
     }

@@ -18,7 +18,9 @@ internal static class RowTable
                     row.Library.Version,
                     row.Language,
                     row.Mailbox,
-                    row.BoxesStructs ? "boxed" : "by value",
+                    row.StructBench is null ? "–"
+                    : row.BoxesStructs ? "boxed"
+                    : "by value",
                     row.InFlight.Rule,
                     string.Join(
                         ", ",

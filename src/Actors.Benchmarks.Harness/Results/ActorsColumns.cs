@@ -164,14 +164,14 @@ internal static class ActorsColumns
             "Contentions",
             "How often a thread waited for a lock, for a delivery or an operation",
             ColumnCategory.Custom,
-            (r, _) => Format(r.PerRepetition(iteration => iteration.LockContentions), "0.####"),
+            (r, _) => Format(r.PerRepetition(iteration => iteration.Runtime?.LockContentions), "0.####"),
             @case => !@case.IsCold && IsTimed(@case)
         ),
         new Column(
             "Work items",
             "Work items of the thread pool, for a delivery or an operation",
             ColumnCategory.Custom,
-            (r, _) => Format(r.PerRepetition(iteration => iteration.WorkItems), "0.####"),
+            (r, _) => Format(r.PerRepetition(iteration => iteration.Runtime?.WorkItems), "0.####"),
             @case => !@case.IsCold && IsTimed(@case)
         ),
         new Column(

@@ -78,7 +78,7 @@ internal sealed class CaseResult
 
     /// <summary>The share of the time in which collections stopped the process.</summary>
     public double? GcPauseShare =>
-        PerRun(iteration => iteration.GcPauseNanoseconds) / PerRun(iteration => iteration.Nanoseconds);
+        PerRun(iteration => iteration.Runtime?.GcPauseNanoseconds) / PerRun(iteration => iteration.Nanoseconds);
 
     /// <summary>The share of the machine's time that the hypervisor gave to others; null where the system does not tell.</summary>
     public double? StolenShare =>
@@ -87,11 +87,19 @@ internal sealed class CaseResult
             ? (double?)all.Sum(iteration => iteration.Stolen) / machine
             : null;
 
-    /// <summary>The mean over the measured iterations of all processes; null if there is no number.</summary>
+    /// <summary>The mean over the measured iterations of all processes; null if there is no number, or if it was not counted.</summary>
     /// <param name="cost">What is added up.</param>
-    public double? PerRun(Func<IterationCost, double> cost) =>
-        Failures.Count == 0
-            ? Processes.Sum(process => process.Iterations.Sum(cost)) / Processes.Sum(process => process.MeasuredRuns)
+    public double? PerRun(Func<IterationCost, double?> cost) =>
+        Failures.Count == 0 ? Sum(cost) / Processes.Sum(process => process.MeasuredRuns) : null;
+
+    /// <summary>The sum over the measured iterations of all processes; null if it was not counted.</summary>
+    /// <param name="count">What is added up.</param>
+    public int? Total(Func<IterationCost, int?> count) => (int?)Sum(iteration => count(iteration));
+
+    private double? Sum(Func<IterationCost, double?> cost) =>
+        Processes.SelectMany(process => process.Iterations).Select(cost).ToArray() is var all
+        && Array.TrueForAll(all, value => value is not null)
+            ? all.Sum()
             : null;
 
     public double? DeliveriesPerSecond => Reported?.Deliveries * 1e9 / Nanoseconds?.Median;
@@ -114,7 +122,7 @@ internal sealed class CaseResult
         Failures.Count == 0 ? Estimate.Of(Processes.Select(process => process.PerRun(cost))) : null;
 
     /// <summary>The mean of <paramref name="cost"/> for a delivery or an operation; null where a run repeats nothing.</summary>
-    public double? PerRepetition(Func<IterationCost, double> cost) =>
+    public double? PerRepetition(Func<IterationCost, double?> cost) =>
         Case.IsCold ? null
         : Case.OperationCount is { } count ? PerRun(cost) / count
         : PerDelivery(PerRun(cost));

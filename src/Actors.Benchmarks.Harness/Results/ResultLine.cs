@@ -112,7 +112,7 @@ public sealed record ResultLine
     /// <summary>What each process has counted in Overload; null for other work.</summary>
     public IReadOnlyList<OverloadCounts>? Overload { get; init; }
 
-    /// <summary>Bytes that a run allocated.</summary>
+    /// <summary>Bytes that a run allocated; null if they were not counted.</summary>
     public double? AllocatedBytes { get; init; }
 
     /// <summary>CPU time that a run took on all threads, user and kernel; null if it was not measured.</summary>
@@ -130,14 +130,14 @@ public sealed record ResultLine
     /// <summary>The share of the machine's time that the hypervisor gave to others; null if the system does not tell.</summary>
     public double? StolenShare { get; init; }
 
-    /// <summary>Collections of generation 0 in all measured runs.</summary>
-    public int Gen0 { get; init; }
+    /// <summary>Collections of generation 0 in all measured runs; null if the runtime does not tell.</summary>
+    public int? Gen0 { get; init; }
 
-    /// <summary>Collections of generation 1 in all measured runs.</summary>
-    public int Gen1 { get; init; }
+    /// <summary>Collections of generation 1 in all measured runs; null if the runtime does not tell.</summary>
+    public int? Gen1 { get; init; }
 
-    /// <summary>Collections of generation 2 in all measured runs.</summary>
-    public int Gen2 { get; init; }
+    /// <summary>Collections of generation 2 in all measured runs; null if the runtime does not tell.</summary>
+    public int? Gen2 { get; init; }
 
     /// <summary>The runs that the collections were counted in.</summary>
     public long GcOperations { get; init; }

@@ -1,0 +1,203 @@
+using System.Diagnostics;
+using System.Globalization;
+
+namespace Actors.Benchmarks.Peers;
+
+/// <summary>The adapter of all peers: it hands the work to a process, and takes its answer.</summary>
+/// <param name="manifest">The peer.</param>
+/// <param name="row">The row of the peer.</param>
+/// <param name="largest">The largest first parameter of a workload, where the system allows no larger one.</param>
+public sealed class PeerBench(PeerManifest manifest, PeerRow row, IReadOnlyDictionary<string, long>? largest = null)
+    : IPeerRemoteBench,
+        IActorBench<Spawn>,
+        IActorBench<Counter>,
+        IActorBench<CounterSelect>,
+        IActorBench<PingPong>,
+        IActorBench<Ring>,
+        IActorBench<Create>,
+        IActorBench<Tell>,
+        IActorBench<Ask>,
+        IActorBench<RawChannel>
+{
+    private const double LargestGapShare = 0.05;
+    private static readonly TimeSpan LargestGap = TimeSpan.FromMilliseconds(1);
+
+    private readonly List<(double Elapsed, double Gap)> _clocks = []; // ms of each run
+    private PeerProcess? _near; // null until it is started
+    private PeerProcess? _farSide;
+    private string? _far;
+    private long _run;
+    private long? _allocatedBytes = 0; // null as soon as a reply does not say it
+
+    /// <summary>What a peer can be asked to do, by the names of <c>docs/workloads.md</c>.</summary>
+    public static IReadOnlyDictionary<string, Type> Workloads { get; } =
+        typeof(PeerBench)
+            .GetInterfaces()
+            .Where(type => type.IsGenericType && type.GetGenericTypeDefinition() == typeof(IActorBench<>))
+            .Select(type => type.GetGenericArguments()[0])
+            .ToDictionary(workload => workload.Name);
+
+    /// <inheritdoc/>
+    public string Runtime => Near.Hello.Runtime;
+
+    private PeerProcess Near => _near ?? throw new InvalidOperationException("The peer has not been started.");
+
+    /// <inheritdoc/>
+    public bool CanDo(Spawn workload) => IsSmallEnough(workload);
+
+    /// <inheritdoc/>
+    public bool CanDo(Counter workload) => IsSmallEnough(workload);
+
+    /// <inheritdoc/>
+    public bool CanDo(CounterSelect workload) => IsSmallEnough(workload);
+
+    /// <inheritdoc/>
+    public bool CanDo(PingPong workload) => IsSmallEnough(workload);
+
+    /// <inheritdoc/>
+    public bool CanDo(Ring workload) => IsSmallEnough(workload);
+
+    /// <inheritdoc/>
+    public async Task StartAsync() => _near = await PeerProcess.StartAsync(manifest, row).ConfigureAwait(false);
+
+    /// <inheritdoc/>
+    public async Task StartFarSideAsync()
+    {
+        _farSide = await PeerProcess.StartAsync(manifest, row).ConfigureAwait(false);
+        _far = PeerJson.Read<FarReply>(await _farSide.AskAsync(PeerJson.Far).ConfigureAwait(false)).Address;
+    }
+
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(Spawn workload, long offset) => AskAsync(workload, offset);
+
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(Counter workload, long offset) => AskAsync(workload, offset);
+
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(CounterSelect workload, long offset) => AskAsync(workload, offset);
+
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(PingPong workload, long offset) => AskAsync(workload, offset);
+
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(Ring workload, long offset) => AskAsync(workload, offset);
+
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(Create workload, long offset) => AskAsync(workload, offset);
+
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(Tell workload, long offset) => AskAsync(workload, offset);
+
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(Ask workload, long offset) => AskAsync(workload, offset);
+
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(RawChannel workload, long offset) => AskAsync(workload, offset);
+
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(Remote workload, long offset) => AskAsync(workload, offset);
+
+    /// <inheritdoc/>
+    public async Task<long> QuiesceAsync() => (await CensusAsync(Near).ConfigureAwait(false)).Alive;
+
+    /// <inheritdoc/>
+    public async Task<NodeCount> QuiesceFarSideAsync()
+    {
+        CensusReply there = await CensusAsync(_farSide!).ConfigureAwait(false);
+        return new NodeCount(there.Units, there.Deliveries, there.Alive);
+    }
+
+    /// <inheritdoc/>
+    public PeerCost CostSoFar()
+    {
+        (TimeSpan cpu, long? peak) = Near.Cost;
+        return new PeerCost(cpu, _allocatedBytes, peak);
+    }
+
+    /// <inheritdoc/>
+    public string? ClockDifference
+    {
+        get
+        {
+            // The first run of a process also contains what both sides load and compile for it.
+            (double Elapsed, double Gap)[] runs = [.. _clocks.Skip(1)];
+            double gap = MedianOf(runs.Select(run => run.Gap));
+            double elapsed = MedianOf(runs.Select(run => run.Elapsed));
+            return gap > Math.Max(LargestGap.TotalMilliseconds, LargestGapShare * elapsed)
+                ? FormattableString.Invariant(
+                    $"the peer's clock says {gap:0.###} ms less than the {elapsed:0.###} ms that a run takes (medians)"
+                )
+                : null;
+        }
+    }
+
+    /// <summary>Ends the peer.</summary>
+    /// <exception cref="PeerException">It does not end well.</exception>
+    public async ValueTask DisposeAsync()
+    {
+        try
+        {
+            await (_near?.StopAsync() ?? Task.CompletedTask).ConfigureAwait(false);
+            await (_farSide?.StopAsync() ?? Task.CompletedTask).ConfigureAwait(false);
+        }
+        finally
+        {
+            _near?.Dispose();
+            _farSide?.Dispose();
+        }
+    }
+
+    private bool IsSmallEnough(Workload workload) =>
+        largest?.TryGetValue(workload.GetType().Name, out long most) != true
+        || Convert.ToInt64(workload.Parameters().First().Value, CultureInfo.InvariantCulture) <= most;
+
+    private async Task<Tally> AskAsync(Workload workload, long offset)
+    {
+        RunRequest request = new(++_run, workload.GetType().Name, workload.Parameters().ToDictionary(), offset, _far);
+        string text = PeerJson.Write(request);
+        long start = Stopwatch.GetTimestamp();
+        string line = await Near.AskAsync(text).ConfigureAwait(false);
+        double elapsed = Stopwatch.GetElapsedTime(start).TotalMilliseconds;
+        RunReply reply = PeerJson.Read<RunReply>(line);
+        if (reply.Error is { } error)
+        {
+            throw new PeerException($"the peer: {error}");
+        }
+
+        if (reply.Run != request.Run)
+        {
+            throw new PeerException($"the peer answered run {reply.Run}, but was asked for run {request.Run}");
+        }
+
+        if (
+            reply
+            is not { Units: { } units, Deliveries: { } deliveries, Answer: { } answer, ElapsedNs: { } nanoseconds }
+        )
+        {
+            throw new PeerException($"the peer left something out: {line}");
+        }
+
+        double peers = nanoseconds / 1e6;
+        if (peers > elapsed)
+        {
+            throw new PeerException(
+                FormattableString.Invariant(
+                    $"the peer's clock says {peers:0.###} ms, but the peer was asked {elapsed:0.###} ms ago"
+                )
+            );
+        }
+
+        _clocks.Add((elapsed, elapsed - peers));
+        _allocatedBytes += reply.AllocatedBytes;
+        return new Tally(units, deliveries, answer);
+    }
+
+    private static async Task<CensusReply> CensusAsync(PeerProcess peer) =>
+        PeerJson.Read<CensusReply>(await peer.AskAsync(PeerJson.Census).ConfigureAwait(false));
+
+    private static double MedianOf(IEnumerable<double> values)
+    {
+        double[] sorted = [.. values.DefaultIfEmpty().Order()];
+        return (sorted[(sorted.Length - 1) / 2] + sorted[sorted.Length / 2]) / 2;
+    }
+}
