@@ -1,9 +1,14 @@
+using Actors.Benchmarks;
 using Actors.Benchmarks.Faults;
 using Actors.Benchmarks.Harness;
 
 return args switch
 {
     ["node", .. string[] options] => new NodeProgram(FaultyRows.There).Run(options),
+    ["peer", var row, var fault] => await new DotNetPeer(
+        AllRows.InOrder.Single(known => known.Name == row),
+        Enum.Parse<PeerFault>(fault)
+    ).ServeAsync(),
     [nameof(NoMembersBenchmark), .. string[] options] => Run(options, typeof(NoMembersBenchmark)),
     [nameof(UnevenFailuresBenchmark), .. string[] options] => Run(options, typeof(UnevenFailuresBenchmark)),
     _ => Run(
@@ -25,6 +30,12 @@ return args switch
             typeof(FaultySerializedBenchmark),
             typeof(LoggedStartBenchmark),
             typeof(FaultyRemoteBenchmark),
+            typeof(FaultyPeerBenchmark),
+            typeof(FaultyPeerRemoteBenchmark),
+            typeof(PipedSpawnBenchmark),
+            typeof(PipedCounterBenchmark),
+            typeof(PipedPingPongBenchmark),
+            typeof(PipedRingBenchmark),
             typeof(SlowedParallelBenchmark),
             typeof(SlowedCounterBenchmark),
             typeof(SlowedPingPongBenchmark),

@@ -1,0 +1,213 @@
+using System.Text.Json.Nodes;
+using Actors.Benchmarks.Harness;
+using Xunit;
+
+namespace Actors.Benchmarks.Peers.Tests;
+
+/// <summary>Peers are found, built once, and missing with the reason where they cannot be.</summary>
+public sealed class PeerRowsTests : IDisposable
+{
+    private readonly string _folder = Directory.CreateTempSubdirectory("actors-benchmarks-peers-").FullName;
+    private readonly List<string> _told = [];
+
+    private string PeerFolder => Path.Combine(_folder, "csharp", "player");
+
+    /// <inheritdoc/>
+    public void Dispose() => Directory.Delete(_folder, recursive: true);
+
+    [Fact]
+    public void A_peer_is_built_when_its_sources_have_changed_and_only_then()
+    {
+        WritePeer(_ => { });
+
+        Assert.Null(Prepare().MissingReason());
+        Assert.Null(Prepare().MissingReason());
+        Assert.Single(_told);
+
+        File.WriteAllText(Path.Combine(_folder, "csharp", "shared.txt"), "what all peers of the language share");
+        Assert.Null(Prepare().MissingReason());
+        Assert.Equal(2, _told.Count);
+
+        Directory.CreateDirectory(Path.Combine(PeerFolder, "out"));
+        File.WriteAllText(Path.Combine(PeerFolder, "out", "made.txt"), "what the build has made");
+        Assert.Null(Prepare().MissingReason());
+        Assert.Equal(2, _told.Count);
+    }
+
+    [Fact]
+    public void A_peer_says_its_version_and_what_it_can_do()
+    {
+        WritePeer(_ => { });
+
+        Row row = Prepare();
+
+        Assert.Equal(RowGroup.OtherRuntime, row.Group);
+        Assert.Equal($".NET {Environment.Version}", row.Library.Version);
+        Assert.Equal([typeof(Spawn), typeof(Counter)], row.Workloads);
+        Assert.True(row.CanDo(new Spawn(1_000_000), MessageKind.Obj));
+        Assert.False(row.CanDo(new Spawn(1_000_000), MessageKind.Struct));
+        Assert.False(row.CanDo(new Ring(100, 1000, 1), MessageKind.Obj));
+        Assert.False(row.CanDo(new ColdStart(), MessageKind.Obj));
+    }
+
+    [Fact]
+    public void What_is_missing_says_what_to_install()
+    {
+        WritePeer(peer => peer["needs"]![0]!["version"] = new JsonArray("no-such-tool", "--version"));
+
+        Assert.Equal("it needs dotnet, 8.0 or newer: install the .NET SDK", Prepare().MissingReason());
+        Assert.Empty(_told);
+    }
+
+    [Fact]
+    public void A_tool_that_is_too_old_is_missing()
+    {
+        WritePeer(peer => peer["needs"]![0]!["atLeast"] = "1000");
+
+        Assert.Matches(
+            "^dotnet is [0-9.]+. it needs dotnet, 1000 or newer: install the .NET SDK$",
+            Prepare().MissingReason()
+        );
+    }
+
+    [Fact]
+    public void A_build_that_fails_costs_the_row_and_is_tried_again()
+    {
+        WritePeer(peer => peer["build"] = new JsonArray(new JsonArray("dotnet", "no-such-command")));
+
+        Assert.StartsWith("'dotnet no-such-command' ended with exit code 1: ", Prepare().MissingReason());
+        Assert.NotNull(Prepare().MissingReason());
+        Assert.Equal(2, _told.Count);
+    }
+
+    [Fact]
+    public void A_peer_that_does_not_start_costs_its_row()
+    {
+        WritePeer(peer => peer["run"] = new JsonArray("no-such-program"));
+
+        Assert.Contains("no-such-program", Prepare().MissingReason());
+    }
+
+    [Theory]
+    [InlineData("{", "peer.json: ")]
+    [InlineData("{}", "missing required properties")]
+    [InlineData("""{"surprise":1}""", "surprise")]
+    public void A_manifest_with_a_mistake_is_refused_in_one_line(string text, string reason)
+    {
+        WritePeer(_ => { });
+        File.WriteAllText(Path.Combine(PeerFolder, PeerManifest.FileName), text);
+
+        PeerException refused = Assert.Throws<PeerException>(Prepare);
+
+        Assert.Contains(reason, refused.Message);
+        Assert.DoesNotContain('\n', refused.Message);
+    }
+
+    [Fact]
+    public void An_unknown_workload_is_refused()
+    {
+        WritePeer(peer => peer["rows"]![0]!["workloads"] = new JsonArray("Spawn", "Broadcast"));
+
+        Assert.EndsWith("a peer has no workload Broadcast", Assert.Throws<PeerException>(Prepare).Message);
+    }
+
+    [Fact]
+    public void A_folder_without_peers_is_refused()
+    {
+        string missing = Path.Combine(_folder, "missing");
+        Assert.Equal(
+            $"There is no folder {missing}.",
+            Assert.Throws<PeerException>(() => PeerRows.Of(missing)).Message
+        );
+        Assert.EndsWith("has no <language>/<system>/peer.json.", Assert.Throws<PeerException>(Prepare).Message);
+    }
+
+    [Fact]
+    public void A_row_whose_system_allows_only_small_sizes_has_the_small_case()
+    {
+        PeerManifest manifest = new()
+        {
+            Library = "L",
+            Language = "C#",
+            Needs = [],
+            Build = [],
+            Outputs = [],
+            Run = ["x"],
+            Rows = [],
+        };
+        PeerRow described = new("Small", "none", "unbounded", ["Spawn"]);
+        Row small = RowThatCanDo(10_000);
+        Row large = RowThatCanDo(1_000_000);
+
+        Assert.Equal([10_000], SpawnsOf(small));
+        Assert.Equal([1_000_000], SpawnsOf(large));
+
+        Row RowThatCanDo(long largest) =>
+            new()
+            {
+                Name = "Small",
+                Library = new Library("L", "1"),
+                Group = RowGroup.OtherRuntime,
+                Language = "C#",
+                Mailbox = "none",
+                InFlight = InFlight.Unbounded,
+                ObjBench = typeof(PeerBench),
+                WorkloadsOfRow = [typeof(Spawn)],
+                Factory = () =>
+                    new PeerBench(manifest, described, new Dictionary<string, long> { ["Spawn"] = largest }),
+            };
+
+        static IEnumerable<int> SpawnsOf(Row row) =>
+            CaseList
+                .ValuesOf((Spawn work) => work.Leaves)
+                .Where(leaves =>
+                    CaseList.Contains(Profile.Quick, row, new Spawn(leaves), MessageKind.Obj)
+                    && CaseList.Contains(Profile.Default, row, new Spawn(leaves), MessageKind.Obj)
+                );
+    }
+
+    private Row Prepare() => Assert.Single(PeerRows.Prepare(_folder, _told.Add));
+
+    private void WritePeer(Action<JsonObject> change)
+    {
+        JsonObject peer = new()
+        {
+            ["library"] = "Minimal",
+            ["language"] = "C#",
+            ["needs"] = new JsonArray(
+                new JsonObject
+                {
+                    ["tool"] = "dotnet",
+                    ["version"] = new JsonArray("dotnet", "--version"),
+                    ["atLeast"] = "8.0",
+                    ["install"] = "the .NET SDK",
+                }
+            ),
+            ["build"] = new JsonArray(new JsonArray("dotnet", "--version")),
+            ["outputs"] = new JsonArray("out"),
+            ["run"] = new JsonArray(
+                "dotnet",
+                Path.Combine(AppContext.BaseDirectory, "Actors.Benchmarks.Faults.dll"),
+                "peer"
+            ),
+            ["rows"] = new JsonArray(
+                new JsonObject
+                {
+                    ["name"] = "Player",
+                    ["arguments"] = new JsonArray("Minimal", "OnlySpawnAndCounter"),
+                    ["mailbox"] = "queue, typed",
+                    ["inFlight"] = "unbounded",
+                    ["workloads"] = new JsonArray("Spawn", "Counter", "Ring"),
+                }
+            ),
+        };
+        change(peer);
+        Directory.CreateDirectory(PeerFolder);
+        File.WriteAllText(Path.Combine(PeerFolder, PeerManifest.FileName), peer.ToJsonString());
+    }
+}
+
+internal static class RowExtensions
+{
+    public static string? MissingReason(this Row row) => row.Library.MissingBecause;
+}
