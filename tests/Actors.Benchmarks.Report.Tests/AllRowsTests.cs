@@ -1,3 +1,4 @@
+using Actors.Benchmarks.Peers;
 using Actors.Benchmarks.Report.Charts;
 using Actors.Benchmarks.Report.Published;
 using Xunit;
@@ -7,22 +8,27 @@ namespace Actors.Benchmarks.Report.Tests;
 /// <summary>Checks the list of rows against what the report needs.</summary>
 public sealed class AllRowsTests
 {
-    public static IEnumerable<TheoryDataRow<string>> PublishedRows =>
-        PublishedFigure
-            .All.Where(figure => figure.Row.Length > 0)
-            .Select(figure => figure.Row)
-            .Distinct()
-            .Select(row => new TheoryDataRow<string>(row));
+    private static readonly IReadOnlyList<Row> Peers = PeerRows.Of(PeerRows.FindFolder());
 
-    [Theory]
-    [MemberData(nameof(PublishedRows))]
-    public void A_published_figure_names_an_existing_row(string row) =>
-        Assert.Contains(row, AllRows.InOrder.Select(existing => existing.Name));
+    [Fact]
+    public void Every_published_figure_names_an_existing_row()
+    {
+        string[] ofDotNet = [.. AllRows.InOrder.Select(row => row.Name)];
+        string[] ofPeers = [.. Peers.Select(row => row.Name)];
+
+        Assert.All(
+            PublishedFigure.All,
+            figure => Assert.Contains(figure.Row, figure.IsOfOtherRuntime ? ofPeers : ofDotNet)
+        );
+    }
+
+    [Fact]
+    public void No_two_rows_have_one_name() => Assert.Distinct(AllRows.InOrder.Concat(Peers).Select(row => row.Name));
 
     [Fact]
     public void The_colours_of_all_rows_are_readable() =>
         Assert.All(
-            AllRows.InOrder.Where(row => row.Color.Length > 0),
+            AllRows.InOrder.Concat(Peers).Where(row => row.Color.Length > 0),
             row => Assert.True(Rgb.Parse(row.Color) is { } colour && Palette.IsReadable(colour), row.Name)
         );
 

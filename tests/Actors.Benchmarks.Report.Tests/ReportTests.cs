@@ -44,7 +44,10 @@ public sealed class ReportTests : IDisposable
                 )
         );
         Assert.Contains("9.64 s | 3.00 s | Akka.NET", page);
-        Assert.Contains("Of 116 figures: 1 reproduced here, 43 of other languages, 72 missing.", page);
+        Assert.Contains(
+            "Of 116 figures: 1 reproduced here, 43 of other runtimes, which were not asked for (--peers), 72 missing.",
+            page
+        );
         Assert.Contains("'*.SpawnBenchmark.*Leaves: 1000000,*\"Orleans\"*Obj*'", page); // measures a missing figure
         Assert.DoesNotContain("*Leaves: 1000000,*\"Akka.NET\"*", page);
         string[] pictures = Directory.GetFiles(folder, "*.svg");

@@ -47,7 +47,7 @@ internal sealed class PublishedSection(RunSet run)
         return text.ToString();
     }
 
-    private static string Summary(Row[][] tables)
+    private string Summary(Row[][] tables)
     {
         Row[] all = [.. tables.SelectMany(table => table)];
         (int Same, int Opposite, int Untold)[] orders =
@@ -56,22 +56,25 @@ internal sealed class PublishedSection(RunSet run)
         ];
         int reversed = orders.Count(order => order.Opposite > 0);
         int held = orders.Count(order => order.Opposite == 0 && order.Same > 0);
-        string[] missing =
-        [
-            .. all.Where(row => row.Cell is null).Select(row => row.Figure.Filter).OfType<string>().Distinct(),
-        ];
+        Row[] missing = [.. all.Where(row => row.Cell is null && IsAskedFor(row.Figure))];
+        string[] filters = [.. missing.Select(row => row.Figure.Filter).Distinct()];
         string text =
             $"Of {all.Length} figures: {all.Count(row => row.IsReproduced)} reproduced here, "
-            + $"{all.Count(row => row.Figure.Row.Length == 0)} of other languages, "
-            + $"{all.Count(row => row.Figure.Row.Length > 0 && !row.IsReproduced)} missing. Of {orders.Length} tables with two rows or more to "
+            + $"{all.Count(row => !IsAskedFor(row.Figure))} of other runtimes, which were not asked for (--peers), "
+            + $"{all.Count(row => IsAskedFor(row.Figure) && !row.IsReproduced)} missing. Of {orders.Length} tables with two rows or more to "
             + $"compare: the order holds in {held}, does not hold in {reversed}, cannot be told in {orders.Length - held - reversed}.\n\n";
-        return missing.Length == 0
+        return filters.Length == 0
             ? text
             : text
-                + "This measures what is missing:\n\n    dotnet run -c Release --project benchmarks/Actors.Benchmarks -- --full --filter "
-                + string.Join(' ', missing.Select(filter => $"'{filter}'"))
+                + "This measures what is missing:\n\n    dotnet run -c Release --project benchmarks/Actors.Benchmarks -- --full "
+                + (missing.Any(row => row.Figure.IsOfOtherRuntime) ? "--peers " : "")
+                + "--filter "
+                + string.Join(' ', filters.Select(filter => $"'{filter}'"))
                 + "\n\n";
     }
+
+    // A run without peers does not miss them.
+    private bool IsAskedFor(PublishedFigure figure) => !figure.IsOfOtherRuntime || run.HasPeers;
 
     private static IEnumerable<IReadOnlyList<string>> Lines(Row[] table)
     {
@@ -106,13 +109,12 @@ internal sealed class PublishedSection(RunSet run)
         : $"{figure.Figure} {figure.Unit}";
 
     private static string Case(Row row) =>
-        row.Figure.Row.Length == 0 ? "missing: another language"
-        : row.Cell is null ? $"{row.Figure.Row}: {row.Figure.ReproducedBy.Replace(";", ", ")}"
-        : $"{row.Figure.Row}: {row.Cell.Parameters}, {row.Cell.Case.Messages}";
+        row.Cell is null
+            ? $"{row.Figure.Row}: {row.Figure.ReproducedBy.Replace(";", ", ")}"
+            : $"{row.Figure.Row}: {row.Cell.Parameters}, {row.Cell.Case.Messages}";
 
     private static string Here(Row row) =>
-        row.Figure.Row.Length == 0 ? Format.Nothing
-        : row.Cell is null ? "missing: not in this run"
+        row.Cell is null ? "missing: not in this run"
         : row.Cell.Median is null ? "NA"
         : $"{Format.Digits(row.Figure.ValueOf(row.Cell))} {row.Figure.Unit}";
 

@@ -33,6 +33,11 @@ internal sealed class ResultsPage(RunSet run, string? note)
             WriteWorkload(workload.Key, [.. workload]);
         }
 
+        if (run.HasPeers)
+        {
+            _page.Append(OtherRuntimesSection.Text);
+        }
+
         _page.Append(new ScalingSection(workloads, _palette, _files).Text());
         _page.Append(new PublishedSection(run).Text());
         _files["README.md"] = _page.ToString();
@@ -58,7 +63,7 @@ internal sealed class ResultsPage(RunSet run, string? note)
             | Cases | {run.Cells.Count}, of which {run.Cells.Count(cell =>
                 !cell.HasNumber
             )} have no number; processes of a case: {run.Processes} |
-            {Missing()}{Stolen()}
+            {OtherRuntimes()}{Missing()}{Stolen()}
             {note}
 
             You can read ratios, bytes, and differences larger than the spread from this page. Single times hold only for this machine at this
@@ -70,6 +75,9 @@ internal sealed class ResultsPage(RunSet run, string? note)
             """
         );
     }
+
+    private string OtherRuntimes() =>
+        run.HasPeers ? $"| Other runtimes | {Markdown.Escape(string.Join(", ", run.OtherRuntimes))} |\n" : "";
 
     private string Missing() =>
         string.Concat(

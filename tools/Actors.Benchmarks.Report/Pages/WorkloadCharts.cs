@@ -192,6 +192,7 @@ internal sealed class WorkloadCharts(RunSet run, Palette palette, IDictionary<st
             RowGroup.Floor => "floors",
             RowGroup.Primitive => "primitives",
             RowGroup.ActorLibrary => "actor libraries",
-            _ => "virtual actors",
+            RowGroup.VirtualActors => "virtual actors",
+            _ => "other runtimes",
         };
 }

@@ -14,7 +14,7 @@ namespace Actors.Benchmarks.Report.Published;
 /// <param name="Figure">The figure as printed: a number, a range, FAILED, or empty.</param>
 /// <param name="Unit">Its unit.</param>
 /// <param name="Note">What a reader must know about the figure; may be empty.</param>
-/// <param name="Row">Our row; empty if there is none.</param>
+/// <param name="Row">Our row.</param>
 /// <param name="ReproducedBy">The parameters of our case, in the same form. A parameter that is not named may have any value.</param>
 internal sealed record PublishedFigure(
     string Document,
@@ -65,18 +65,17 @@ internal sealed record PublishedFigure(
 
     /// <summary>The case of <paramref name="cells"/> that does the same work; the largest one if there are several.</summary>
     public Cell? ReproductionIn(IEnumerable<Cell> cells) =>
-        Row.Length == 0
-            ? null
-            : cells
-                .Where(cell => cell.Case.Row == Row && cell.Case.Workload == Workload && HasParameters(cell))
-                .MaxBy(cell => cell.Repetitions);
+        cells
+            .Where(cell => cell.Case.Row == Row && cell.Case.Workload == Workload && HasParameters(cell))
+            .MaxBy(cell => cell.Repetitions);
 
-    /// <summary>The argument of <c>--filter</c> that measures that case; null if there is none.</summary>
-    public string? Filter =>
-        Row.Length == 0
-            ? null
-            : $"*.{Workload}Benchmark.*{string.Concat(Wanted.Where(wanted => wanted.Name != MessagesName).Select(wanted => $"{wanted.Name}: {wanted.Value},*"))}"
-                + $"\"{Row}\"*{string.Concat(Wanted.Where(wanted => wanted.Name == MessagesName).Select(wanted => wanted.Value + "*"))}";
+    /// <summary>Whether our row is a peer, which only <c>--peers</c> measures.</summary>
+    public bool IsOfOtherRuntime => Language is not ("C#" or "F#" or ".NET");
+
+    /// <summary>The argument of <c>--filter</c> that measures that case.</summary>
+    public string Filter =>
+        $"*.{Workload}Benchmark.*{string.Concat(Wanted.Where(wanted => wanted.Name != MessagesName).Select(wanted => $"{wanted.Name}: {wanted.Value},*"))}"
+        + $"\"{Row}\"*{string.Concat(Wanted.Where(wanted => wanted.Name == MessagesName).Select(wanted => wanted.Value + "*"))}";
 
     private bool HasParameters(Cell cell) =>
         Wanted.All(wanted =>

@@ -23,9 +23,20 @@ internal sealed class RunSet
 
     public IReadOnlyList<ResultLine> Lines { get; }
 
-    /// <summary>A line that describes the machine, on the most processors. Any line if no process has reported.</summary>
+    /// <summary>A line that describes the machine and .NET, on the most processors. Any line if no process has reported.</summary>
     public ResultLine AnyMeasured =>
-        Lines.Where(line => line.Runtime is not null).MaxBy(line => line.Processors) ?? Lines[0];
+        Lines
+            .Where(line => line.Runtime is not null)
+            .OrderBy(IsPeer)
+            .ThenByDescending(line => line.Processors)
+            .FirstOrDefault(Lines[0]);
+
+    /// <summary>Whether rows of other runtimes were measured.</summary>
+    public bool HasPeers => Lines.Any(IsPeer);
+
+    /// <summary>The other runtimes that were measured.</summary>
+    public IEnumerable<string> OtherRuntimes =>
+        Lines.Where(IsPeer).Select(line => line.Runtime).OfType<string>().Distinct();
 
     /// <summary>The cases, in the order of the rows.</summary>
     public IReadOnlyList<Cell> Cells { get; }
@@ -84,6 +95,7 @@ internal sealed class RunSet
     {
         // The other lines are of processes that ended without a report.
         ResultLine[] measured = [.. Lines.Where(line => line.Runtime is not null)];
+        ResultLine[] here = [.. measured.Where(line => !IsPeer(line))];
         RequireOne("processors", measured.Select(line => line.Cpu));
         RequireOne(
             "numbers of processors", // one run may use several
@@ -91,9 +103,9 @@ internal sealed class RunSet
         );
         RequireOne("far sides", measured.Select(line => line.Remote).Where(remote => remote is not null));
         RequireOne("operating systems", measured.Select(line => line.Os));
-        RequireOne("runtimes", measured.Select(line => line.Runtime));
+        RequireOne("runtimes", here.Select(line => line.Runtime));
         // On one processor the runtime has no server GC.
-        RequireOne("GC modes", measured.Where(line => line.Processors > 1).Select(line => line.Gc));
+        RequireOne("GC modes", here.Where(line => line.Processors > 1).Select(line => line.Gc));
         RequireOne("versions of BenchmarkDotNet", measured.Select(line => line.BenchmarkDotNet));
         foreach (IGrouping<string, ResultLine> library in Lines.GroupBy(LibraryOf))
         {
@@ -135,6 +147,8 @@ internal sealed class RunSet
         }
     }
 
+    private static bool IsPeer(ResultLine line) => line.Group == RowGroup.OtherRuntime;
+
     private static void RequireOne(string what, IEnumerable<string?> values)
     {
         string?[] distinct = [.. values.Distinct()];
@@ -149,10 +163,13 @@ internal sealed class RunSet
     // The first files do not name libraries.
     private static string LibraryOf(ResultLine line) => line.Library ?? line.Row;
 
-    // A process that ended without a report has not said its mode. It has the mode of the others in its run.
+    // A process that ended without a report has not said its mode. It has the mode of the others in its run, or of its row.
     private static ResultLine WithMode(ResultLine lost, IEnumerable<ResultLine> all) =>
         all.FirstOrDefault(line =>
-            line.Runtime is not null && line.Run == lost.Run && line.Processors == lost.Processors
+            line.Runtime is not null
+            && line.Run == lost.Run
+            && line.Processors == lost.Processors
+            && (IsPeer(lost) ? line.Row == lost.Row : !IsPeer(line))
         )
             is { } other
             ? lost with

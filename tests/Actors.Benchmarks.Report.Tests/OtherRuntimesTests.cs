@@ -1,0 +1,78 @@
+using Actors.Benchmarks.Harness;
+using Actors.Benchmarks.Report.Pages;
+using Actors.Benchmarks.Report.Runs;
+using Xunit;
+
+namespace Actors.Benchmarks.Report.Tests;
+
+/// <summary>Rows of other runtimes on a page.</summary>
+public sealed class OtherRuntimesTests : IDisposable
+{
+    private const int Leaves = 1_000_000;
+
+    private readonly TemporaryFolder _folder = new();
+
+    /// <inheritdoc/>
+    public void Dispose() => _folder.Dispose();
+
+    [Fact]
+    public void They_share_a_page_with_dotnet_and_have_ratios_and_a_section()
+    {
+        string page = Page(Lines.Of("Minimal", Leaves), Peer("Go", 30), Peer("Erlang", 80));
+
+        Assert.Contains("| Runtime | .NET 10.0.0, server, concurrent GC |", page);
+        Assert.Contains("| Other runtimes | Go runtime, Erlang runtime |", page);
+        Assert.Matches(@"\| Go \| 10 a node \| 30\.0 ms [^|]*\| 3\.00 \|", page);
+        Assert.Contains("## Other runtimes", page);
+    }
+
+    [Fact]
+    public void A_row_without_concurrent_units_has_no_ratio() =>
+        Assert.Matches(
+            @"\| RxJava \| call \| 5\.00 ms [^|]*\| – \|",
+            Page(Lines.Of("Minimal", Leaves), Peer("RxJava", 5) with { InFlight = "call", Units = 0 })
+        );
+
+    [Fact]
+    public void A_page_of_dotnet_alone_says_nothing_of_them() =>
+        Assert.DoesNotContain("ther runtimes |", Page(Lines.Of("Minimal", Leaves)));
+
+    [Fact]
+    public void Published_figures_of_other_runtimes_are_compared_with_those_of_dotnet()
+    {
+        // As published: goroutines before Erlang.
+        string page = Page(Lines.Of("Minimal", Leaves), Peer("Go", 30), Peer("Erlang", 80));
+
+        Assert.Contains("979 ms | 30.0 ms | Go: Leaves 1,000,000, Obj | holds", page);
+        Assert.Contains("-- --full --peers --filter ", page);
+    }
+
+    [Fact]
+    public void A_round_without_a_report_belongs_to_its_row()
+    {
+        ResultLine lost = Peer("Go", 30) with
+        {
+            Runtime = null,
+            Nanoseconds = null,
+            Processes = null,
+            Failures = ["the peer ended (exit code 137)"],
+        };
+
+        RunSet run = RunSet.Read([_folder.Run("lost", Lines.Of("Minimal", Leaves), Peer("Go", 30), lost)]);
+
+        Cell go = Assert.Single(run.Cells, cell => cell.Case.Row == "Go");
+        Assert.Equal(["the peer ended (exit code 137)"], go.Failures);
+    }
+
+    private string Page(params ResultLine[] lines) =>
+        new ResultsPage(RunSet.Read([_folder.Run("run", lines)]).RequireOneMachine(), note: null).Files()["README.md"];
+
+    private static ResultLine Peer(string row, double milliseconds) =>
+        Lines.Of(row, Leaves, milliseconds) with
+        {
+            Group = RowGroup.OtherRuntime,
+            Runtime = $"{row} runtime",
+            Gc = null,
+            AllocatedBytes = null,
+        };
+}
