@@ -1,0 +1,3 @@
+module actorsbenchmarks/peer
+
+go 1.25.0

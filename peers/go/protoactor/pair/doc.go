@@ -1,0 +1,4 @@
+// Package pair holds the messages of Remote.
+package pair
+
+//go:generate protoc --go_out=. --go_opt=paths=source_relative pair.proto
