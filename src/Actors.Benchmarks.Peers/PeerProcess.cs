@@ -182,14 +182,14 @@ public sealed class PeerProcess : IDisposable
             {
                 _lines.Writer.TryWrite(line);
             }
-        }
-        catch (Exception e) when (e is IOException or ObjectDisposedException or InvalidOperationException)
-        {
-            // The peer was disposed of meanwhile.
-        }
 
-        _lines.Writer.TryComplete();
-        _process.WaitForExit(); // the thread must not end before the peer
+            _lines.Writer.TryComplete();
+            _process.WaitForExit(); // the thread must not end before the peer
+        }
+        catch (Exception e) when (e is IOException or InvalidOperationException)
+        {
+            _lines.Writer.TryComplete(); // the peer was disposed of meanwhile
+        }
     }
 
     private string End()

@@ -54,8 +54,8 @@ public sealed class PeerFaultsTests
 
         Assert.Equal(BenchmarkProgram.SomeFailed, run.ExitCode);
         Assert.Equal(faults.Length + 1, run.Lines.Count);
-        Assert.Empty(FailuresOf(run, "SoundPeer"));
-        Assert.All(faults, fault => Assert.Contains(fault.Reason, Assert.Single(FailuresOf(run, fault.Row))));
+        Assert.Empty(run.FailuresOf("SoundPeer"));
+        Assert.All(faults, fault => Assert.Contains(fault.Reason, Assert.Single(run.FailuresOf(fault.Row))));
         Assert.Contains(
             "MISSING: Minimal (PeerOtherLanguage): the peer says language Java, peer.json has C#",
             run.Output
@@ -100,8 +100,8 @@ public sealed class PeerFaultsTests
             "*FaultyPeerRemoteBenchmark*\"PeerMiscountsThere\"*"
         );
 
-        Assert.Empty(FailuresOf(run, "SoundPeerThere"));
-        Assert.Contains("the far side counted ", Assert.Single(FailuresOf(run, "PeerMiscountsThere")));
+        Assert.Empty(run.FailuresOf("SoundPeerThere"));
+        Assert.Contains("the far side counted ", Assert.Single(run.FailuresOf("PeerMiscountsThere")));
         await run.WaitUntilAsync(() => run.Processes.Count == 0);
     }
 
@@ -144,7 +144,7 @@ public sealed class PeerFaultsTests
         ProgramRun.Signal(peer, "KILL");
         await run.EndAsync();
 
-        Assert.Contains("the peer ended (exit code 137)", Assert.Single(FailuresOf(run, "PeerHangs")));
+        Assert.Contains("the peer ended (exit code 137)", Assert.Single(run.FailuresOf("PeerHangs")));
     }
 
     /// <summary>The process of the peer, when it hangs.</summary>
@@ -154,13 +154,4 @@ public sealed class PeerFaultsTests
         await run.WaitUntilAsync(() => File.Exists(run.Marker));
         return await ProgramRun.ChildOfAsync(await run.MeasuringProcessAsync());
     }
-
-    private static IReadOnlyList<string> FailuresOf(ProgramRun run, string row) =>
-        [
-            .. run
-                .Lines.Single(line => line.GetProperty("library").GetString() == row)
-                .GetProperty("failures")
-                .EnumerateArray()
-                .Select((JsonElement failure) => failure.GetString()!),
-        ];
 }

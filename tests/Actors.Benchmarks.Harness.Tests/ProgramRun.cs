@@ -44,6 +44,16 @@ internal sealed class ProgramRun : IDisposable
                 .Select(line => JsonDocument.Parse(line).RootElement),
         ];
 
+    /// <summary>Why a row has no number; empty if it has one.</summary>
+    public IReadOnlyList<string> FailuresOf(string row) =>
+        [
+            .. Lines
+                .Single(line => line.GetProperty("library").GetString() == row)
+                .GetProperty("failures")
+                .EnumerateArray()
+                .Select((JsonElement failure) => failure.GetString()!),
+        ];
+
     public static ProgramRun Start<TProgram>(params string[] args) => StartBy<TProgram>([], args);
 
     /// <summary>Starts the program by a command that runs what follows it, such as <c>env</c>.</summary>

@@ -1,4 +1,3 @@
-using System.Text.Json;
 using Actors.Benchmarks.Faults;
 using Xunit;
 
@@ -37,8 +36,8 @@ public sealed class RemoteFaultsTests
 
         Assert.Equal(BenchmarkProgram.SomeFailed, run.ExitCode);
         Assert.Equal(faults.Length + 1, run.Lines.Count);
-        Assert.Empty(FailuresOf(run, "SoundNode"));
-        Assert.All(faults, fault => Assert.Contains(fault.Reason, Assert.Single(FailuresOf(run, fault.Library))));
+        Assert.Empty(run.FailuresOf("SoundNode"));
+        Assert.All(faults, fault => Assert.Contains(fault.Reason, Assert.Single(run.FailuresOf(fault.Library))));
         Assert.Empty(run.Processes);
     }
 
@@ -81,7 +80,7 @@ public sealed class RemoteFaultsTests
         ProgramRun.Signal(node, "KILL");
         await run.EndAsync();
 
-        Assert.Contains("the far side ended (exit code 137)", Assert.Single(FailuresOf(run, "AnswersLate")));
+        Assert.Contains("the far side ended (exit code 137)", Assert.Single(run.FailuresOf("AnswersLate")));
     }
 
     /// <summary>The process of the far side, when a run has begun.</summary>
@@ -92,13 +91,4 @@ public sealed class RemoteFaultsTests
         await run.WaitUntilAsync(() => File.Exists(run.Marker));
         return node;
     }
-
-    private static IReadOnlyList<string> FailuresOf(ProgramRun run, string library) =>
-        [
-            .. run
-                .Lines.Single(line => line.GetProperty("library").GetString() == library)
-                .GetProperty("failures")
-                .EnumerateArray()
-                .Select((JsonElement failure) => failure.GetString()!),
-        ];
 }
