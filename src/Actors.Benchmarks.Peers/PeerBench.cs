@@ -20,6 +20,7 @@ public sealed class PeerBench(PeerManifest manifest, PeerRow row, IReadOnlyDicti
         IActorBench<RawChannel>
 {
     private const double LargestGapShare = 0.05;
+    private const int LeastRunsForMedian = 3;
     private static readonly TimeSpan LargestGap = TimeSpan.FromMilliseconds(1);
 
     private readonly List<(double Elapsed, double Gap)> _clocks = []; // ms of each run
@@ -121,6 +122,11 @@ public sealed class PeerBench(PeerManifest manifest, PeerRow row, IReadOnlyDicti
         {
             // The first run of a process also contains what both sides load and compile for it.
             (double Elapsed, double Gap)[] runs = [.. _clocks.Skip(1)];
+            if (runs.Length < LeastRunsForMedian)
+            {
+                return null;
+            }
+
             double gap = MedianOf(runs.Select(run => run.Gap));
             double elapsed = MedianOf(runs.Select(run => run.Elapsed));
             return gap > Math.Max(LargestGap.TotalMilliseconds, LargestGapShare * elapsed)
@@ -197,7 +203,7 @@ public sealed class PeerBench(PeerManifest manifest, PeerRow row, IReadOnlyDicti
 
     private static double MedianOf(IEnumerable<double> values)
     {
-        double[] sorted = [.. values.DefaultIfEmpty().Order()];
+        double[] sorted = [.. values.Order()];
         return (sorted[(sorted.Length - 1) / 2] + sorted[sorted.Length / 2]) / 2;
     }
 }
