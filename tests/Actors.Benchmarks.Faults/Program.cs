@@ -5,10 +5,10 @@ using Actors.Benchmarks.Harness;
 return args switch
 {
     ["node", .. string[] options] => new NodeProgram(FaultyRows.There).Run(options),
-    ["peer", var row, var fault] => await new DotNetPeer(
+    ["peer", var row, var fault] => new DotNetPeer(
         AllRows.InOrder.Single(known => known.Name == row),
         Enum.Parse<PeerFault>(fault)
-    ).ServeAsync(),
+    ).Serve(),
     [nameof(NoMembersBenchmark), .. string[] options] => Run(options, typeof(NoMembersBenchmark)),
     [nameof(UnevenFailuresBenchmark), .. string[] options] => Run(options, typeof(UnevenFailuresBenchmark)),
     _ => Run(

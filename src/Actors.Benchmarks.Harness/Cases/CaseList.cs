@@ -151,7 +151,7 @@ public static class CaseList
         .. new Workload[]
         {
             new Create(PeerCount),
-            new Tell(PeerCount),
+            new Tell(10 * PeerCount),
             new Ask(PeerCount),
             new RawChannel(10 * PeerCount),
         }.Select(operation => new Entry(operation, Obj, Profile.Quick | Profile.Default) { ForPeers = true }),

@@ -6,6 +6,10 @@ namespace Actors.Benchmarks.Harness;
 /// <summary>Runs a case with every run checked and every phase under a time limit, and reports.</summary>
 internal sealed class Guard
 {
+    // A process of another runtime is new, as is our code that talks to it. After half a second .NET itself is still slower by half
+    // behind a pipe than without one.
+    private const double PeerWarmUpFactor = 4;
+
     private readonly Supervision _supervision;
     private readonly TallyCheck _check;
     private readonly CaseRuns _runs;
@@ -34,7 +38,7 @@ internal sealed class Guard
     )
     {
         Guard guard = Create(@case, reporter, check => RunsOfAsync(@case, check, nodeCommand ?? []));
-        guard.WarmUp(runsPerInvocation, warmUp);
+        guard.WarmUp(runsPerInvocation, guard._runs.Peer is null ? warmUp : PeerWarmUpFactor * warmUp);
         guard._supervision.EndWarmUp();
         return guard;
     }

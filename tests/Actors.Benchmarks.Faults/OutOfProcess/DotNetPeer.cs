@@ -23,7 +23,9 @@ internal sealed class DotNetPeer(Row row, PeerFault fault)
 
     /// <summary>Answers requests until it is told to stop.</summary>
     /// <returns>The exit code.</returns>
-    public async Task<int> ServeAsync()
+    /// <remarks>The main thread waits for requests and for runs, as that of a measuring process does: a thread of the pool that
+    /// waited for input would change how many of them run the units.</remarks>
+    public int Serve()
     {
         Write(
             new JsonObject
@@ -46,8 +48,8 @@ internal sealed class DotNetPeer(Row row, PeerFault fault)
                 ]),
             }
         );
-        await StartAsync().ConfigureAwait(false);
-        while (await Console.In.ReadLineAsync().ConfigureAwait(false) is { } line)
+        StartAsync().GetAwaiter().GetResult();
+        while (Console.In.ReadLine() is { } line)
         {
             JsonObject request = JsonNode.Parse(line)!.AsObject();
             if (request.ContainsKey("stop"))
@@ -55,11 +57,11 @@ internal sealed class DotNetPeer(Row row, PeerFault fault)
                 break;
             }
 
-            Write(
-                request.ContainsKey("run") ? await RunAsync(request).ConfigureAwait(false)
-                : request.ContainsKey("far") ? await StartFarSideAsync().ConfigureAwait(false)
-                : await CensusAsync().ConfigureAwait(false)
-            );
+            Task<JsonObject> reply =
+                request.ContainsKey("run") ? RunAsync(request)
+                : request.ContainsKey("far") ? StartFarSideAsync()
+                : CensusAsync();
+            Write(reply.GetAwaiter().GetResult());
         }
 
         if (fault == PeerFault.HangsAtTheEnd && _runs > SoundRuns)

@@ -12,7 +12,7 @@ internal static class OtherRuntimesSection
 
         - **The order, and factors of two and more**, where the rule for messages in flight is the same. Between languages more differs
           than the library, so a difference of ten per cent says little about either.
-        - **Only warm code.** Every process runs the work for half a second or longer before it counts. A compiler ahead of time (Go,
+        - **Only warm code.** Every process runs the work for two seconds or longer before it counts. A compiler ahead of time (Go,
           Rust, Haskell, Crystal) is ready at once; those of .NET, the JVM, Erlang and Node compile while they run, and the largest ones
           go on for seconds. Nothing here says how fast a program starts.
         - **The collector's defaults, which are different things.** .NET has the server collector here. Go collects beside the program
