@@ -52,7 +52,7 @@ internal sealed partial class PeerBuild(PeerManifest manifest, IReadOnlySet<stri
             if (code != 0)
             {
                 string how = code is null ? "failed" : $"ended with exit code {code}";
-                return $"'{string.Join(' ', command)}' {how}: {LastLineOf(output)}";
+                return $"'{string.Join(' ', command)}' {how}: {ReasonIn(output)}";
             }
         }
 
@@ -63,7 +63,7 @@ internal sealed partial class PeerBuild(PeerManifest manifest, IReadOnlySet<stri
     private string? Lack(PeerTool tool)
     {
         (int? code, string output) = Execute(tool.Version);
-        if (code is null)
+        if (code != 0)
         {
             return ToInstall(tool);
         }
@@ -133,9 +133,14 @@ internal sealed partial class PeerBuild(PeerManifest manifest, IReadOnlySet<stri
         }
     }
 
-    private static string LastLineOf(string output) =>
-        output.Split('\n', StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries).LastOrDefault()
-        ?? "";
+    // The line that names the error; else the last one that says anything.
+    private static string ReasonIn(string output)
+    {
+        string[] lines = [.. Colour().Replace(output, "").Split('\n').Select(line => line.Trim())];
+        return lines.FirstOrDefault(line => line.Contains("error", StringComparison.OrdinalIgnoreCase))
+            ?? lines.LastOrDefault(line => line.Any(char.IsLetter))
+            ?? "";
+    }
 
     private static bool IsOnPath(string tool) =>
         (Environment.GetEnvironmentVariable("PATH") ?? "")
@@ -148,6 +153,9 @@ internal sealed partial class PeerBuild(PeerManifest manifest, IReadOnlySet<stri
 
     [GeneratedRegex(@"\d+(\.\d+){1,2}")]
     private static partial Regex NumberWithDots();
+
+    [GeneratedRegex(@"\e\[[0-9;]*m")]
+    private static partial Regex Colour();
 
     [GeneratedRegex(@"\d+")]
     private static partial Regex WholeNumber();

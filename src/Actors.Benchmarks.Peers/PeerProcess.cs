@@ -9,11 +9,13 @@ public sealed class PeerProcess : IDisposable
 {
     private static readonly TimeSpan HelloWithin = TimeSpan.FromSeconds(30);
     private static readonly TimeSpan EndWithin = TimeSpan.FromSeconds(10);
+    private static readonly TimeSpan EndIsKnownWithin = TimeSpan.FromSeconds(1);
     private static readonly List<PeerProcess> Running = [];
 
     private readonly Process _process;
     private readonly Channel<string> _lines = Channel.CreateUnbounded<string>();
     private readonly TaskCompletionSource _started = new(TaskCreationOptions.RunContinuationsAsynchronously);
+    private readonly ManualResetEventSlim _hasErrorEnded = new();
     private volatile string _lastError = "";
 
     private PeerProcess(PeerManifest manifest, PeerRow row)
@@ -32,7 +34,7 @@ public sealed class PeerProcess : IDisposable
                 RedirectStandardError = true,
             },
         };
-        _process.ErrorDataReceived += (_, e) => _lastError = string.IsNullOrWhiteSpace(e.Data) ? _lastError : e.Data;
+        _process.ErrorDataReceived += (_, e) => ReadError(e.Data);
 
         // The kernel ends the peer with the thread that has started it, so that the thread must live as long.
         Thread thread = new(StartAndRead) { IsBackground = true, Name = "Peer" };
@@ -192,9 +194,22 @@ public sealed class PeerProcess : IDisposable
         }
     }
 
+    private void ReadError(string? line)
+    {
+        if (line is null)
+        {
+            _hasErrorEnded.Set();
+        }
+        else if (!string.IsNullOrWhiteSpace(line))
+        {
+            _lastError = line;
+        }
+    }
+
     private string End()
     {
-        string how = _process.WaitForExit(TimeSpan.FromSeconds(1))
+        _hasErrorEnded.Wait(EndIsKnownWithin); // what it has said at last is the reason
+        string how = _process.WaitForExit(EndIsKnownWithin)
             ? string.Create(CultureInfo.InvariantCulture, $"exit code {_process.ExitCode}")
             : "its output is closed";
         return _lastError.Length > 0 ? $"{how}: {_lastError}" : how;
