@@ -1,5 +1,6 @@
 using System.Reflection;
 using Actors.Benchmarks.Harness;
+using Actors.Benchmarks.Peers;
 using Xunit;
 
 namespace Actors.Benchmarks.Adapters.Tests;
@@ -22,8 +23,15 @@ public sealed class LayeringTests
         Assert.Equal(["Actors.Benchmarks.Contracts"], OursReferencedBy(Assembly.Load(assembly)));
 
     [Fact]
-    public void The_harness_references_no_adapter() =>
-        Assert.Equal(["Actors.Benchmarks.Contracts"], OursReferencedBy(typeof(BenchmarkProgram).Assembly));
+    public void The_harness_references_no_adapter_but_that_of_peers() =>
+        Assert.Equal(
+            ["Actors.Benchmarks.Contracts", "Actors.Benchmarks.Peers"],
+            OursReferencedBy(typeof(BenchmarkProgram).Assembly).Order(StringComparer.Ordinal)
+        );
+
+    [Fact]
+    public void Peers_reference_the_contract_only() =>
+        Assert.Equal(["Actors.Benchmarks.Contracts"], OursReferencedBy(typeof(PeerBench).Assembly));
 
     [Fact]
     public void The_contract_references_nothing_of_ours() => Assert.Empty(OursReferencedBy(typeof(Tally).Assembly));
