@@ -9,10 +9,14 @@ public interface IPeerBench : IActorBench
     /// <summary>What the process has cost so far.</summary>
     PeerCost CostSoFar();
 
-    /// <summary>In words, how the times that the process has reported differ from those that were measured here, in the median of
-    /// all runs; <see langword="null"/> if they agree.</summary>
-    string? ClockDifference { get; }
+    /// <summary>How long each run took, by both clocks, in the order of the runs.</summary>
+    IReadOnlyList<PeerClock> Clocks { get; }
 }
+
+/// <summary>How long a run took.</summary>
+/// <param name="Here">From the request to the reply, in milliseconds.</param>
+/// <param name="There">By the clock of the other process, in milliseconds.</param>
+public readonly record struct PeerClock(double Here, double There);
 
 /// <summary>What a process of another runtime has cost since its start.</summary>
 /// <param name="Cpu">CPU time of all its threads, user and kernel.</param>

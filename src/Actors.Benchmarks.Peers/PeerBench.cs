@@ -20,14 +20,11 @@ public sealed class PeerBench(PeerManifest manifest, PeerRow row, IReadOnlyDicti
         IActorBench<Ask>,
         IActorBench<RawChannel>
 {
-    private const double LargestGapShare = 0.05;
-    private const int LeastRunsForMedian = 3;
     private const int RequestsOfWarmUp = 200;
     private static readonly TimeSpan CompilationPause = TimeSpan.FromMilliseconds(100);
     private static readonly TimeSpan LongestCompilation = TimeSpan.FromSeconds(5);
-    private static readonly TimeSpan LargestGap = TimeSpan.FromMilliseconds(1);
 
-    private readonly List<(double Elapsed, double Gap)> _clocks = []; // ms of each run
+    private readonly List<PeerClock> _clocks = [];
     private PeerProcess? _near; // null until it is started
     private PeerProcess? _farSide;
     private string? _far;
@@ -124,26 +121,7 @@ public sealed class PeerBench(PeerManifest manifest, PeerRow row, IReadOnlyDicti
     }
 
     /// <inheritdoc/>
-    public string? ClockDifference
-    {
-        get
-        {
-            // The first run of a process also contains what both sides load and compile for it.
-            (double Elapsed, double Gap)[] runs = [.. _clocks.Skip(1)];
-            if (runs.Length < LeastRunsForMedian)
-            {
-                return null;
-            }
-
-            double gap = MedianOf(runs.Select(run => run.Gap));
-            double elapsed = MedianOf(runs.Select(run => run.Elapsed));
-            return gap > Math.Max(LargestGap.TotalMilliseconds, LargestGapShare * elapsed)
-                ? FormattableString.Invariant(
-                    $"the peer's clock says {gap:0.###} ms less than the {elapsed:0.###} ms that a run takes (medians)"
-                )
-                : null;
-        }
-    }
+    public IReadOnlyList<PeerClock> Clocks => _clocks;
 
     /// <summary>Ends the peer.</summary>
     /// <exception cref="PeerException">It does not end well.</exception>
@@ -222,17 +200,11 @@ public sealed class PeerBench(PeerManifest manifest, PeerRow row, IReadOnlyDicti
             );
         }
 
-        _clocks.Add((elapsed, elapsed - peers));
+        _clocks.Add(new PeerClock(elapsed, peers));
         _allocatedBytes += reply.AllocatedBytes;
         return new Tally(units, deliveries, answer);
     }
 
     private static async Task<CensusReply> CensusAsync(PeerProcess peer) =>
         PeerJson.Read<CensusReply>(await peer.AskAsync(PeerJson.Census).ConfigureAwait(false));
-
-    private static double MedianOf(IEnumerable<double> values)
-    {
-        double[] sorted = [.. values.Order()];
-        return (sorted[(sorted.Length - 1) / 2] + sorted[sorted.Length / 2]) / 2;
-    }
 }

@@ -219,7 +219,8 @@ public sealed class PeerProcess : IDisposable
     {
         string[] notStated = [.. Hello.Workloads.Except(row.Workloads)];
         string? difference =
-            Hello.Hello != PeerHello.CurrentProtocol ? $"protocol {Hello.Hello}, spoken here is 1"
+            Hello.Hello != PeerHello.CurrentProtocol
+                ? $"protocol {Hello.Hello}, spoken here is {PeerHello.CurrentProtocol}"
             : Hello.Language != manifest.Language ? $"language {Hello.Language}, peer.json has {manifest.Language}"
             : Hello.Library != manifest.Library ? $"library {Hello.Library}, peer.json has {manifest.Library}"
             : Hello.InFlight != row.InFlight ? $"in flight {Hello.InFlight}, peer.json has {row.InFlight}"

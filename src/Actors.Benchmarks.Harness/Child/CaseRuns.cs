@@ -55,7 +55,7 @@ internal class WarmRuns(IActorBench bench, Workload workload, TallyCheck check) 
     public override async Task EndAsync()
     {
         await bench.DisposeAsync().ConfigureAwait(false);
-        if (Peer?.ClockDifference is { } difference)
+        if (Peer is { } peer && PeerClockCheck.Difference(peer.Clocks) is { } difference)
         {
             throw check.Failure(difference);
         }
