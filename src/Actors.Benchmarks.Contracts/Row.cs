@@ -133,7 +133,9 @@ public sealed record Row
                 .SelectMany(workload => workload == typeof(Ask) ? [workload, typeof(ColdStart)] : new[] { workload })
                 .Where(Does)
                 .Distinct()
-                .OrderBy(workload => workload.MetadataToken), // reflection promises no order
+                // Reflection promises no order. Those of other assemblies come last.
+                .OrderBy(workload => workload.Assembly != typeof(Workload).Assembly)
+                .ThenBy(workload => workload.MetadataToken),
         ];
 
     /// <summary>Whether the row can do <paramref name="workload"/> with messages of <paramref name="kind"/>.</summary>

@@ -8,7 +8,7 @@ namespace Actors.Benchmarks.Peers;
 /// <param name="manifest">The peer.</param>
 /// <param name="row">The row of the peer.</param>
 /// <param name="largest">The largest first parameter of a workload, where the system allows no larger one.</param>
-public sealed class PeerBench(PeerManifest manifest, PeerRow row, IReadOnlyDictionary<string, long>? largest = null)
+internal sealed class PeerBench(PeerManifest manifest, PeerRow row, IReadOnlyDictionary<string, long>? largest = null)
     : IPeerRemoteBench,
         IActorBench<Spawn>,
         IActorBench<Counter>,

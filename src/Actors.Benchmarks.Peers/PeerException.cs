@@ -1,4 +1,4 @@
 namespace Actors.Benchmarks.Peers;
 
 /// <summary>A peer does not do what <c>docs/peers.md</c> says. The message is one line.</summary>
-public sealed class PeerException(string message) : Exception(message.ReplaceLineEndings(" "));
+internal sealed class PeerException(string message) : Exception(message.ReplaceLineEndings(" "));

@@ -4,7 +4,7 @@ using System.Text.Json.Serialization;
 namespace Actors.Benchmarks.Peers;
 
 /// <summary>A peer's <c>peer.json</c>: what it is, what it needs, and how it is built and run. <c>docs/peers.md</c> describes it.</summary>
-public sealed record PeerManifest
+internal sealed record PeerManifest
 {
     /// <summary>The file's name.</summary>
     public const string FileName = "peer.json";
@@ -82,7 +82,7 @@ public sealed record PeerManifest
 /// <param name="AtLeast">The least version.</param>
 /// <param name="Install">What to install where it is missing.</param>
 /// <param name="For"><c>build</c> if a peer that is built runs without it.</param>
-public sealed record PeerTool(
+internal sealed record PeerTool(
     string Tool,
     IReadOnlyList<string> Version,
     string AtLeast,
@@ -100,7 +100,7 @@ public sealed record PeerTool(
 /// <param name="Note">What a reader of the row's numbers must know.</param>
 /// <param name="Color">The row's colour in charts, as <c>#rrggbb</c>.</param>
 /// <param name="Revision">The row's revision.</param>
-public sealed record PeerRow(
+internal sealed record PeerRow(
     string Name,
     string Mailbox,
     string InFlight,

@@ -14,7 +14,7 @@ namespace Actors.Benchmarks.Peers;
 /// <param name="Workloads">What it can do now.</param>
 /// <param name="Largest">The largest first parameter of a workload, where the system allows no larger one.</param>
 /// <param name="Because">Why not.</param>
-public sealed record PeerHello(
+internal sealed record PeerHello(
     int Hello,
     string Language,
     string Runtime,

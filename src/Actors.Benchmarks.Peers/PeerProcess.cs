@@ -5,7 +5,7 @@ using System.Threading.Channels;
 namespace Actors.Benchmarks.Peers;
 
 /// <summary>A running peer. It ends with this process at the latest, also if it hangs and this process is killed.</summary>
-public sealed class PeerProcess : IDisposable
+internal sealed class PeerProcess : IDisposable
 {
     private static readonly TimeSpan HelloWithin = TimeSpan.FromSeconds(30);
     private static readonly TimeSpan EndWithin = TimeSpan.FromSeconds(10);

@@ -1,7 +1,7 @@
 namespace Actors.Benchmarks.Peers;
 
 /// <summary>The rows of the peers in a folder.</summary>
-public static class PeerRows
+internal static class PeerRows
 {
     private const string DefaultFolder = "peers";
 

@@ -16,9 +16,11 @@ using Actors.Benchmarks.Tasks;
 namespace Actors.Benchmarks;
 
 /// <summary>The one list of rows, in the order of the tables: a line for each library.</summary>
-public static class AllRows
+public sealed class AllRows : IRows
 {
-    /// <summary>Every row, whether its package could be restored or not.</summary>
+    private AllRows() { }
+
+    /// <inheritdoc/>
     public static IReadOnlyList<Row> InOrder { get; } =
     [
         .. DirectRows.All,

@@ -4,18 +4,7 @@ using BenchmarkDotNet.Attributes;
 namespace Actors.Benchmarks.Faults;
 
 /// <summary>Lets the program measure Parallel with faulty rows.</summary>
-public class FaultyBenchmark() : WorkloadBenchmark(FaultyRows.InOrder, typeof(Parallel))
-{
-    [ParamsSource(nameof(MessageCounts))]
-    public int MessageCount { get; set; }
-
-    public IEnumerable<int> MessageCounts => CaseList.ValuesOf((Parallel workload) => workload.MessageCount);
-
-    protected override Workload Workload => new Parallel(MessageCount);
-
-    [Benchmark(OperationsPerInvoke = RunsOfSmallWork)]
-    public Task Run() => RunAsync();
-}
+public class FaultyBenchmark : ParallelBenchmark<FaultyRows>;
 
 /// <summary>Lets the program measure Post with faulty rows.</summary>
 public class FaultyPostBenchmark() : WorkloadBenchmark(FaultyRows.InOrder, typeof(Post))
@@ -163,11 +152,4 @@ public class FaultySerializedBenchmark() : WorkloadBenchmark(FaultyRows.InOrder,
 }
 
 /// <summary>Lets the program measure a cold start.</summary>
-[ActorsConfig(isCold: true)]
-public class LoggedStartBenchmark() : WorkloadBenchmark(FaultyRows.InOrder, typeof(ColdStart))
-{
-    protected override Workload Workload => new ColdStart();
-
-    [Benchmark]
-    public Task Run() => RunAsync();
-}
+public class LoggedStartBenchmark : ColdStartBenchmark<FaultyRows>;

@@ -13,8 +13,6 @@ public class FaultyRemoteBenchmark() : WorkloadBenchmark(FaultyRows.InOrder, typ
 
     protected override Workload Workload => new Remote(Actors, 100, 0, 20_000);
 
-    protected override IReadOnlyList<string> NodeCommand => ["Actors.Benchmarks.Faults.dll", "node"];
-
     [Benchmark]
     public Task Run() => RunAsync();
 }

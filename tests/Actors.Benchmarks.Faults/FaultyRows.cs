@@ -197,8 +197,10 @@ public sealed class HidesPings : FaultySerializedPingPong
 }
 
 /// <summary>The rows of this program.</summary>
-public static class FaultyRows
+public sealed class FaultyRows : IRows
 {
+    private FaultyRows() { }
+
     /// <summary>The nine faults that the program must find in a measured run.</summary>
     public static IReadOnlyList<Row> Nine { get; } =
     [

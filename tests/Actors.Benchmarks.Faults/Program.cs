@@ -4,7 +4,8 @@ using Actors.Benchmarks.Harness;
 
 return args switch
 {
-    ["node", .. string[] options] => new NodeProgram(FaultyRows.There).Run(options),
+    // As a program with these rows does, but the far sides here have rows of their own.
+    ["--node", .. string[] options] => new NodeProgram(FaultyRows.There).Run(options),
     ["peer", var row, var fault] => new DotNetPeer(
         AllRows.InOrder.Single(known => known.Name == row),
         Enum.Parse<PeerFault>(fault)

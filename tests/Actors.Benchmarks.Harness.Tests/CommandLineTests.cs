@@ -30,6 +30,8 @@ public sealed class CommandLineTests
     [InlineData("Load is fast, but must be a rate of at least 1", "--load", "1000/s,fast")]
     [InlineData("Load is 101%, but must be a rate of at least 1", "--load", "101%")]
     [InlineData("--load names no load.", "--load", ",")]
+    [InlineData("--load is for Latency, of which the filter", "--load", "5000/s", "--quick", "--filter", "*Spawn*")]
+    [InlineData("--units is for Idle, of which the filter", "--units", "500", "--quick", "--filter", "*Spawn*")]
     [InlineData("--seconds is for --load.", "--seconds", "5")]
     [InlineData("--seconds must be at least 1.", "--load", "70%", "--seconds", "0")]
     [InlineData(
@@ -47,6 +49,8 @@ public sealed class CommandLineTests
     )]
     [InlineData("--percentile is 100, but must be between 0 and 100.", "--percentile", "100")]
     [InlineData("Actors is 150, but must be a multiple of 100.", "--units", "150")]
+    [InlineData("--node must be the first argument.", "--quick", "--node")]
+    [InlineData("There is no row Nobody, but Direct, Minimal,", "--check", "Nobody")]
     [InlineData("--units must be at least 1.", "--units", "0")]
     [InlineData("2147483600 units hold at least 137.4 GB, but there are", "--units", "2147483600")]
     [InlineData("The provided base job \"eternal\" is invalid.", "--job", "eternal")]

@@ -1,3 +1,4 @@
+using BenchmarkDotNet.Engines;
 using BenchmarkDotNet.Jobs;
 using Perfolizer.Horology;
 using Xunit;
@@ -63,6 +64,18 @@ public sealed class IterationPlanTests
         Assert.Equal(7, plan.InvocationsFor(1));
         Assert.Equal(4, plan.IterationsFor(1));
         Assert.Equal(2, plan.UnmeasuredFor(1));
+    }
+
+    /// <summary>The options of the command line change every job, also those that say something else.</summary>
+    [Fact]
+    public void A_process_measures_one_start_whatever_was_asked_for()
+    {
+        Job job = Job.Default.WithStrategy(RunStrategy.ColdStart).WithInvocationCount(7).WithIterationCount(4);
+        IterationPlan plan = IterationPlan.Of(job, 1, mustBeShort: false);
+
+        Assert.Equal(1, plan.InvocationsFor(1));
+        Assert.Equal(1, plan.IterationsFor(1));
+        Assert.Equal(0, plan.UnmeasuredFor(1));
     }
 
     [Fact]

@@ -158,7 +158,7 @@ public sealed class OwnSizesTests
         Assert.Equal(["Idle", "Latency", "Latency"], lines.Select(line => line.Workload).Order());
         IdleReading idle = lines.Single(line => line.Idle is not null).Idle![0];
         Assert.Equal(100_000, idle.Units);
-        Assert.InRange(idle.BytesPerUnit / BytesOfMinimal, 0.95, 1.05);
+        Assert.InRange(idle.BytesPerUnit / BytesOfMinimal, 0.99, 1.01);
         Assert.All(lines.Where(line => line.Latency is not null), line => Assert.Equal(20_000, line.Latency![0].Rate));
     }
 }

@@ -47,6 +47,17 @@ public sealed class RoundsTests(RoundsRun rounds) : IClassFixture<RoundsRun>
         );
 
     [Fact]
+    public void The_first_line_and_no_other_says_what_the_run_was_made_of()
+    {
+        Provenance?[] stated = [.. _run.Lines.Select(line => ResultLine.FromJson(line.GetRawText()).Provenance)];
+
+        Assert.Contains("--iterationCount", stated[0]!.Arguments);
+        Assert.Equal("0.14.0", stated[0]!.Packages["BenchmarkDotNet"]);
+        Assert.Matches("^[0-9a-f]{40}$", stated[0]!.Commit ?? new string('0', 40)); // sources without a repository have none
+        Assert.All(stated[1..], Assert.Null);
+    }
+
+    [Fact]
     public void Rounds_are_pooled_into_one_row()
     {
         using JsonDocument full = JsonDocument.Parse(

@@ -1,9 +1,4 @@
-using System.Diagnostics;
-
 namespace Actors.Benchmarks.Harness.Tests;
-
-/// <summary>How a process ended.</summary>
-public sealed record Finished(int ExitCode, string Output);
 
 /// <summary>A copy of the sources, in which a test can build without touching what is built here.</summary>
 public sealed class SourceCopy : IDisposable
@@ -31,22 +26,7 @@ public sealed class SourceCopy : IDisposable
         ]);
 
     /// <summary>Runs <c>dotnet</c> in the folder of the copy.</summary>
-    public async Task<Finished> DotnetAsync(params string[] args)
-    {
-        ProcessStartInfo start = new("dotnet", args)
-        {
-            WorkingDirectory = _folder,
-            RedirectStandardOutput = true,
-            RedirectStandardError = true,
-        };
-        start.Environment["MSBUILDDISABLENODEREUSE"] = "1"; // a node that stays would hold this process's output open
-        using Process process = Process.Start(start)!;
-        Task<string> output = process.StandardOutput.ReadToEndAsync();
-        Task<string> error = process.StandardError.ReadToEndAsync();
-        using CancellationTokenSource limit = new(TimeSpan.FromMinutes(10));
-        await process.WaitForExitAsync(limit.Token);
-        return new Finished(process.ExitCode, await output + await error);
-    }
+    public Task<Finished> DotnetAsync(params string[] args) => Command.RunAsync(_folder, ["dotnet", .. args]);
 
     /// <summary>Changes the text of a file of the copy.</summary>
     public void Edit(string file, Func<string, string> change)
@@ -58,9 +38,10 @@ public sealed class SourceCopy : IDisposable
     public void Dispose() => Directory.Delete(_folder, recursive: true);
 
     private static bool IsOfTheBuild(string file) =>
-        Path.GetExtension(file) is ".props" or ".json" || Path.GetFileName(file) == ".editorconfig";
+        Path.GetExtension(file) is ".props" or ".targets" or ".json" || Path.GetFileName(file) == ".editorconfig";
 
-    private static void CopyTree(string from, string to)
+    /// <summary>Copies a folder, without what was built there.</summary>
+    internal static void CopyTree(string from, string to)
     {
         Directory.CreateDirectory(to);
         foreach (string file in Directory.EnumerateFiles(from))

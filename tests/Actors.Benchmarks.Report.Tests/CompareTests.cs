@@ -1,4 +1,5 @@
 using Actors.Benchmarks.Harness;
+using Actors.Benchmarks.Report.Blocks;
 using Actors.Benchmarks.Report.Comparison;
 using Actors.Benchmarks.Report.Runs;
 using Xunit;
@@ -114,14 +115,78 @@ public sealed class CompareTests : IDisposable
         Assert.Equal(code, new ReportProgram().Run(["compare", before, after]));
     }
 
+    [Theory]
+    [InlineData(2, 1, ReportProgram.Success)]
+    [InlineData(1, 1.04, ReportProgram.Success)]
+    [InlineData(1, 1.2, ReportProgram.Worse)]
+    [InlineData(0.5, 1.2, ReportProgram.Worse)]
+    [InlineData(1, 0.5, ReportProgram.Success)]
+    public void The_gate_of_bytes_lets_times_pass_and_no_bytes(double time, double bytes, int code)
+    {
+        string before = _folder.Run("before", Rounds(6, 1));
+        string after = _folder.Run("after", Rounds(6, time).Select(line => Allocating(line, bytes)));
+
+        (int actual, string output, _) = Tool.Run("compare", before, after, "--gate", "bytes");
+
+        Assert.Equal(code, actual);
+        Assert.Contains(
+            code == ReportProgram.Success ? "**Passed**" : "allocates more: 50.0 B before, 60.0 B now",
+            output
+        );
+    }
+
+    /// <summary>One process may be the first to fill a cache.</summary>
+    [Fact]
+    public void One_process_that_allocates_more_does_not_fail_the_gate()
+    {
+        string before = _folder.Run("before", Rounds(6, 1));
+        string after = _folder.Run("after", Rounds(6, 1).Select((line, i) => Allocating(line, i == 0 ? 9 : 1)));
+
+        Assert.Equal(ReportProgram.Success, Tool.Run("compare", before, after, "--gate", "bytes").Code);
+    }
+
+    [Fact]
+    public void A_case_that_miscounts_now_fails_the_gate_of_bytes()
+    {
+        string before = _folder.Run("before", [.. Rounds(6, 1), .. Others]);
+        string after = _folder.Run("after", [.. Rounds(5, 1), Lines.Lost("Minimal", "lost a message"), .. Others]);
+
+        (int code, string output, _) = Tool.Run("compare", before, after, "--gate", "bytes");
+
+        Assert.Equal(ReportProgram.Worse, code);
+        Assert.Contains("has no number any more: lost a message", output);
+    }
+
+    [Fact]
+    public void Bytes_that_are_held_count_at_the_gate_too()
+    {
+        string before = _folder.Run("before", [Lines.OfIdle("Minimal", 1000, 100, 101, 102, 103, 104, 105)]);
+        string after = _folder.Run("after", [Lines.OfIdle("Minimal", 1000, 200, 201, 202, 203, 204, 205)]);
+
+        (int code, string output, _) = Tool.Run("compare", before, after, "--gate", "bytes");
+
+        Assert.Equal(ReportProgram.Worse, code);
+        Assert.Contains("B/unit", output);
+    }
+
+    private static ResultLine[] Others =>
+        [.. Rounds(6, 1).Select(line => line with { Id = "another", Row = "another" })];
+
+    private static ResultLine Allocating(ResultLine line, double factor) =>
+        line with
+        {
+            AllocatedBytes = factor * line.AllocatedBytes,
+        };
+
     [Fact]
     public void The_table_shows_bytes()
     {
-        using StringWriter output = new();
+        RunComparison comparison = Compare(
+            Rounds(10, 1),
+            Rounds(10, 1).Select(line => line with { AllocatedBytes = 200_000 })
+        );
 
-        Compare(Rounds(10, 1), Rounds(10, 1).Select(line => line with { AllocatedBytes = 200_000 })).Print(output);
-
-        Assert.Contains("| Same | 50 → 100 |", output.ToString());
+        Assert.Contains("| Same | 50 → 100 |", Block.ToMarkdown(comparison.Blocks()));
     }
 
     [Fact]
@@ -133,9 +198,7 @@ public sealed class CompareTests : IDisposable
         RunComparison comparison = Compare([.. Rounds(10, 1), .. others], [.. Rounds(9, 1), failed, .. others]);
 
         Assert.True(comparison.Cells[0].IsWorse);
-        using StringWriter output = new();
-        comparison.Print(output);
-        Assert.Contains("No number, After: lost a message", output.ToString());
+        Assert.Contains("No number, After: lost a message", Block.ToMarkdown(comparison.Blocks()));
     }
 
     [Fact]
@@ -187,15 +250,15 @@ public sealed class CompareTests : IDisposable
     [Fact]
     public void The_output_describes_both_runs()
     {
-        using StringWriter output = new();
-
-        Compare(Rounds(5, 1), Rounds(10, 1).Select(line => line with { Version = "2.0" })).Print(output);
+        string output = Block.ToMarkdown(
+            Compare(Rounds(5, 1), Rounds(10, 1).Select(line => line with { Version = "2.0" })).Blocks()
+        );
 
         Assert.Contains(
             "Before: A processor, 2 logical; .NET 10.0.0, server, concurrent GC; Minimal 1.0; processes of a case: 5",
-            output.ToString()
+            output
         );
-        Assert.Contains("Minimal 2.0; processes of a case: 10", output.ToString());
+        Assert.Contains("Minimal 2.0; processes of a case: 10", output);
     }
 
     [Theory]
@@ -219,13 +282,12 @@ public sealed class CompareTests : IDisposable
 
         BadInputException refusal = Assert.Throws<BadInputException>(() => Compare(Rounds(10, 1), revised));
         RunComparison some = Compare([.. Rounds(10, 1), .. others], [.. revised, .. others]);
-        StringWriter text = new();
-        some.Print(text);
+        string text = Block.ToMarkdown(some.Blocks());
 
         Assert.Contains("another revision of the row measures something else: Minimal.", refusal.Message);
         Assert.Equal("other", Assert.Single(some.Cells).After.Case.Row);
-        Assert.Contains("1 cases are not compared", text.ToString());
-        Assert.DoesNotContain("only in the first run", text.ToString());
+        Assert.Contains("1 cases are not compared", text);
+        Assert.DoesNotContain("only in the first run", text);
         Assert.Equal(Verdict.Slower, Compare(Rounds(10, 1), revised, acrossRevisions: true).Cells[0]["Time"].Verdict);
     }
 

@@ -21,6 +21,7 @@ public sealed class GoldenPageTests : IDisposable
 
     [Theory]
     [InlineData("README.md")]
+    [InlineData("index.html")]
     [InlineData("Spawn-time.svg")]
     [InlineData("Spawn-1000-Obj-over-processors.svg")]
     [InlineData("Latency-Tell-percentiles.svg")]

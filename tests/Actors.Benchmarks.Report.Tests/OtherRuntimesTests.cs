@@ -27,6 +27,13 @@ public sealed class OtherRuntimesTests : IDisposable
     }
 
     [Fact]
+    public void A_runtime_that_states_its_version_only_has_the_name_of_its_library() =>
+        Assert.Contains(
+            "| Other runtimes | Crystal 1.6.0 |",
+            Page(Lines.Of("Minimal", Leaves), Peer("Crystal", 30) with { Runtime = "1.6.0" })
+        );
+
+    [Fact]
     public void A_row_without_concurrent_units_has_no_ratio() =>
         Assert.Matches(
             @"\| RxJava \| call \| 5\.00 ms [^|]*\| – \|",
@@ -65,7 +72,9 @@ public sealed class OtherRuntimesTests : IDisposable
     }
 
     private string Page(params ResultLine[] lines) =>
-        new ResultsPage(RunSet.Read([_folder.Run("run", lines)]).RequireOneMachine(), note: null).Files()["README.md"];
+        new MarkdownPage(
+            new PageModel(RunSet.Read([_folder.Run("run", lines)]).RequireOneMachine(), new Remarks(null))
+        ).Files()["README.md"];
 
     private static ResultLine Peer(string row, double milliseconds) =>
         Lines.Of(row, Leaves, milliseconds) with

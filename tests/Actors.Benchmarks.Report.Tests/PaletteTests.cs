@@ -11,14 +11,23 @@ public sealed class PaletteTests
 
     [Fact]
     public void A_row_has_the_colour_that_it_brings() =>
-        Assert.Equal("#1f77b4", new Palette([("a", "#1f77b4"), ("b", null)])["a"]);
+        Assert.Equal("#1f77b4", new Palette([("a", "#1f77b4"), ("b", null)])["a"].Colour);
 
     [Fact]
     public void Rows_may_bring_the_same_colour()
     {
         Palette palette = new([("a", "#1f77b4"), ("a.b", "#1f77b4")]);
 
-        Assert.Equal(palette["a"], palette["a.b"]);
+        Assert.Equal(palette["a"].Colour, palette["a.b"].Colour);
+    }
+
+    [Fact]
+    public void Marks_and_dashes_tell_24_rows_apart_in_grey()
+    {
+        string[] rows = [.. Enumerable.Range(0, 24).Select(i => $"row {i}")];
+        Palette palette = new(rows.Select(row => (row, (string?)null)));
+
+        Assert.Equal(24, rows.Select(row => (palette[row].Shape, palette[row].Dash)).Distinct().Count());
     }
 
     [Theory]
@@ -30,7 +39,7 @@ public sealed class PaletteTests
     [InlineData("")]
     public void A_colour_that_cannot_be_used_is_replaced(string colour)
     {
-        string replaced = new Palette([("a", colour)])["a"];
+        string replaced = new Palette([("a", colour)])["a"].Colour;
 
         Assert.NotEqual(colour, replaced);
         Assert.True(Palette.IsReadable(Rgb.Parse(replaced)!.Value));
@@ -76,7 +85,7 @@ public sealed class PaletteTests
         string[] brought = ["#7a7a7a", "#b8860b", "#2f8f3f", "#008b8b", "#7b5cc4", "#c0392b"];
         Palette palette = new([.. brought.Select(colour => (colour, (string?)colour)), ("a", null), ("b", null)]);
 
-        Rgb[] colours = [.. brought.Append("a").Append("b").Select(row => Rgb.Parse(palette[row])!.Value)];
+        Rgb[] colours = [.. brought.Append("a").Append("b").Select(row => Rgb.Parse(palette[row].Colour)!.Value)];
 
         Assert.InRange(LeastHueDistance(colours), 25, 360);
     }
@@ -98,7 +107,7 @@ public sealed class PaletteTests
     {
         string[] rows = [.. Enumerable.Range(0, count).Select(i => $"row {i}")];
         Palette palette = new(rows.Select(row => (row, (string?)null)));
-        return [.. rows.Select(row => Rgb.Parse(palette[row])!.Value)];
+        return [.. rows.Select(row => Rgb.Parse(palette[row].Colour)!.Value)];
     }
 
     private static double LeastHueDistance(IEnumerable<Rgb> colours)

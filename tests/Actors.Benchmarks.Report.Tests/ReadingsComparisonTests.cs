@@ -1,4 +1,5 @@
 using Actors.Benchmarks.Harness;
+using Actors.Benchmarks.Report.Blocks;
 using Actors.Benchmarks.Report.Comparison;
 using Actors.Benchmarks.Report.Runs;
 using Actors.Benchmarks.Report.Versions;
@@ -184,12 +185,7 @@ public sealed class ReadingsComparisonTests : IDisposable
     private CellComparison Compare(ResultLine before, ResultLine after) =>
         Assert.Single(ComparisonOf(before, after).Cells);
 
-    private string Print(ResultLine before, ResultLine after)
-    {
-        using StringWriter output = new();
-        ComparisonOf(before, after).Print(output);
-        return output.ToString();
-    }
+    private string Print(ResultLine before, ResultLine after) => Block.ToMarkdown(ComparisonOf(before, after).Blocks());
 
     private RunComparison ComparisonOf(ResultLine before, ResultLine after) =>
         RunComparison.Of(

@@ -24,7 +24,7 @@ public sealed class VersionsTests : IDisposable
     [Fact]
     public void The_sides_are_two_versions_of_a_package()
     {
-        (Side a, Side b) = Side.Parse("Akka=1.5.30,1.5.31", [], _packageVersions);
+        (Side a, Side b) = Side.Parse("Akka=1.5.30,1.5.31", [], [_packageVersions]);
 
         Assert.Equal(("Akka", "1.5.30", "A: Akka 1.5.30"), (a.Package, a.Version, a.Name));
         Assert.Equal(("Akka", "1.5.31", "B: Akka 1.5.31"), (b.Package, b.Version, b.Name));
@@ -34,7 +34,7 @@ public sealed class VersionsTests : IDisposable
     [Fact]
     public void The_sides_are_two_settings_of_a_build()
     {
-        (Side a, Side b) = Side.Parse(null, ["A:DOTNET_TieredPGO=0", "B:X=1=2", "B:Y="], _packageVersions);
+        (Side a, Side b) = Side.Parse(null, ["A:DOTNET_TieredPGO=0", "B:X=1=2", "B:Y="], [_packageVersions]);
 
         Assert.Equal("A: DOTNET_TieredPGO=0", a.Name);
         Assert.Equal("1=2", b.Environment["X"]);
@@ -55,7 +55,7 @@ public sealed class VersionsTests : IDisposable
 
         File.SetLastWriteTimeUtc(Path.Combine(bin, "Akka.1.5.30.nupkg"), DateTime.UtcNow.AddDays(-1));
 
-        (Side a, Side b) = Side.Parse($"Akka=1.5.30,{bin}", [], _packageVersions);
+        (Side a, Side b) = Side.Parse($"Akka=1.5.30,{bin}", [], [_packageVersions]);
 
         Assert.Equal(("1.5.30", null), (a.Version, a.Source));
         Assert.Equal(("1.6.0-mine", bin), (b.Version, b.Source));
@@ -72,7 +72,7 @@ public sealed class VersionsTests : IDisposable
     [InlineData("Akka=1.5.30,", "does not name two versions")]
     [InlineData("Akka=1.5.29,1.5.30,1.5.31", "does not name two versions")]
     [InlineData("Akka=1.5.30,1.5.30", "do not differ")]
-    [InlineData("Aka=1.5.30,1.5.31", "has no AkaVersion")]
+    [InlineData("Aka=1.5.30,1.5.31", "no package of the version $(AkaVersion)")]
     [InlineData(null, "do not differ")]
     [InlineData(null, "is no setting", "C:X=1")]
     [InlineData(null, "is no setting", "A:X")]
@@ -81,12 +81,32 @@ public sealed class VersionsTests : IDisposable
         AssertRefused(reason, versions, settings);
 
     [Fact]
-    public void A_project_without_a_versions_file_is_refused()
+    public void Without_central_versions_the_project_names_them()
+    {
+        using TemporaryFolder other = new();
+        string project = Path.Combine(other.Path, "Mine.Benchmarks.csproj");
+        File.WriteAllText(
+            project,
+            """<Project><ItemGroup><PackageReference Include="Mine" Version="[$(MineVersion)]" /></ItemGroup></Project>"""
+        );
+
+        string[] files = [.. SideBuild.VersionFiles(other.Path)];
+        Assert.Equal([project], files);
+        (Side a, Side b) = Side.Parse("Mine=1.0.0,1.1.0", [], files);
+        Assert.Equal(("1.0.0", "1.1.0"), (a.Version, b.Version));
+    }
+
+    [Fact]
+    public void A_folder_without_a_project_is_refused()
     {
         using TemporaryFolder other = new();
 
-        Tool.AssertRefused("no Directory.Packages.props", "versions", "Akka=1,2", "--project", other.Path);
+        Tool.AssertRefused("is no project", "versions", "Akka=1,2", "--project", other.Path);
     }
+
+    [Fact]
+    public void An_unknown_gate_is_refused() =>
+        Tool.AssertRefused("'speed' not recognized", "versions", "Akka=1,2", "--gate", "speed");
 
     [Fact]
     public void Only_versions_takes_arguments_for_the_benchmarks() =>
@@ -103,6 +123,6 @@ public sealed class VersionsTests : IDisposable
     private void AssertRefused(string reason, string? versions, params string[] settings) =>
         Assert.Contains(
             reason,
-            Assert.Throws<BadInputException>(() => Side.Parse(versions, settings, _packageVersions)).Message
+            Assert.Throws<BadInputException>(() => Side.Parse(versions, settings, [_packageVersions])).Message
         );
 }

@@ -17,4 +17,19 @@ internal static class Markdown
 
     /// <summary>Text that can stand in a cell of a table.</summary>
     public static string Escape(string cell) => cell.Replace("|", "\\|").ReplaceLineEndings(" ");
+
+    /// <summary>A part that opens on a click.</summary>
+    /// <param name="summary">What stands there before.</param>
+    /// <param name="content">Markdown.</param>
+    public static string Folded(string summary, string content) =>
+        $"<details>\n<summary>{summary}</summary>\n\n{content.Trim('\n')}\n\n</details>\n\n";
+
+    /// <summary>The address of a heading on its page, as GitHub makes it.</summary>
+    public static string Anchor(string heading) =>
+        string.Concat(
+            heading
+                .ToLowerInvariant()
+                .Where(letter => char.IsAsciiLetterOrDigit(letter) || letter is ' ' or '-' or '_')
+                .Select(letter => letter == ' ' ? '-' : letter)
+        );
 }

@@ -3,6 +3,7 @@ using System.CommandLine.Parsing;
 using System.ComponentModel;
 using System.Globalization;
 using System.Runtime.InteropServices;
+using Actors.Benchmarks.Report.Blocks;
 using Actors.Benchmarks.Report.Comparison;
 using Actors.Benchmarks.Report.Pages;
 using Actors.Benchmarks.Report.Runs;
@@ -16,7 +17,7 @@ internal sealed class ReportProgram
     /// <summary>The work is done, and no figure of a case got larger.</summary>
     public const int Success = 0;
 
-    /// <summary>A figure of a case, such as its time, got larger, or a case has no number any more.</summary>
+    /// <summary>A figure of a case, such as its time, got larger, or a case has no number any more; or a page is not made of its lines.</summary>
     public const int Worse = 1;
 
     /// <summary>The input cannot be used.</summary>
@@ -39,13 +40,35 @@ internal sealed class ReportProgram
     {
         Description = "The machine's name, for the name of the folder. The default is the name of its processor.",
     };
-    private readonly Option<string?> _readme = new("--readme")
+    private readonly Option<string[]> _readme = new("--readme")
     {
-        Description = "A Markdown file. The tables between its two comments are replaced by tables of this run.",
+        Description = "Markdown files, whose tables between comments are replaced by tables of this run.",
+        AllowMultipleArgumentsPerToken = true,
+    };
+    private readonly Option<bool> _partial = new("--partial")
+    {
+        Description = "Also fill a --readme from a run that lacks some of its cases, or has few processes.",
+    };
+    private readonly Option<string?> _with = new("--with")
+    {
+        Description = "A second run. The page says of each case how it differs from this one.",
+    };
+    private readonly Option<string?> _verify = new("--verify")
+    {
+        Description = "Make the page of this folder again from its lines, and say whether it is the same.",
+    };
+    private readonly Option<string?> _renew = new("--renew")
+    {
+        Description = "Make the page of this folder again from its lines, in its place.",
     };
     private readonly Option<string?> _note = new("--note")
     {
-        Description = "What a reader must know about the machine, such as what else it did at that time.",
+        Description =
+            "What a reader must know about the machine, such as what else it did at that time. It stands on the first screen.",
+    };
+    private readonly Option<string?> _details = new("--details")
+    {
+        Description = "How it was measured, and what was left out. It stands beside the commands.",
     };
     private readonly Option<bool> _force = new("--force") { Description = "Replace a report that already exists." };
 
@@ -59,8 +82,8 @@ internal sealed class ReportProgram
     private readonly Argument<string?> _versions = new("versions")
     {
         Description =
-            "Two versions of a package: Name=1.2.3,1.2.4, where Directory.Packages.props has a property NameVersion. A version may be a "
-            + "folder of packages, such as Name=1.2.3,../name/bin.",
+            "Two versions of a package: Name=1.2.3,1.2.4, where Directory.Packages.props, or else the project, references it in "
+            + "$(NameVersion). A version may be a folder of packages, such as Name=1.2.3,../name/bin.",
         Arity = ArgumentArity.ZeroOrOne,
     };
     private readonly Option<string[]> _settings = new("--env")
@@ -77,6 +100,17 @@ internal sealed class ReportProgram
         Description = "The project of the benchmarks.",
         DefaultValueFactory = _ => Path.Combine("benchmarks", "Actors.Benchmarks"),
     };
+    private readonly Option<string> _gate = new("--gate")
+    {
+        Description =
+            "What the exit code tells: all (any figure that got larger), or bytes (counts and bytes; times only inform, as on machines that "
+            + "others share).",
+        DefaultValueFactory = _ => Gate.Names[0],
+    };
+    private readonly Option<string?> _export = new("--export")
+    {
+        Description = $"Print the run in another format, and make no page: {GitHubActionBenchmark.Name}.",
+    };
     private readonly Option<bool> _across = new("--across")
     {
         Description = "Also compare different GC modes, runtimes and machines.",
@@ -91,6 +125,8 @@ internal sealed class ReportProgram
     /// <returns>The exit code.</returns>
     public int Run(string[] args)
     {
+        _gate.AcceptOnlyFromAmong([.. Gate.Names]);
+        _export.AcceptOnlyFromAmong(GitHubActionBenchmark.Name);
         int dashes = Array.IndexOf(args, "--");
         string[] own = dashes < 0 ? args : args[..dashes];
         string[] forBenchmarks = dashes < 0 ? [] : args[(dashes + 1)..];
@@ -100,8 +136,14 @@ internal sealed class ReportProgram
             _output,
             _machine,
             _note,
+            _details,
+            _with,
             _readme,
+            _partial,
             _force,
+            _verify,
+            _renew,
+            _export,
         };
         report.SetAction(Report);
         Command compare = new("compare", "Compares two runs and says which cases got faster or slower.")
@@ -109,6 +151,7 @@ internal sealed class ReportProgram
             _baseline,
             _current,
             _margin,
+            _gate,
             _across,
             _acrossRevisions,
         };
@@ -122,6 +165,7 @@ internal sealed class ReportProgram
             _settings,
             _budget,
             _margin,
+            _gate,
             _project,
         };
         versions.SetAction(asked => Versions(asked, forBenchmarks));
@@ -161,25 +205,62 @@ internal sealed class ReportProgram
 
     private int Report(ParseResult asked)
     {
-        RunSet run = RunSet.Read(asked.GetValue(_runs)!).RequireOneMachine();
-        string? readme = asked.GetValue(_readme);
-        if (readme is not null)
+        if (asked.GetValue(_verify) is { } published)
         {
-            Headline.Require(readme, run);
+            return Verify(published);
+        }
+
+        if (asked.GetValue(_renew) is { } old)
+        {
+            ReportFolder.Renew(old);
+            Console.WriteLine(old);
+            return Success;
+        }
+
+        if (asked.GetValue(_export) is not null)
+        {
+            Console.WriteLine(GitHubActionBenchmark.Of(RunSet.Read(asked.GetValue(_runs)!)));
+            return Success;
+        }
+
+        Publication publication = new(
+            RunSet.Read(asked.GetValue(_runs)!).RequireOneMachine(),
+            new Remarks(asked.GetValue(_note), asked.GetValue(_details)),
+            asked.GetValue(_with) is { } second ? RunSet.Read([second]).RequireOneMachine() : null
+        );
+        Headline[] headlines = [.. (asked.GetValue(_readme) ?? []).Select(file => new Headline(file))];
+        foreach (Headline headline in headlines)
+        {
+            headline.Require(publication.Run, asked.GetValue(_partial));
         }
 
         string folder = new ReportFolder(asked.GetValue(_output)!, asked.GetValue(_force)).Write(
-            run,
-            asked.GetValue(_machine),
-            asked.GetValue(_note)
+            publication,
+            asked.GetValue(_machine)
         );
-        if (readme is not null)
+        foreach (Headline headline in headlines)
         {
-            Headline.Write(readme, run, folder, asked.GetValue(_note));
+            headline.Write(publication, folder);
         }
 
         Console.WriteLine(folder);
         return Success;
+    }
+
+    private static int Verify(string folder)
+    {
+        IReadOnlyList<string> differences = ReportFolder.Verify(folder);
+        foreach (string difference in differences)
+        {
+            Console.Error.WriteLine(difference);
+        }
+
+        Console.WriteLine(
+            differences.Count == 0
+                ? $"{folder} is made of its lines, byte by byte."
+                : $"{folder} is not what this program makes of its lines; --renew makes it again."
+        );
+        return differences.Count == 0 ? Success : Worse;
     }
 
     private int Compare(ParseResult asked)
@@ -191,8 +272,9 @@ internal sealed class ReportProgram
             asked.GetValue(_across),
             asked.GetValue(_acrossRevisions)
         );
-        comparison.Print(Console.Out);
-        return CodeOf(comparison.Cells);
+        Gate gate = Gate.Of(asked.GetValue(_gate)!, MarginOf(asked));
+        Console.Write(Block.ToMarkdown([.. comparison.Blocks(), .. gate.Blocks(comparison.Cells)]));
+        return gate.CodeOf(comparison.Cells);
     }
 
     private int Versions(ParseResult asked, string[] arguments)
@@ -208,7 +290,7 @@ internal sealed class ReportProgram
         (Side a, Side b) = Side.Parse(
             asked.GetValue(_versions),
             asked.GetValue(_settings) ?? [],
-            SideBuild.VersionsFile(project)
+            SideBuild.VersionFiles(project)
         );
         string folder = Path.Combine(
             "BenchmarkDotNet.Artifacts",
@@ -243,15 +325,13 @@ internal sealed class ReportProgram
             throw new BadInputException("No pair was measured.");
         }
 
-        ComparisonTable.Print(run.Cells, (a.Name, b.Name), margin, Console.Out);
+        Gate gate = Gate.Of(asked.GetValue(_gate)!, margin);
+        Console.Write(
+            Block.ToMarkdown([.. ComparisonTable.Of(run.Cells, (a.Name, b.Name), margin), .. gate.Blocks(run.Cells)])
+        );
         Console.Error.WriteLine($"The results of both sides are in {folder}.");
-        return isComplete ? CodeOf(run.Cells) : BadInput;
+        return isComplete ? gate.CodeOf(run.Cells) : BadInput;
     }
-
-    private static int CodeOf(IReadOnlyCollection<CellComparison> cells) =>
-        cells.Any(cell => cell.IsWorse) ? Worse
-        : cells.All(cell => cell.IsUndecided) ? Undecided
-        : Success;
 
     private double MarginOf(ParseResult asked)
     {

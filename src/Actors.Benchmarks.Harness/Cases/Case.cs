@@ -9,7 +9,7 @@ namespace Actors.Benchmarks.Harness;
 /// <param name="Workload">The parameters of the work.</param>
 /// <param name="Messages">The kind of message.</param>
 /// <param name="Index">Where the row stands in the tables.</param>
-public sealed record Case(Row Row, Workload Workload, MessageKind Messages, int Index = 0)
+internal sealed record Case(Row Row, Workload Workload, MessageKind Messages, int Index = 0)
 {
     private static readonly ConditionalWeakTable<BenchmarkCase, Case> Known = [];
 
@@ -41,6 +41,7 @@ public sealed record Case(Row Row, Workload Workload, MessageKind Messages, int 
             // The pacer does not wait, neither for a reply nor for calls that are outstanding.
             Latency => InFlight.Unbounded,
             Overload when Row.Group == RowGroup.VirtualActors => InFlight.Unbounded,
+            IOwnWorkload own => own.InFlight ?? Row.InFlight,
             _ => Row.InFlight,
         };
 

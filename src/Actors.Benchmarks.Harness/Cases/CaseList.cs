@@ -1,7 +1,7 @@
 namespace Actors.Benchmarks.Harness;
 
 /// <summary>The one list of cases. Ids never change: a case that does something else gets another name.</summary>
-public static class CaseList
+internal static class CaseList
 {
     private sealed record Entry(Workload Workload, MessageKind[] Kinds, Profile Profiles)
     {
@@ -238,6 +238,10 @@ public static class CaseList
         new Remote(1, 100, 0, 100),
     ];
 
+    /// <summary>The sizes that tests check on one row: <see cref="Checked"/>, and those of the row's own workloads.</summary>
+    internal static IEnumerable<Workload> CheckedOf(Row row) =>
+        Checked.Concat(row.Workloads.SelectMany(IOwnWorkload.CheckedOf));
+
     /// <summary>More than a million messages for one unit, because a row that loses one in a million passes at small sizes.</summary>
     public static IReadOnlyList<Workload> CheckedLarge { get; } =
     [
@@ -285,7 +289,20 @@ public static class CaseList
     /// <summary>Whether <paramref name="profile"/> contains the case.</summary>
     public static bool Contains(Profile profile, Row row, Workload workload, MessageKind kind) =>
         (profile == Profile.Full || !row.IsFullOnly)
-        && Entries.Any(e =>
+        && (
+            workload is IOwnWorkload own
+                ? IsIn(own, profile, row, workload, kind)
+                : HasEntry(profile, row, workload, kind)
+        )
+        && row.CanDo(workload, kind);
+
+    // Messages that are structs are one more dimension, for those who ask for everything.
+    private static bool IsIn(IOwnWorkload own, Profile profile, Row row, Workload workload, MessageKind kind) =>
+        (profile == Profile.Full || (kind == MessageKind.Obj && !row.IsVariant))
+        && own.SizesIn(profile).Contains(workload);
+
+    private static bool HasEntry(Profile profile, Row row, Workload workload, MessageKind kind) =>
+        Entries.Any(e =>
             e.Workload.Equals(workload)
             && e.Kinds.Contains(kind)
             && e.Profiles.HasFlag(profile)
@@ -294,8 +311,7 @@ public static class CaseList
             && (e.ForVirtualActors ?? IsVirtual(row)) == IsVirtual(row)
             && (e.ForPeers ?? IsPeer(row)) == IsPeer(row)
             && (e.InPlaceOf is null || !row.CanDo(e.InPlaceOf, kind))
-        )
-        && row.CanDo(workload, kind);
+        );
 
     private static bool IsForVariants(Entry entry, Profile profile) =>
         profile == Profile.Default && entry.Profiles.HasFlag(Profile.Quick);

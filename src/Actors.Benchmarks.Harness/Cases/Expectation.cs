@@ -67,6 +67,7 @@ public readonly record struct Expectation(
             IOperation { Count: int n } => new(1, n, Triangle(n), n),
             ColdStart => new(1, 1, 1, 1),
             Remote { Actors: int p, RoundTripsPerActor: int r } => RoundTrips(p, r),
+            IOwnWorkload own => own.Expectation,
             _ => throw new ArgumentException($"No expectation for {workload}.", nameof(workload)),
         };
 

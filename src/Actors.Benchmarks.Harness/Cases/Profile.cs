@@ -2,7 +2,7 @@ namespace Actors.Benchmarks.Harness;
 
 /// <summary>How much is measured. A profile chooses from one list of cases.</summary>
 [Flags]
-public enum Profile
+internal enum Profile
 {
     /// <summary>Everything, published sizes included.</summary>
     Full = 0,

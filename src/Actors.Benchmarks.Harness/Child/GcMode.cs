@@ -4,7 +4,7 @@ using System.Runtime;
 namespace Actors.Benchmarks.Harness;
 
 /// <summary>The mode of the garbage collector. It changes results by more than most libraries differ.</summary>
-public static class GcMode
+internal static class GcMode
 {
     /// <summary>Server GC with a fixed number of heaps (DATAS off).</summary>
     public const string Server = "server";

@@ -10,7 +10,7 @@ namespace Actors.Benchmarks.Harness;
 /// <param name="Runtime">What only .NET tells; null for another runtime.</param>
 /// <param name="Stolen">What the machine's processors waited for the hypervisor, in ticks; null where the system does not tell.</param>
 /// <param name="Machine">All time of the machine's processors, in the same ticks; null where the system does not tell.</param>
-public sealed record IterationCost(
+internal sealed record IterationCost(
     long Runs,
     double Nanoseconds,
     double CpuNanoseconds,

@@ -49,16 +49,20 @@ internal sealed class IterationPlan(
     {
         RunMode run = job.Run;
         bool isCold = run.HasValue(RunMode.RunStrategyCharacteristic) && run.RunStrategy == RunStrategy.ColdStart;
+        // What the command line asks for comes after what the job says; a process can start a library only once.
         long? invocations =
-            run.HasValue(RunMode.InvocationCountCharacteristic) ? run.InvocationCount
-            : isCold || mustBeShort ? 1
+            isCold ? 1
+            : run.HasValue(RunMode.InvocationCountCharacteristic) ? run.InvocationCount
+            : mustBeShort ? 1
             : null;
         return new IterationPlan(
             runsPerInvocation,
             run.HasValue(RunMode.IterationTimeCharacteristic)
                 ? TimeSpan.FromMilliseconds(run.IterationTime.ToMilliseconds())
                 : MeasurementJobs.IterationTime,
-            run.HasValue(RunMode.IterationCountCharacteristic) ? run.IterationCount : MeasurementJobs.Iterations,
+            isCold ? 1
+                : run.HasValue(RunMode.IterationCountCharacteristic) ? run.IterationCount
+                : MeasurementJobs.Iterations,
             isCold ? 0
                 : run.HasValue(RunMode.WarmupCountCharacteristic) ? run.WarmupCount
                 : 1,

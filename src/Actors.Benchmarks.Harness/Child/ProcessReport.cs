@@ -14,7 +14,7 @@ namespace Actors.Benchmarks.Harness;
 /// <param name="Processors">Logical processors that the process may use.</param>
 /// <param name="Iterations">The measured iterations, in their order.</param>
 /// <param name="Readings">What was read where the work is not timed as a whole; null elsewhere.</param>
-public sealed record ProcessReport(
+internal sealed record ProcessReport(
     long Units,
     long Deliveries,
     long Runs,

@@ -7,7 +7,7 @@ namespace Actors.Benchmarks.Harness;
 /// <param name="Gen2">Collections of generation 2.</param>
 /// <param name="LockContentions">How often a thread waited for a lock.</param>
 /// <param name="WorkItems">Work items that the thread pool completed.</param>
-public sealed record RuntimeCost(
+internal sealed record RuntimeCost(
     double GcPauseNanoseconds,
     int Gen0,
     int Gen1,

@@ -23,13 +23,23 @@ public sealed class BenchmarkProgram(IReadOnlyList<Row> rows, IReadOnlyList<Type
     /// <summary>A signal has ended the run; what was finished has been exported. Shells use this number for Ctrl-C.</summary>
     public const int Interrupted = 130;
 
+    /// <summary>The first argument of a program that is to be the far side of <see cref="Remote"/>.</summary>
+    internal const string NodeOption = "--node";
+
+    /// <summary>A program that measures every workload which the rows can do.</summary>
+    /// <typeparam name="TRows">The rows.</typeparam>
+    /// <param name="own">Classes for workloads of its own, as <c>typeof(OwnBenchmark&lt;TRows, Relay&gt;)</c>.</param>
+    public static BenchmarkProgram Of<TRows>(params Type[] own)
+        where TRows : IRows => new(TRows.InOrder, [.. StandardBenchmarks.Of<TRows>(), .. own]);
+
     /// <summary>Runs the program.</summary>
     /// <returns>The exit code.</returns>
     public int Run(string[] args)
     {
         try
         {
-            return Dispatch(args);
+            RowRules.Require(rows);
+            return args is [NodeOption, .. string[] node] ? new NodeProgram(rows).Run(node) : Dispatch(args);
         }
         catch (UsageException e)
         {
@@ -54,7 +64,7 @@ public sealed class BenchmarkProgram(IReadOnlyList<Row> rows, IReadOnlyList<Type
         e switch
         {
             ArgumentOutOfRangeException { TargetSite.DeclaringType: var type } refused
-                when type?.Assembly == typeof(Workload).Assembly => refused.Message,
+                when type?.Assembly == typeof(Workload).Assembly => refused.Message.Split(" (Parameter ")[0],
             { InnerException: { } inner } => RefusedSize(inner),
             _ => null,
         };
@@ -68,6 +78,11 @@ public sealed class BenchmarkProgram(IReadOnlyList<Row> rows, IReadOnlyList<Type
         }
 
         (IConfig config, CommandLineOptions options) = CommandLine.ParseRest(asked.Rest);
+        if (asked.RowsToCheck is not null)
+        {
+            ContractRun.Prepare();
+        }
+
         RunOptions.Current = asked.Options with { BaseJob = CommandLine.OneJobOf(config) };
         if (asked.PeersFolder is { } folder)
         {
@@ -79,6 +94,11 @@ public sealed class BenchmarkProgram(IReadOnlyList<Row> rows, IReadOnlyList<Type
         {
             RowTable.Print(all);
             return Success;
+        }
+
+        if (asked.RowsToCheck is { } names)
+        {
+            return new ContractRun(all).Check(names) ? Success : SomeFailed;
         }
 
         if (asked.List is "flat" or "tree" || options.PrintInformation)

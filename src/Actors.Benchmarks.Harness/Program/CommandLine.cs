@@ -52,6 +52,13 @@ internal sealed class CommandLine
     {
         Description = "List the rows, the missing ones with the reason.",
     };
+    private readonly Option<string[]> _check = new("--check")
+    {
+        Description =
+            "Check that the rows, or those named, keep the contract: small and awkward sizes of every workload, and no figures.",
+        Arity = ArgumentArity.ZeroOrMore,
+        AllowMultipleArgumentsPerToken = true,
+    };
     private readonly Option<string?> _list = new("--list")
     {
         Description = "List and do not run: cases (of the profile, with the filter), flat or tree (BenchmarkDotNet's).",
@@ -65,6 +72,11 @@ internal sealed class CommandLine
     private readonly Option<string?> _remote = new("--remote")
     {
         Description = "host:port of a node on another machine, for Remote; else the far side runs on this one.",
+    };
+    private readonly Option<bool> _node = new(BenchmarkProgram.NodeOption)
+    {
+        Description =
+            "As the first argument: be the far side of Remote on this machine. Its own options: --node --help.",
     };
     private readonly Option<string?> _peers = new("--peers")
     {
@@ -103,9 +115,11 @@ internal sealed class CommandLine
             _percentile,
             _units,
             _libraries,
+            _check,
             _list,
             _timeLimit,
             _remote,
+            _node,
             _peers,
             _onRequest,
             _verbose,
@@ -116,6 +130,11 @@ internal sealed class CommandLine
             if (result.GetValue(_quick) && result.GetValue(_full))
             {
                 result.AddError("--quick and --full exclude each other.");
+            }
+
+            if (result.GetValue(_node))
+            {
+                result.AddError($"{BenchmarkProgram.NodeOption} must be the first argument.");
             }
 
             if (result.GetValue(_seconds) is not null && result.GetValue(_load) is null)
@@ -136,6 +155,7 @@ internal sealed class CommandLine
     /// <param name="Options">The options of the run.</param>
     /// <param name="Cores">The numbers of processors to measure on; empty for all that there are.</param>
     /// <param name="ListsLibraries">Whether to list the rows only.</param>
+    /// <param name="RowsToCheck">The rows whose contract to check, empty for all; null to check none.</param>
     /// <param name="List">What to list; null to run.</param>
     /// <param name="IsOnRequest">Whether another program says what is measured when.</param>
     /// <param name="PeersFolder">The folder of the peers; empty for the default, null for no peers.</param>
@@ -144,6 +164,7 @@ internal sealed class CommandLine
         RunOptions Options,
         int[] Cores,
         bool ListsLibraries,
+        string[]? RowsToCheck,
         string? List,
         bool IsOnRequest,
         string? PeersFolder,
@@ -204,6 +225,7 @@ internal sealed class CommandLine
             },
             cores,
             result.GetValue(_libraries),
+            result.GetResult(_check) is null ? null : result.GetValue(_check) ?? [],
             result.GetValue(_list),
             result.GetValue(_onRequest),
             result.GetResult(_peers) is null ? null : result.GetValue(_peers) ?? "",

@@ -15,6 +15,7 @@ internal sealed class Selection(IReadOnlyList<Row> rows, IReadOnlyList<Type> ben
         BenchmarkCase[] chosen = Convert(config);
         if (chosen.Length > 0)
         {
+            RequireAskedWork(chosen);
             foreach (Workload work in chosen.Select(c => Case.Of(c).Workload).Distinct())
             {
                 Feasibility.Require(work, RunOptions.Current.HighestPercentile);
@@ -31,6 +32,16 @@ internal sealed class Selection(IReadOnlyList<Row> rows, IReadOnlyList<Type> ben
                 ? $"The filter matches nothing in the {profile.ToString().ToLowerInvariant()} profile, but {outside} cases outside it: add --full."
                 : $"The filter matches no case: --list cases prints them.{Missing()}"
         );
+    }
+
+    private static void RequireAskedWork(BenchmarkCase[] chosen)
+    {
+        Type[] measured = [.. chosen.Select(c => Case.Of(c).Workload.GetType()).Distinct()];
+        if (RunOptions.Current.AskedWork.FirstOrDefault(work => !measured.Contains(work.GetType())) is { } left)
+        {
+            string option = left is Idle ? "--units" : "--load";
+            throw new UsageException($"{option} is for {left.GetType().Name}, of which the filter matches no case.");
+        }
     }
 
     private BenchmarkCase[] Convert(IConfig config) =>

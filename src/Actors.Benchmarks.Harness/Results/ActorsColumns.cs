@@ -216,7 +216,8 @@ internal static class ActorsColumns
                 && other.Case.Messages == result.Case.Messages
                 && other.Case.Workload.Equals(new Failure(work.Actors, work.MessagesPerActor, 0))
             );
-        return Whole((result.Nanoseconds?.Median - never?.Nanoseconds?.Median) / work.Failures);
+        double? each = (result.Nanoseconds?.Median - never?.Nanoseconds?.Median) / work.Failures;
+        return each <= 0 ? "≈ 0" : Whole(each); // of two times that scatter, either may be the longer one
     }
 
     // One unit for the whole table, that of the fastest row, so that times can be compared at a glance.

@@ -13,6 +13,7 @@ internal sealed class JsonLines(IEnumerable<Row> rows, Interruption? interruptio
 {
     private readonly string _runId = DateTime.UtcNow.ToString("yyyyMMdd-HHmmss", CultureInfo.InvariantCulture);
     private readonly MissingLibrary[] _missing = [.. MissingLibrary.Of(rows)];
+    private Provenance? _provenance = Provenance.Here;
     private string? _path;
 
     /// <summary>The file; null before the first line.</summary>
@@ -47,6 +48,7 @@ internal sealed class JsonLines(IEnumerable<Row> rows, Interruption? interruptio
         {
             Schema = ResultLine.CurrentSchema,
             Run = _runId,
+            Provenance = Interlocked.Exchange(ref _provenance, null),
             Time = DateTime.UtcNow,
             Id = result.Id,
             Workload = @case.WorkloadName,
@@ -61,6 +63,7 @@ internal sealed class JsonLines(IEnumerable<Row> rows, Interruption? interruptio
             Index = @case.Index,
             Color = @case.Row.Color.Length > 0 ? @case.Row.Color : null,
             Note = @case.Row.Remarks.Length > 0 ? @case.Row.Remarks : null,
+            IsVariant = @case.Row.IsVariant,
             IsReference = @case.Row.Reference == Reference.HandOver,
             IsPoolReference = @case.Row.Reference == Reference.Pool,
             Revision = @case.Row.Revision,

@@ -29,7 +29,7 @@ internal static class Pool
                     .OrderBy(table => table.Key.Cores)
             )
             .Select(type => new Summary(
-                Named(type.Key.Type.FullName!, type.Key.Cores),
+                Named(NameOf(type.Key.Type), type.Key.Cores),
                 [.. type.GroupBy(report => Case.Of(report.BenchmarkCase)).Select(Rounds)],
                 HostEnvironmentInfo.GetCurrent(),
                 Folder(resultsFolder, type.Key.Cores),
@@ -45,6 +45,14 @@ internal static class Pool
                     ),
                 ]
             ));
+
+    // A class that is closed over its rows: X.SpawnBenchmark<MyRows>.
+    private static string NameOf(Type type)
+    {
+        string arguments = string.Join(", ", type.GenericTypeArguments.Select(argument => argument.Name));
+        string name = $"{type.Namespace}.{type.Name.Split('`')[0]}";
+        return arguments.Length == 0 ? name : $"{name}<{arguments}>";
+    }
 
     private static string Named(string type, int? cores) => cores is null ? type : $"{type} on {cores} processors";
 

@@ -24,6 +24,9 @@ public sealed record ResultLine
     /// <summary>The run that the case belongs to, named by its start.</summary>
     public required string Run { get; init; }
 
+    /// <summary>What the run was made of and asked for: in its first line only, and not in the first files.</summary>
+    public Provenance? Provenance { get; init; }
+
     /// <summary>When the case had finished, UTC.</summary>
     public required DateTime Time { get; init; }
 
@@ -62,6 +65,9 @@ public sealed record ResultLine
 
     /// <summary>What a reader of the row's numbers must know; null if nothing.</summary>
     public string? Note { get; init; }
+
+    /// <summary>Whether the row uses another setting than the library's default; false in the first files.</summary>
+    public bool IsVariant { get; init; }
 
     /// <summary>Whether the ratios to the floor that hands over on the same thread refer to the row.</summary>
     public bool IsReference { get; init; }

@@ -15,10 +15,11 @@ internal sealed class HostAssembliesBuilder : IBuilder
     public BuildResult Build(GenerateResult generateResult, BuildPartition buildPartition, ILogger logger)
     {
         ArtifactsPaths paths = generateResult.ArtifactsPaths;
+        string program = BenchmarkAssembly.Of(buildPartition.RepresentativeBenchmarkCase.Descriptor.Type);
         foreach (string suffix in HostAssembliesGenerator.Companions)
         {
             File.Copy(
-                Path.ChangeExtension(buildPartition.AssemblyLocation, suffix),
+                Path.ChangeExtension(program, suffix),
                 Path.ChangeExtension(paths.ExecutablePath, suffix),
                 overwrite: true
             );
@@ -27,7 +28,7 @@ internal sealed class HostAssembliesBuilder : IBuilder
         CSharpCompilation compilation = CSharpCompilation.Create(
             Path.GetFileNameWithoutExtension(paths.ExecutablePath),
             [CSharpSyntaxTree.ParseText(File.ReadAllText(paths.ProgramCodePath))],
-            References(buildPartition.AssemblyLocation),
+            References(program),
             new CSharpCompilationOptions(
                 OutputKind.ConsoleApplication,
                 optimizationLevel: OptimizationLevel.Release,

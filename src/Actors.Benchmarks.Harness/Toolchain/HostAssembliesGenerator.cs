@@ -40,7 +40,7 @@ internal sealed class HostAssembliesGenerator : GeneratorBase
     // The names contain the process id, so that two runs at the same time do not delete each other's program.
     protected override string GetBuildArtifactsDirectoryPath(BuildPartition assemblyLocation, string programName) =>
         Path.Combine(
-            Path.GetDirectoryName(assemblyLocation.AssemblyLocation)!,
+            Path.GetDirectoryName(BenchmarkAssembly.Of(assemblyLocation.RepresentativeBenchmarkCase.Descriptor.Type))!,
             $"{programName}-{Environment.ProcessId}"
         );
 

@@ -11,6 +11,9 @@ public static class ProtoActorRows
         Describe("Proto.Actor") with
         {
             Revision = 2,
+            Note =
+                "in Failure without the default limit of 10 restarts in 10 s, after which an actor is stopped: every tenth message fails "
+                + "there",
 #if !PACKAGE_MISSING
             ObjBench = typeof(Obj.ProtoActorBench),
             StructBench = typeof(Struct.ProtoActorBench),

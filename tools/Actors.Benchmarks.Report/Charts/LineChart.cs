@@ -4,9 +4,9 @@ namespace Actors.Benchmarks.Report.Charts;
 internal static class LineChart
 {
     /// <param name="Row">The row's name.</param>
-    /// <param name="Colour">The row's colour.</param>
+    /// <param name="Style">The row's colour, mark and dash.</param>
     /// <param name="Points">The points, in the order of the parameter.</param>
-    internal sealed record Series(string Row, string Colour, IReadOnlyList<Point> Points);
+    internal sealed record Series(string Row, Palette.Style Style, IReadOnlyList<Point> Points);
 
     /// <param name="X">The parameter; greater than 0.</param>
     /// <param name="Y">The value; greater than 0.</param>
@@ -14,14 +14,15 @@ internal static class LineChart
     /// <param name="IsHollow">Whether the mark is hollow.</param>
     internal readonly record struct Point(double X, double Y, bool IsMarked = true, bool IsHollow = false);
 
+    /// <summary>The fewest points of a line: two would show a trend that nobody has measured.</summary>
+    public const int LeastPoints = 3;
+
     private const double Height = 320;
     private const double Left = 52;
     private const double Right = Svg.Width - 186; // room for the longest name
     private const double AxisHeight = 46;
     private const double LabelHeight = 16;
     private const double TickWidth = 28;
-
-    private static readonly string?[] Dashes = [null, "7 3", "2 3", "9 3 2 3"];
 
     /// <summary>Draws the chart.</summary>
     /// <param name="title">What is shown.</param>
@@ -61,21 +62,21 @@ internal static class LineChart
             }
         }
 
-        svg.Write((Left + Right) / 2, svg.Bottom - 10, parameter, "faint", "middle");
+        svg.Write((Left + Right) / 2, svg.Bottom - 10, $"{parameter} (both axes: log)", "faint", "middle");
         double[] labels = Spaced([.. lines.Select(line => ys[line.Points[^1].Y])], top + 6, bottom);
         for (int i = 0; i < lines.Count; i++)
         {
-            string colour = lines[i].Colour;
+            (string colour, int shape, string? dash) = lines[i].Style;
             IEnumerable<string> steps = lines[i].Points.Select(p => $"{Svg.Text(xs[p.X])} {Svg.Text(ys[p.Y])}");
-            svg.Path("M" + string.Join("L", steps), colour, Dashes[i % Dashes.Length]);
+            svg.Path("M" + string.Join("L", steps), colour, dash);
             foreach (Point point in lines[i].Points.Where(point => point.IsMarked))
             {
-                svg.Mark(xs[point.X], ys[point.Y], i, colour, point.IsHollow);
+                svg.Mark(xs[point.X], ys[point.Y], shape, colour, point.IsHollow);
             }
 
             Point end = lines[i].Points[^1];
             svg.Line(xs[end.X] + 6, ys[end.Y], Right + 12, labels[i] - 4, colour: colour, width: 0.75);
-            svg.Mark(Right + 16, labels[i] - 4, i, colour);
+            svg.Mark(Right + 16, labels[i] - 4, shape, colour);
             svg.Write(Right + 24, labels[i], lines[i].Row);
         }
 

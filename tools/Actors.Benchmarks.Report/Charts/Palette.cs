@@ -1,6 +1,6 @@
 namespace Actors.Benchmarks.Report.Charts;
 
-/// <summary>One colour for each row, the same in all charts of a page.</summary>
+/// <summary>One colour, mark and dash for each row, the same in all charts of a page.</summary>
 /// <remarks>
 /// A row has the colour that it brings. The rows without one share the gaps between the hues of the others. These rows are
 /// dark and light in turn, so that neighbours on the colour wheel also differ in brightness.
@@ -14,7 +14,16 @@ internal sealed class Palette
     private const double Dark = 0.14;
     private const double Light = 0.27;
 
+    private static readonly string?[] Dashes = [null, "7 3", "2 3", "9 3 2 3"];
+
     private readonly Dictionary<string, Rgb> _colours = [];
+    private readonly Dictionary<string, int> _numbers = [];
+
+    /// <summary>How a row looks in charts.</summary>
+    /// <param name="Colour">Its colour, as SVG takes it.</param>
+    /// <param name="Shape">The number of its mark.</param>
+    /// <param name="Dash">The dashes of its line, as SVG takes them; null for none.</param>
+    internal readonly record struct Style(string Colour, int Shape, string? Dash);
 
     /// <param name="rows">The rows of the page in their order, with the colours that they bring.</param>
     public Palette(IEnumerable<(string Row, string? Colour)> rows)
@@ -22,6 +31,7 @@ internal sealed class Palette
         List<string> withoutColour = [];
         foreach ((string row, string? text) in rows)
         {
+            _numbers[row] = _numbers.Count;
             if (Rgb.Parse(text) is { } colour && IsReadable(colour))
             {
                 _colours[row] = colour;
@@ -40,8 +50,9 @@ internal sealed class Palette
         }
     }
 
-    /// <summary>The colour of <paramref name="row"/>, as SVG takes it.</summary>
-    public string this[string row] => _colours[row].ToString();
+    /// <summary>How <paramref name="row"/> looks. Marks and dashes tell rows apart in grey.</summary>
+    public Style this[string row] =>
+        new(_colours[row].ToString(), _numbers[row] % Svg.Shapes, Dashes[_numbers[row] / Svg.Shapes % Dashes.Length]);
 
     /// <summary>Whether the colour can be told from a light and from a dark page.</summary>
     public static bool IsReadable(Rgb colour) =>

@@ -85,21 +85,13 @@ internal sealed class Svg
             ("stroke-dasharray", dash)
         );
 
-    public void Circle(double x, double y, double radius, string colour, bool isHollow = false) =>
-        Add(
-            "circle",
-            ("cx", x),
-            ("cy", y),
-            ("r", radius),
-            isHollow ? ("class", "ground") : ("fill", colour),
-            ("stroke", isHollow ? colour : null),
-            ("stroke-width", isHollow ? 2.0 : null)
-        );
-
     public void Path(string data, string colour, string? dash) =>
         Add("path", ("d", data), ("fill", "none"), ("stroke", colour), ("stroke-width", 2), ("stroke-dasharray", dash));
 
-    /// <summary>Draws a point of a line. There are four shapes, so that lines differ by more than their colours.</summary>
+    /// <summary>How many marks there are.</summary>
+    public const int Shapes = 6;
+
+    /// <summary>Draws a mark: disc, square, triangle, diamond, triangle on its tip, bar.</summary>
     public void Mark(double x, double y, int shape, string colour, bool isHollow = false)
     {
         const double r = 4;
@@ -109,7 +101,7 @@ internal sealed class Svg
             ("stroke", isHollow ? colour : null),
             ("stroke-width", isHollow ? 1.5 : null),
         ];
-        switch (shape % 4)
+        switch (shape)
         {
             case 0:
                 Add("circle", [("cx", x), ("cy", y), ("r", r), .. paint]);
@@ -117,26 +109,19 @@ internal sealed class Svg
             case 1:
                 Add("rect", [("x", x - r), ("y", y - r), ("width", 2 * r), ("height", 2 * r), .. paint]);
                 break;
-            case 2:
-                Add(
-                    "path",
-                    [
-                        ("d", $"M{Text(x)} {Text(y - r - 1)}l{Text(r + 1)} {Text(2 * r + 1)}h{Text(-2 * r - 2)}z"),
-                        .. paint,
-                    ]
-                );
+            case 5:
+                Add("rect", [("x", x - r / 2), ("y", y - r - 1), ("width", r), ("height", 2 * r + 2), .. paint]);
                 break;
             default:
-                Add(
-                    "path",
-                    [
-                        (
-                            "d",
-                            $"M{Text(x)} {Text(y - r - 1)}l{Text(r + 1)} {Text(r + 1)}l{Text(-r - 1)} {Text(r + 1)}l{Text(-r - 1)} {Text(-r - 1)}z"
-                        ),
-                        .. paint,
-                    ]
-                );
+                string top = $"M{Text(x)} {Text(y - r - 1)}";
+                string outline = shape switch
+                {
+                    2 => $"{top}l{Text(r + 1)} {Text(2 * r + 1)}h{Text(-2 * r - 2)}z",
+                    3 =>
+                        $"{top}l{Text(r + 1)} {Text(r + 1)}l{Text(-r - 1)} {Text(r + 1)}l{Text(-r - 1)} {Text(-r - 1)}z",
+                    _ => $"M{Text(x)} {Text(y + r + 1)}l{Text(r + 1)} {Text(-2 * r - 1)}h{Text(-2 * r - 2)}z",
+                };
+                Add("path", [("d", outline), .. paint]);
                 break;
         }
     }

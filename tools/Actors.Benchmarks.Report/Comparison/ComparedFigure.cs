@@ -15,6 +15,9 @@ internal sealed class ComparedFigure(Measure measure, double margin)
     /// <summary>Whether the data of one side had no ratio at the last look.</summary>
     public bool HasObstacle { get; set; }
 
+    /// <summary>Whether the second side takes more bytes.</summary>
+    public bool IsMoreBytes => measure.IsBytes && Evidence.Verdict == Verdict.Slower;
+
     /// <summary>Whether more data may give a verdict.</summary>
     public bool IsOpen => Evidence.Verdict == Verdict.Undecided && !HasObstacle;
 }

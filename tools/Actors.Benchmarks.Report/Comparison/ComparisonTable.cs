@@ -1,23 +1,22 @@
+using Actors.Benchmarks.Report.Blocks;
 using Actors.Benchmarks.Report.Runs;
 
 namespace Actors.Benchmarks.Report.Comparison;
 
-/// <summary>Prints a comparison as one table of GitHub's Markdown, which fits a pull request.</summary>
+/// <summary>A comparison as one table, which fits a pull request.</summary>
 internal static class ComparisonTable
 {
     private const string BytesLegend =
         " Bytes are allocated, for a delivery or an operation, or for a run that repeats nothing.";
 
-    /// <summary>Prints the table, and how to read it.</summary>
+    /// <summary>The table, and how to read it.</summary>
     /// <param name="cells">The cases.</param>
     /// <param name="names">What the two sides are called.</param>
     /// <param name="margin">The fraction up to which the sides count as the same.</param>
-    /// <param name="output">Where it is printed.</param>
-    public static void Print(
+    public static IEnumerable<Block> Of(
         IReadOnlyList<CellComparison> cells,
         (string Before, string After) names,
-        double margin,
-        TextWriter output
+        double margin
     )
     {
         bool hasBytes = cells.Any(cell => (cell.Before.BytesEach ?? cell.After.BytesEach) is not null);
@@ -34,14 +33,17 @@ internal static class ComparisonTable
             "Verdict",
             .. hasBytes ? ["Bytes"] : Array.Empty<string>(),
         ];
-        output.WriteLine(
-            Markdown.Table(
-                title,
-                cells.SelectMany(cell => cell.Figures.Select(figure => Row(cell, figure, names, hasBytes))),
-                textColumns: 2
-            )
+        yield return new DataTable(
+            "",
+            title,
+            [
+                .. cells.SelectMany(cell =>
+                    cell.Figures.Select(figure => new DataTable.Row(Row(cell, figure, names, hasBytes)))
+                ),
+            ],
+            TextColumns: 2
         );
-        output.WriteLine(
+        yield return new Prose(
             $"""
             Ratios are {names.After} to {names.Before}, with the 95 % interval of that figure alone. The verdict is Faster or Slower, Less or
             More, if the sides differ, and Same if they differ by at most {Format.Percent(
@@ -49,7 +51,6 @@ internal static class ComparisonTable
             )}, so that of all such words here one in twenty is
             wrong. Where nothing can be said, the verdict names the least difference that would have been seen in four cases of five, or the
             reason.{(hasBytes ? BytesLegend : "")}
-
             """
         );
         foreach (
@@ -61,12 +62,12 @@ internal static class ComparisonTable
                 .Distinct()
         )
         {
-            output.WriteLine($"No number, {name}: {failure}");
+            yield return new Prose($"No number, {name}: {failure}");
         }
 
         if (cells.Any(cell => cell.Processes < Evidence.LeastProcesses))
         {
-            output.WriteLine(
+            yield return new Prose(
                 $"A verdict needs {Evidence.LeastProcesses} processes of a case on each side, because processes differ by more than most changes do."
             );
         }
@@ -80,7 +81,7 @@ internal static class ComparisonTable
     ) =>
         [
             cell.After.Case.Row,
-            $"{cell.After.Case.Workload} {cell.After.Parameters} {cell.After.Case.Messages}".Replace("  ", " "),
+            cell.After.Work,
             $"{cell.Processes}",
             figure.Measure.Name,
             figure.Measure.Text(cell.Before),
@@ -96,17 +97,23 @@ internal static class ComparisonTable
             ? $"{Format.Digits(interval.Low)} to {Format.Digits(interval.High)}"
             : Format.Nothing;
 
-    private static string Text(CellComparison cell, ComparedFigure figure, (string Before, string After) names) =>
+    /// <summary>The verdict on a figure: a word, and for <see cref="Verdict.Undecided"/> what would have been seen.</summary>
+    public static string WordOf(ComparedFigure figure) =>
         figure.Evidence.Verdict switch
         {
             Verdict.Faster => figure.Measure.Less,
             Verdict.Slower => figure.Measure.More,
             Verdict.Same => "Same",
-            _ when Obstacle(cell, figure.Measure, names) is { Length: > 0 } obstacle => $"Undecided: {obstacle}",
             _ => figure.Evidence.Visible is { } visible
                 ? $"Undecided ({Format.Percent(Math.Round(visible, 2))})"
                 : "Undecided",
         };
+
+    private static string Text(CellComparison cell, ComparedFigure figure, (string Before, string After) names) =>
+        figure.Evidence.Verdict == Verdict.Undecided
+        && Obstacle(cell, figure.Measure, names) is { Length: > 0 } obstacle
+            ? $"Undecided: {obstacle}"
+            : WordOf(figure);
 
     private static string Obstacle(CellComparison cell, Measure measure, (string Before, string After) names) =>
         string.Join(

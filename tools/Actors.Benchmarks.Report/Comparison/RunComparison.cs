@@ -1,4 +1,5 @@
 using Actors.Benchmarks.Harness;
+using Actors.Benchmarks.Report.Blocks;
 using Actors.Benchmarks.Report.Runs;
 
 namespace Actors.Benchmarks.Report.Comparison;
@@ -75,23 +76,17 @@ internal sealed class RunComparison
         return new RunComparison(before, after, margin, cells, refused);
     }
 
-    /// <summary>Prints a table of the cases.</summary>
-    public void Print(TextWriter output)
-    {
-        output.WriteLine($"Before: {Describe(_before)}");
-        output.WriteLine($"After:  {Describe(_after)}");
-        output.WriteLine();
-        ComparisonTable.Print(Cells, ("Before", "After"), _margin, output);
-        if (Refused.Count > 0)
-        {
-            output.WriteLine(TextOf(Refused));
-        }
-
-        if (OnlyBefore + OnlyAfter > 0)
-        {
-            output.WriteLine($"{OnlyBefore} cases are only in the first run, {OnlyAfter} only in the second.");
-        }
-    }
+    /// <summary>What was compared, and a table of the cases.</summary>
+    public IEnumerable<Block> Blocks() =>
+        [
+            new Prose($"Before: {Describe(_before)}"),
+            new Prose($"After: {Describe(_after)}"),
+            .. ComparisonTable.Of(Cells, ("Before", "After"), _margin),
+            .. Refused.Count > 0 ? [new Prose(TextOf(Refused))] : Array.Empty<Block>(),
+            .. OnlyBefore + OnlyAfter > 0
+                ? [new Prose($"{OnlyBefore} cases are only in the first run, {OnlyAfter} only in the second.")]
+                : Array.Empty<Block>(),
+        ];
 
     private static string TextOf(IReadOnlyList<string> refused) =>
         $"{refused.Count} cases are not compared, because another revision of the row measures something else: "

@@ -1,5 +1,5 @@
-using System.Text;
 using Actors.Benchmarks.Harness;
+using Actors.Benchmarks.Report.Blocks;
 using Actors.Benchmarks.Report.Runs;
 
 namespace Actors.Benchmarks.Report.Pages;
@@ -38,18 +38,13 @@ internal static class CellTable
     public static string OtherSizes(IEnumerable<Cell> all, IEnumerable<Cell> shown)
     {
         string[] rows = [.. all.Select(cell => cell.Case.Row).Except(shown.Select(cell => cell.Case.Row))];
-        return rows.Length == 0 ? "" : $"Measured in other sizes only: {string.Join(", ", rows)}.\n\n";
+        return rows.Length == 0 ? "" : $"Measured in other sizes only: {string.Join(", ", rows)}.";
     }
 
-    /// <summary>The title, the table, and why cells have no number.</summary>
-    public static string Text(IReadOnlyList<Cell> cells, bool showsProcessors)
+    /// <summary>The table with all figures, and why cells have no number.</summary>
+    public static DataTable Of(IReadOnlyList<Cell> cells, bool showsProcessors)
     {
-        Cell?[] references =
-        [
-            ReferenceOf(cells, line => line.IsReference),
-            ReferenceOf(cells, line => line.IsPoolReference),
-        ];
-        StringBuilder text = new(Title(cells[0], cells[0].Parameters, showsProcessors));
+        Cell?[] references = [Floor.Of(cells), Floor.OnPool(cells)];
         string[] each = cells[0].Case.Repeats is { } what ? [$"{Plural(what)}/s", $"ns/{what}", $"B/{what}"] : [];
         string[] perFailure = cells.Any(cell => cell.WithoutFailures is not null) ? ["ns/failure"] : [];
         string[] ratio = [.. RatioTitles.Where((_, i) => references[i] is not null)];
@@ -72,19 +67,23 @@ internal static class CellTable
             .. cost,
             "Peak memory",
         ];
-        text.Append(
-            Markdown.Table(
-                title,
-                cells.Select(cell =>
-                    Row(cell, [.. references.OfType<Cell>()], perFailure.Length > 0, hasCost, counters)
-                ),
-                textColumns: 2
-            )
-        );
-        return text.Append(Failures(cells)).Append('\n').ToString();
+        return new DataTable(
+            Title(cells[0], cells[0].Parameters, showsProcessors),
+            title,
+            [
+                .. cells.Select(cell => new DataTable.Row(
+                    Row(cell, [.. references.OfType<Cell>()], perFailure.Length > 0, hasCost, counters),
+                    cell
+                )),
+            ],
+            TextColumns: 2
+        )
+        {
+            Below = Failures(cells),
+        };
     }
 
-    /// <summary>The line above a table.</summary>
+    /// <summary>The title of a table.</summary>
     /// <param name="cell">One of its cells.</param>
     /// <param name="parameters">The parameters that its cells share.</param>
     /// <param name="showsProcessors">Whether the page has several numbers of processors.</param>
@@ -92,15 +91,12 @@ internal static class CellTable
     {
         string before = parameters.Length > 0 ? parameters + "; " : "";
         string processors = showsProcessors ? $"; processors: {cell.Case.Processors}" : "";
-        return $"**{before}{cell.Case.Messages}{processors}**\n\n";
+        return $"{before}{cell.Case.Messages}{processors}";
     }
 
     /// <summary>Why cells have no number.</summary>
     public static string Failures(IEnumerable<Cell> cells) =>
-        string.Concat(cells.SelectMany(cell => cell.Failures).Select(failure => $"\nNA: {failure}\n"));
-
-    private static Cell? ReferenceOf(IEnumerable<Cell> cells, Func<ResultLine, bool> isReference) =>
-        cells.FirstOrDefault(cell => isReference(cell.Case) && cell.Median is not null);
+        string.Join("\n\n", cells.SelectMany(cell => cell.Failures).Select(failure => $"NA: {failure}"));
 
     // Fewer are not worth a column.
     private static bool IsSeen(Cell cell, Func<Cell, double?> figure) => cell.Each(figure(cell)) >= 0.001;

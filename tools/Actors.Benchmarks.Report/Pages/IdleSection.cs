@@ -1,5 +1,5 @@
-using System.Text;
 using Actors.Benchmarks.Harness;
+using Actors.Benchmarks.Report.Blocks;
 using Actors.Benchmarks.Report.Charts;
 using Actors.Benchmarks.Report.Runs;
 
@@ -8,9 +8,8 @@ namespace Actors.Benchmarks.Report.Pages;
 /// <summary>Tables and the chart of <see cref="Idle"/>: bytes instead of times.</summary>
 /// <param name="run">What was measured.</param>
 /// <param name="palette">The colours of the rows.</param>
-/// <param name="files">Where the pictures go, by name.</param>
 /// <param name="showsProcessors">Whether the page has several numbers of processors.</param>
-internal sealed class IdleSection(RunSet run, Palette palette, IDictionary<string, string> files, bool showsProcessors)
+internal sealed class IdleSection(RunSet run, Palette palette, bool showsProcessors)
 {
     private const string File = "Idle-bytes.svg";
 
@@ -23,7 +22,7 @@ internal sealed class IdleSection(RunSet run, Palette palette, IDictionary<strin
     ];
 
     /// <summary>The tables, one for each number of units, and the chart.</summary>
-    public string Text(IEnumerable<Cell> cells)
+    public IEnumerable<Block> Blocks(IEnumerable<Cell> cells)
     {
         Cell[][] tables =
         [
@@ -34,25 +33,24 @@ internal sealed class IdleSection(RunSet run, Palette palette, IDictionary<strin
                 .ThenBy(table => table[0].Number(nameof(Idle.Actors)))
                 .ThenByDescending(table => table[0].Case.Processors),
         ];
-        StringBuilder text = new(
-            """
-            **B/unit** is what a unit holds that does nothing, without what all units have in common. **Burst B/unit** is what a unit holds
-            more after a burst of messages, **Left B/unit** what is left of a unit that has ended. These are bytes of managed memory.
-            **Private B/unit** is what the private memory of the process has grown by for a unit.
-
-
-            """
-        );
-        text.AppendJoin("", tables.Select(Table));
-        text.Append(Chart(tables));
-        return text.ToString();
+        return [new Prose(Explanation), .. tables.Select(Table), .. Chart(tables)];
     }
 
-    private string Table(Cell[] cells) =>
-        CellTable.Title(cells[0], cells[0].Parameters, showsProcessors)
-        + Markdown.Table(["Row", .. Columns.Select(column => column.Title)], cells.Select(Row))
-        + CellTable.Failures(cells)
-        + "\n";
+    private const string Explanation = """
+        **B/unit** is what a unit holds that does nothing, without what all units have in common. **Burst B/unit** is what a unit holds
+        more after a burst of messages, **Left B/unit** what is left of a unit that has ended. These are bytes of managed memory.
+        **Private B/unit** is what the private memory of the process has grown by for a unit.
+        """;
+
+    private DataTable Table(Cell[] cells) =>
+        new(
+            CellTable.Title(cells[0], cells[0].Parameters, showsProcessors),
+            ["Row", .. Columns.Select(column => column.Title)],
+            [.. cells.Select(cell => new DataTable.Row(Row(cell), cell))]
+        )
+        {
+            Below = CellTable.Failures(cells),
+        };
 
     private static string[] Row(Cell cell) =>
         [cell.Case.Row, .. Columns.Select((column, i) => i == 0 && !cell.HasNumber ? "NA" : Text(cell, column.Figure))];
@@ -61,7 +59,7 @@ internal sealed class IdleSection(RunSet run, Palette palette, IDictionary<strin
         Format.WithRange(Cell.EstimateOf(cell.IdleReadings.Select(figure)), Format.Bytes);
 
     // The most units that at least three quarters of the rows have.
-    private string Chart(Cell[][] tables)
+    private IEnumerable<Block> Chart(Cell[][] tables)
     {
         (Cell Cell, Estimate Bytes)[][] drawn =
         [
@@ -80,21 +78,27 @@ internal sealed class IdleSection(RunSet run, Palette palette, IDictionary<strin
         ];
         if (drawn.Length == 0)
         {
-            return "";
+            return [];
         }
 
         var largest = drawn.Last(table => 4 * table.Length >= 3 * drawn.Max(other => other.Length));
         string subtitle = $"Idle: {largest[0].Cell.Parameters}";
-        files[File] = DotChart.Draw(
+        string svg = DotChart.Draw(
             "Bytes per idle unit",
             subtitle,
             [.. largest.Select(row => WorkloadCharts.DotOf(row.Cell, palette, row.Bytes, isComparable: true))],
-            value => Format.Bytes(value)
+            value => Format.Bytes(value),
+            DotChart.WhiskersOf(largest.Select(row => row.Bytes))
         );
-        return $"![Bytes per idle unit, {subtitle}]({File})\n\n"
-            + CellTable.OtherSizes(
-                drawn.SelectMany(table => table).Select(row => row.Cell),
-                largest.Select(row => row.Cell)
-            );
+        return
+        [
+            new Pictures(new Picture(File, "Bytes per idle unit", subtitle, svg) { RepeatsTable = true }),
+            new Prose(
+                CellTable.OtherSizes(
+                    drawn.SelectMany(table => table).Select(row => row.Cell),
+                    largest.Select(row => row.Cell)
+                )
+            ),
+        ];
     }
 }

@@ -1,6 +1,6 @@
 using System.Globalization;
-using System.Text;
 using Actors.Benchmarks.Harness;
+using Actors.Benchmarks.Report.Blocks;
 using Actors.Benchmarks.Report.Charts;
 using Actors.Benchmarks.Report.Runs;
 
@@ -9,14 +9,8 @@ namespace Actors.Benchmarks.Report.Pages;
 /// <summary>Tables and charts of <see cref="Latency"/>: percentiles instead of times.</summary>
 /// <param name="run">What was measured.</param>
 /// <param name="palette">The colours of the rows.</param>
-/// <param name="files">Where the pictures go, by name.</param>
 /// <param name="showsProcessors">Whether the page has several numbers of processors.</param>
-internal sealed class LatencySection(
-    RunSet run,
-    Palette palette,
-    IDictionary<string, string> files,
-    bool showsProcessors
-)
+internal sealed class LatencySection(RunSet run, Palette palette, bool showsProcessors)
 {
     private const string CommonLoad = "10000/s";
     private const string HollowText = "hollow: may be less";
@@ -27,38 +21,29 @@ internal sealed class LatencySection(
     private static readonly double[] MarkedRanks = [50, 90, 99, 99.9, 99.99, 99.999];
 
     /// <summary>The tables, one for each interaction, load and kind of arrivals, and the charts.</summary>
-    public string Text(IReadOnlyCollection<Cell> cells)
-    {
-        StringBuilder text = new(
-            """
-            Latencies count from when a message was due, and are in microseconds. **≤** means that the sender's own delay is more than a quarter
-            of the figure, so that the row's latency may be less. A percentile has no figure if fewer than 100 messages took longer.
-            **Unhandled** is the share of the messages that had not been handled when the schedule ended. With more than 1 % the row is
-            **saturated**: it cannot hold the rate, and its latencies grow with the duration.
+    public IEnumerable<Block> Blocks(IReadOnlyCollection<Cell> cells) =>
+        [new Prose(Explanation), .. Tables(cells), .. Charts(cells)];
 
+    private const string Explanation = """
+        Latencies count from when a message was due, and are in microseconds. **≤** means that the sender's own delay is more than a quarter
+        of the figure, so that the row's latency may be less. A percentile has no figure if fewer than 100 messages took longer.
+        **Unhandled** is the share of the messages that had not been handled when the schedule ended. With more than 1 % the row is
+        **saturated**: it cannot hold the rate, and its latencies grow with the duration.
+        """;
 
-            """
-        );
-        foreach (
-            IGrouping<string, Cell> table in cells
-                .OrderBy(cell => cell.Case.Messages)
-                .ThenBy(cell => cell.Number(nameof(Latency.Actors)))
-                .ThenByDescending(cell => InteractionOf(cell), StringComparer.Ordinal) // Tell before Ask
-                .ThenBy(ArrivalsOf, StringComparer.Ordinal)
-                .ThenBy(cell => IsShare(LoadOf(cell)))
-                .ThenBy(cell => LoadOf(cell).Length) // of two whole numbers, the longer one is larger
-                .ThenBy(LoadOf, StringComparer.Ordinal)
-                .ThenByDescending(cell => cell.Case.Processors)
-                .ThenBy(cell => cell.Case.Index)
-                .GroupBy(cell => $"{cell.Case.Messages} {Work(cell)} {cell.Case.Processors}")
-        )
-        {
-            text.Append(Table([.. table]));
-        }
-
-        text.AppendJoin("", Charts(cells));
-        return text.ToString();
-    }
+    private IEnumerable<Block> Tables(IEnumerable<Cell> cells) =>
+        cells
+            .OrderBy(cell => cell.Case.Messages)
+            .ThenBy(cell => cell.Number(nameof(Latency.Actors)))
+            .ThenByDescending(cell => InteractionOf(cell), StringComparer.Ordinal) // Tell before Ask
+            .ThenBy(ArrivalsOf, StringComparer.Ordinal)
+            .ThenBy(cell => IsShare(LoadOf(cell)))
+            .ThenBy(cell => LoadOf(cell).Length) // of two whole numbers, the longer one is larger
+            .ThenBy(LoadOf, StringComparer.Ordinal)
+            .ThenByDescending(cell => cell.Case.Processors)
+            .ThenBy(cell => cell.Case.Index)
+            .GroupBy(cell => $"{cell.Case.Messages} {Work(cell)} {cell.Case.Processors}")
+            .Select(table => Table([.. table]));
 
     private static string InteractionOf(Cell cell) => cell.TextOf(nameof(Latency.Interaction));
 
@@ -71,7 +56,7 @@ internal sealed class LatencySection(
     // Rows that were measured for different durations share a table.
     private static string Work(Cell cell) => cell.ParametersWithout(nameof(Latency.Seconds));
 
-    private string Table(Cell[] cells)
+    private DataTable Table(Cell[] cells)
     {
         bool hasFlood = cells.Any(cell => cell.LatencyReadings.Any(reading => reading.FloodRate is not null));
         string[] title =
@@ -85,11 +70,18 @@ internal sealed class LatencySection(
             .. Ranks.Select(rank => string.Create(CultureInfo.InvariantCulture, $"p{rank}, µs")),
             "Max, µs",
         ];
-        return CellTable.Title(cells[0], Work(cells[0]), showsProcessors)
-            + Markdown.Table(title, cells.Select(cell => Row(cell, hasFlood)), textColumns: 2)
-            + CellTable.Failures(cells)
-            + Recording(cells)
-            + "\n";
+        return new DataTable(
+            CellTable.Title(cells[0], Work(cells[0]), showsProcessors),
+            title,
+            [.. cells.Select(cell => new DataTable.Row(Row(cell, hasFlood), cell))],
+            TextColumns: 2
+        )
+        {
+            Below = string.Join(
+                "\n\n",
+                new[] { CellTable.Failures(cells), Recording(cells) }.Where(text => text.Length > 0)
+            ),
+        };
     }
 
     private static string[] Row(Cell cell, bool hasFlood) =>
@@ -122,21 +114,28 @@ internal sealed class LatencySection(
         ];
         return costs.Length == 0
             ? ""
-            : $"\nRecording a latency took {Format.WithRange(Estimate.Of(costs), Format.Time)}, which is on the path of every message.\n";
+            : $"Recording a latency took {Format.WithRange(Estimate.Of(costs), Format.Time)}, which is on the path of every message.";
     }
 
-    private IEnumerable<string> Charts(IEnumerable<Cell> cells) =>
+    private IEnumerable<Block> Charts(IEnumerable<Cell> cells) =>
         cells
             .Where(cell => cell.HasNumber && cell.Case.Messages == MessageKind.Obj)
             .Intersect(run.CellsOnMostProcessors)
             .GroupBy(InteractionOf)
             .OrderByDescending(interaction => interaction.Key, StringComparer.Ordinal)
-            .Select(interaction => Charts(interaction.Key, [.. interaction]));
+            .SelectMany(interaction => Charts(interaction.Key, [.. interaction]));
 
-    private string Charts(string interaction, Cell[] cells) =>
-        (Curves(interaction, cells) + OverRate(interaction, cells)) is { Length: > 0 } text ? text + "\n" : "";
+    private IEnumerable<Block> Charts(string interaction, Cell[] cells)
+    {
+        (Picture? curves, string below) = Curves(interaction, cells);
+        return
+        [
+            new Pictures([.. new[] { curves, OverRate(interaction, cells) }.OfType<Picture>()]),
+            .. below.Length > 0 ? [new Prose(below)] : Array.Empty<Block>(),
+        ];
+    }
 
-    private string Curves(string interaction, Cell[] cells)
+    private (Picture? Picture, string Below) Curves(string interaction, Cell[] cells)
     {
         // The rows of a load, each with its longest duration.
         Cell[][] loads =
@@ -164,11 +163,11 @@ internal sealed class LatencySection(
                     palette[cell.Case.Row],
                     Curve(cell.LatencyReadings)
                 ))
-                .Where(line => line.Points.Count > 1),
+                .Where(line => line.Points.Count >= LineChart.LeastPoints),
         ];
         if (lines.Length < 2)
         {
-            return "";
+            return (null, "");
         }
 
         double last = lines.Max(line => line.Points[^1].X);
@@ -176,18 +175,19 @@ internal sealed class LatencySection(
             ", ",
             chosen.Where(cell => LatencyFigure.IsSaturated(cell.LatencyReadings)).Select(cell => cell.Case.Row)
         );
-        return Picture(
-                $"Latency-{interaction}-percentiles.svg",
-                "Latency by percentile, µs",
-                Work(chosen[0]),
-                "percentile",
-                lines,
-                [
-                    .. MarkedRanks
-                        .Where(rank => At(rank) <= last * 1.001)
-                        .Select(rank => (At(rank), rank.ToString(CultureInfo.InvariantCulture))),
-                ]
-            ) + (saturated.Length == 0 ? "" : $"\nSaturated at this load, and not drawn: {saturated}.\n");
+        Picture picture = Draw(
+            $"Latency-{interaction}-percentiles.svg",
+            "Latency by percentile, µs",
+            Work(chosen[0]),
+            "percentile",
+            lines,
+            [
+                .. MarkedRanks
+                    .Where(rank => At(rank) <= last * 1.001)
+                    .Select(rank => (At(rank), rank.ToString(CultureInfo.InvariantCulture))),
+            ]
+        );
+        return (picture, saturated.Length == 0 ? "" : $"Saturated at this load, and not drawn: {saturated}.");
     }
 
     // The scale of percentiles: each step to the right has a tenth of the messages of the step before beyond it.
@@ -210,7 +210,7 @@ internal sealed class LatencySection(
             ),
         ];
 
-    private string OverRate(string interaction, Cell[] cells)
+    private Picture? OverRate(string interaction, Cell[] cells)
     {
         IEnumerable<IGrouping<string, Cell>> works = cells.GroupBy(cell =>
             cell.ParametersWithout(nameof(Latency.Load), nameof(Latency.Seconds))
@@ -220,7 +220,11 @@ internal sealed class LatencySection(
                 (
                     work.Key,
                     Lines: (LineChart.Series[])
-                        [.. work.GroupBy(cell => cell.Case.Row).Select(OverRate).Where(line => line.Points.Count > 1)]
+                        [
+                            .. work.GroupBy(cell => cell.Case.Row)
+                                .Select(OverRate)
+                                .Where(line => line.Points.Count >= LineChart.LeastPoints),
+                        ]
                 )
             )
             .OrderByDescending(work => work.Lines.Sum(line => line.Points.Count))
@@ -228,11 +232,11 @@ internal sealed class LatencySection(
             .First();
         if (lines.Length < 2)
         {
-            return "";
+            return null;
         }
 
         double[] rates = [.. lines.SelectMany(line => line.Points).Select(point => point.X)];
-        return Picture(
+        return Draw(
             $"Latency-{interaction}-over-rate.svg",
             "99th percentile over the rate, µs",
             work + ", saturated rates left out",
@@ -263,7 +267,7 @@ internal sealed class LatencySection(
             ]
         );
 
-    private string Picture(
+    private static Picture Draw(
         string file,
         string title,
         string work,
@@ -274,7 +278,6 @@ internal sealed class LatencySection(
     {
         bool hasHollow = lines.Any(line => line.Points.Any(point => point is { IsMarked: true, IsHollow: true }));
         string subtitle = $"Latency: {work}{(hasHollow ? $", {HollowText}" : "")}";
-        files[file] = LineChart.Draw(title, subtitle, axis, lines, ticks);
-        return $"![{title}, {subtitle}]({file})\n";
+        return new Picture(file, title, subtitle, LineChart.Draw(title, subtitle, axis, lines, ticks));
     }
 }

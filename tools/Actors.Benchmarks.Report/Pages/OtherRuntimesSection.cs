@@ -5,8 +5,6 @@ internal static class OtherRuntimesSection
 {
     /// <summary>The section.</summary>
     public const string Text = """
-        ## Other runtimes
-
         The rows of other runtimes do the same work as those of .NET, with the same counts and the same check of each answer, in a process
         of their own, to which each run goes over a pipe. What may be read from them:
 

@@ -1,5 +1,5 @@
-using System.Text;
 using Actors.Benchmarks.Harness;
+using Actors.Benchmarks.Report.Blocks;
 using Actors.Benchmarks.Report.Charts;
 using Actors.Benchmarks.Report.Runs;
 
@@ -8,14 +8,8 @@ namespace Actors.Benchmarks.Report.Pages;
 /// <summary>Tables and the chart of <see cref="Overload"/>. Both readings of a row, times and bytes, share a line.</summary>
 /// <param name="run">What was measured.</param>
 /// <param name="palette">The colours of the rows.</param>
-/// <param name="files">Where the pictures go, by name.</param>
 /// <param name="showsProcessors">Whether the page has several numbers of processors.</param>
-internal sealed class OverloadSection(
-    RunSet run,
-    Palette palette,
-    IDictionary<string, string> files,
-    bool showsProcessors
-)
+internal sealed class OverloadSection(RunSet run, Palette palette, bool showsProcessors)
 {
     /// <summary>What was measured of a row.</summary>
     /// <param name="Times">The processes that read times; null if there are none.</param>
@@ -70,7 +64,7 @@ internal sealed class OverloadSection(
     ];
 
     /// <summary>The tables, and the chart.</summary>
-    public string Text(IEnumerable<Cell> cells)
+    public IEnumerable<Block> Blocks(IEnumerable<Cell> cells)
     {
         Cell[][] tables =
         [
@@ -81,21 +75,16 @@ internal sealed class OverloadSection(
                 .ThenBy(table => Work(table[0]), StringComparer.Ordinal)
                 .ThenByDescending(table => table[0].Case.Processors),
         ];
-        StringBuilder text = new(
-            """
-            Of the messages that were due, some were **handled**; some were **refused**, of which somebody was told; some were **withheld**, which
-            were not sent, because a send waited; and what is missing was **dropped**. **Most waiting** is the most messages that were sent and
-            not handled. **Blocked** is how long a send took, and the share of the load's time that the sender spent in sends. **Catch-up** is
-            the time from the end of the load to the last message handled. The bytes are of other processes than the times. *Stopped* means
-            that the limit of memory ended the load.
-
-
-            """
-        );
-        text.AppendJoin("", tables.Select(Table));
-        text.Append(Chart(tables));
-        return text.ToString();
+        return [new Prose(Explanation), .. tables.Select(Table), .. Chart(tables)];
     }
+
+    private const string Explanation = """
+        Of the messages that were due, some were **handled**; some were **refused**, of which somebody was told; some were **withheld**, which
+        were not sent, because a send waited; and what is missing was **dropped**. **Most waiting** is the most messages that were sent and
+        not handled. **Blocked** is how long a send took, and the share of the load's time that the sender spent in sends. **Catch-up** is
+        the time from the end of the load to the last message handled. The bytes are of other processes than the times. *Stopped* means
+        that the limit of memory ended the load.
+        """;
 
     private static string Work(Cell cell) => cell.ParametersWithout(nameof(Overload.Reading));
 
@@ -106,11 +95,22 @@ internal sealed class OverloadSection(
             .GroupBy(cell => cell.Case.Row)
             .Select(row => new Row(row.FirstOrDefault(cell => !ReadsBytes(cell)), row.FirstOrDefault(ReadsBytes)));
 
-    private string Table(Cell[] cells) =>
-        CellTable.Title(cells[0], Work(cells[0]), showsProcessors)
-        + Markdown.Table(Title, Rows(cells).Select(Line), textColumns: 3)
-        + CellTable.Failures(cells)
-        + "\n";
+    private DataTable Table(Cell[] cells) =>
+        new(
+            CellTable.Title(cells[0], Work(cells[0]), showsProcessors),
+            Title,
+            [
+                .. Rows(cells)
+                    .Select(row => new DataTable.Row(
+                        Line(row),
+                        [.. new[] { row.Counts, row.Bytes }.OfType<Cell>().Distinct()]
+                    )),
+            ],
+            TextColumns: 3
+        )
+        {
+            Below = CellTable.Failures(cells),
+        };
 
     private static string[] Line(Row row) =>
         [
@@ -132,7 +132,7 @@ internal sealed class OverloadSection(
         Format.WithRange(cell is null ? null : Cell.EstimateOf(cell.OverloadCounts.Select(figure)), format);
 
     // Bytes differ between rows more than catch-up, which the work decides where nothing is lost. Without bytes, it is drawn.
-    private string Chart(Cell[][] tables)
+    private IEnumerable<Block> Chart(Cell[][] tables)
     {
         IEnumerable<Cell>[] drawn =
         [
@@ -141,25 +141,26 @@ internal sealed class OverloadSection(
                 .Select(table => table.Intersect(run.CellsOnMostProcessors)),
         ];
         return drawn
-                .Select(table =>
-                    Dots("Overload-bytes.svg", "Bytes waiting", table, Bytes[0].Figure, value => Format.Size(value))
-                )
-                .Concat(
-                    drawn.Select(table =>
-                        Dots(
-                            "Overload-catch-up.svg",
-                            "Catch-up, ms",
-                            table,
-                            counts => counts.CatchUpNanoseconds / 1e6,
-                            value => Format.Significant(value)
-                        )
+            .Select(table =>
+                Dots("Overload-bytes.svg", "Bytes waiting", table, Bytes[0].Figure, value => Format.Size(value))
+            )
+            .Concat(
+                drawn.Select(table =>
+                    Dots(
+                        "Overload-catch-up.svg",
+                        "Catch-up, ms",
+                        table,
+                        counts => counts.CatchUpNanoseconds / 1e6,
+                        value => Format.Significant(value)
                     )
                 )
-                .FirstOrDefault(picture => picture.Length > 0)
-            ?? "";
+            )
+            .OfType<Picture>()
+            .Take(1)
+            .Select(picture => new Pictures(picture));
     }
 
-    private string Dots(
+    private Picture? Dots(
         string file,
         string title,
         IEnumerable<Cell> cells,
@@ -176,12 +177,12 @@ internal sealed class OverloadSection(
         ];
         if (shown.Length < 2)
         {
-            return "";
+            return null;
         }
 
         string subtitle = $"Overload: {Work(shown[0].Cell)}";
         Cell? reference = shown.Select(row => row.Cell).FirstOrDefault(cell => cell.Case.IsReference);
-        files[file] = DotChart.Draw(
+        string svg = DotChart.Draw(
             title,
             subtitle,
             [
@@ -194,8 +195,9 @@ internal sealed class OverloadSection(
                     )
                 ),
             ],
-            format
+            format,
+            DotChart.WhiskersOf(shown.Select(row => row.Figure))
         );
-        return $"![{title}, {subtitle}]({file})\n\n";
+        return new Picture(file, title, subtitle, svg);
     }
 }

@@ -1,5 +1,5 @@
 using System.Globalization;
-using System.Text;
+using Actors.Benchmarks.Report.Blocks;
 using Actors.Benchmarks.Report.Published;
 using Actors.Benchmarks.Report.Runs;
 
@@ -8,69 +8,92 @@ namespace Actors.Benchmarks.Report.Pages;
 /// <summary>Shows published figures beside the figures of the run.</summary>
 internal sealed class PublishedSection(RunSet run)
 {
+    private readonly Row[][] _tables =
+    [
+        .. PublishedFigure
+            .All.Select(figure => new Row(figure, figure.ReproductionIn([.. run.CellsOnMostProcessors])))
+            .GroupBy(row => row.Figure.Table)
+            .Select(table => table.ToArray()),
+    ];
+
     private sealed record Row(PublishedFigure Figure, Cell? Cell)
     {
         public bool IsReproduced => Cell?.Median is not null;
     }
 
-    /// <summary>The section.</summary>
-    public string Text()
+    /// <summary>What can be read from the figures, and one verdict for each source.</summary>
+    public IEnumerable<Block> Shown()
     {
-        Cell[] cells = [.. run.CellsOnMostProcessors];
-        Row[][] tables =
-        [
-            .. PublishedFigure
-                .All.Select(figure => new Row(figure, figure.ReproductionIn(cells)))
-                .GroupBy(row => row.Figure.Table)
-                .Select(table => table.ToArray()),
-        ];
-        StringBuilder text = new("## Published elsewhere\n\n");
-        text.Append(
+        yield return new Prose(
             "The published figures are of other machines, years and versions, and often of other counts. So only the order of the rows can be "
                 + "compared. The order of a table *holds* if no pair of its rows has the opposite order here. **≈** counts the pairs that "
-                + "cannot be told apart here: their intervals overlap, or one of them has fewer than six processes.\n\n"
+                + "cannot be told apart here: their intervals overlap, or one of them has fewer than six processes."
         );
-        text.Append(Summary(tables));
-        foreach (var document in tables.GroupBy(table => $"{table[0].Figure.Document} ({table[0].Figure.Machine})"))
-        {
-            text.Append(CultureInfo.InvariantCulture, $"**{document.Key}**\n\n");
-            text.Append(
-                Markdown.Table(
-                    ["Workload", "Parameters", "Row there", "Language", "Published", "Here", "Case here", "Order"],
-                    document.SelectMany(Lines),
-                    textColumns: 4
-                )
-            );
-            text.Append('\n');
-        }
-
-        return text.ToString();
+        yield return new Prose(Summary(_tables));
+        yield return new DataTable(
+            "",
+            ["Source", "Year", "Figures", "Reproduced here", "Order of its tables"],
+            [
+                .. _tables
+                    .GroupBy(table => PublishedSource.Of(table[0].Figure))
+                    .Select(source => new DataTable.Row([
+                        $"[{source.Key.Document}]({source.Key.Address})",
+                        source.Key.Year.ToString(CultureInfo.InvariantCulture),
+                        $"{source.Sum(table => table.Length)}",
+                        $"{source.Sum(table => table.Count(row => row.IsReproduced))}",
+                        Verdict([.. source]),
+                    ])),
+            ]
+        );
     }
 
-    private string Summary(Row[][] tables)
+    /// <summary>All published figures with ours.</summary>
+    public IEnumerable<Block> Folded() =>
+        _tables
+            .GroupBy(table => $"{table[0].Figure.Document} ({table[0].Figure.Machine})")
+            .Select(document => new DataTable(
+                document.Key,
+                ["Workload", "Parameters", "Row there", "Language", "Published", "Here", "Case here", "Order"],
+                [.. document.SelectMany(Lines).Select(line => new DataTable.Row(line))],
+                TextColumns: 4
+            ));
+
+    private static (int Held, int Reversed, int Untold) Counts(IEnumerable<Row[]> tables)
     {
-        Row[] all = [.. tables.SelectMany(table => table)];
         (int Same, int Opposite, int Untold)[] orders =
         [
             .. tables.Select(Compared).Where(rows => rows.Length > 1).Select(Ordering.Of),
         ];
         int reversed = orders.Count(order => order.Opposite > 0);
         int held = orders.Count(order => order.Opposite == 0 && order.Same > 0);
+        return (held, reversed, orders.Length - held - reversed);
+    }
+
+    private static string Verdict(Row[][] tables) =>
+        Counts(tables) switch
+        {
+            (0, 0, 0) => "nothing to compare in this run",
+            var (held, reversed, untold) => $"holds in {held}, does not hold in {reversed}, cannot be told in {untold}",
+        };
+
+    private string Summary(Row[][] tables)
+    {
+        Row[] all = [.. tables.SelectMany(table => table)];
+        (int held, int reversed, int untold) = Counts(tables);
         Row[] missing = [.. all.Where(row => row.Cell is null && IsAskedFor(row.Figure))];
         string[] filters = [.. missing.Select(row => row.Figure.Filter).Distinct()];
         string text =
             $"Of {all.Length} figures: {all.Count(row => row.IsReproduced)} reproduced here, "
             + $"{all.Count(row => !IsAskedFor(row.Figure))} of other runtimes, which were not asked for (--peers), "
-            + $"{all.Count(row => IsAskedFor(row.Figure) && !row.IsReproduced)} missing. Of {orders.Length} tables with two rows or more to "
-            + $"compare: the order holds in {held}, does not hold in {reversed}, cannot be told in {orders.Length - held - reversed}.\n\n";
+            + $"{all.Count(row => IsAskedFor(row.Figure) && !row.IsReproduced)} missing. Of {held + reversed + untold} tables with two rows or more to "
+            + $"compare: the order holds in {held}, does not hold in {reversed}, cannot be told in {untold}.";
         return filters.Length == 0
             ? text
             : text
-                + "This measures what is missing:\n\n    dotnet run -c Release --project benchmarks/Actors.Benchmarks -- --full "
+                + "\n\nThis measures what is missing:\n\n    dotnet run -c Release --project benchmarks/Actors.Benchmarks -- --full "
                 + (missing.Any(row => row.Figure.IsOfOtherRuntime) ? "--peers " : "")
                 + "--filter "
-                + string.Join(' ', filters.Select(filter => $"'{filter}'"))
-                + "\n\n";
+                + string.Join(' ', filters.Select(filter => $"'{filter}'"));
     }
 
     // A run without peers does not miss them.

@@ -4,16 +4,17 @@ using Actors.Benchmarks.Report.Runs;
 
 namespace Actors.Benchmarks.Report.Pages;
 
-/// <summary>Writes a report to a folder of its own.</summary>
+/// <summary>Writes a published page to a folder of its own.</summary>
 /// <param name="parent">The folder of all reports.</param>
 /// <param name="replaces">Whether a report of the same name may be replaced.</param>
 internal sealed partial class ReportFolder(string parent, bool replaces)
 {
-    /// <summary>Writes the whole report of <paramref name="run"/>. If that fails, it writes nothing.</summary>
+    /// <summary>Writes the whole page. If that fails, it writes nothing.</summary>
     /// <returns>The folder: <c>2026-11-21-intel-r-xeon-r-processor-2</c>.</returns>
     /// <exception cref="BadInputException">The folder exists, or no case has a number, or the machine's name cannot be used.</exception>
-    public string Write(RunSet run, string? machine, string? note)
+    public string Write(Publication publication, string? machine)
     {
+        RunSet run = publication.Run;
         if (!run.Cells.Any(cell => cell.HasNumber))
         {
             throw new BadInputException("No case of the run has a number.");
@@ -39,14 +40,59 @@ internal sealed partial class ReportFolder(string parent, bool replaces)
             );
         }
 
-        IReadOnlyDictionary<string, string> files = new ResultsPage(run, note).Files();
+        WriteTo(folder, publication);
+        ResultsIndex.Write(parent);
+        return folder;
+    }
+
+    /// <summary>Makes a published page again from its lines, in its place.</summary>
+    /// <exception cref="BadInputException">The folder is no published page, or not whole.</exception>
+    public static void Renew(string folder)
+    {
+        string full = Path.GetFullPath(folder);
+        string all = Path.GetDirectoryName(full)!;
+        new ReportFolder(all, replaces: true).WriteTo(full, Publication.Read(full));
+        ResultsIndex.Write(all);
+    }
+
+    /// <summary>Makes a published page again from its lines, and compares it with the files of the folder.</summary>
+    /// <returns>The files that differ, are missing, or are too many; empty if all are the same byte by byte.</returns>
+    /// <exception cref="BadInputException">The folder is no published page, or not whole.</exception>
+    public static IReadOnlyList<string> Verify(string folder)
+    {
+        Publication publication = Publication.Read(folder);
+        IReadOnlyDictionary<string, byte[]> made = publication.Made();
+        HashSet<string> known = [.. made.Keys, .. publication.Sources().Keys];
+        return
+        [
+            .. made.Where(file => !File.Exists(Path.Combine(folder, file.Key)))
+                .Select(file => $"{file.Key} is missing"),
+            .. made.Where(file =>
+                    File.Exists(Path.Combine(folder, file.Key))
+                    && !File.ReadAllBytes(Path.Combine(folder, file.Key)).AsSpan().SequenceEqual(file.Value)
+                )
+                .Select(file => $"{file.Key} differs"),
+            .. Directory
+                .EnumerateFiles(folder, "*", SearchOption.AllDirectories)
+                .Select(file => Path.GetRelativePath(folder, file))
+                .Where(file => !known.Contains(file))
+                .Order(StringComparer.Ordinal)
+                .Select(file => $"{file} is not made of the lines"),
+        ];
+    }
+
+    private void WriteTo(string folder, Publication publication)
+    {
+        KeyValuePair<string, byte[]>[] files = [.. publication.Made(), .. publication.Sources()];
         Directory.CreateDirectory(parent);
         DirectoryInfo draft = Directory.CreateDirectory(Path.Combine(parent, Path.GetRandomFileName()));
         try
         {
-            foreach ((string file, string text) in files)
+            foreach ((string name, byte[] content) in files)
             {
-                File.WriteAllText(Path.Combine(draft.FullName, file), text.ReplaceLineEndings("\n"));
+                string file = Path.Combine(draft.FullName, name);
+                Directory.CreateDirectory(Path.GetDirectoryName(file)!);
+                File.WriteAllBytes(file, content);
             }
 
             Replace(folder, draft);
@@ -56,8 +102,6 @@ internal sealed partial class ReportFolder(string parent, bool replaces)
             draft.Delete(recursive: true);
             throw;
         }
-
-        return folder;
     }
 
     // Deletes the old report only when the new one is in its place.

@@ -1,104 +1,152 @@
-using System.Globalization;
-using System.Text;
+using Actors.Benchmarks.Harness;
+using Actors.Benchmarks.Report.Blocks;
 using Actors.Benchmarks.Report.Charts;
 using Actors.Benchmarks.Report.Runs;
 
 namespace Actors.Benchmarks.Report.Pages;
 
 /// <summary>Shows what more processors bring, if the run has used several numbers of them.</summary>
-/// <param name="workloads">The cells by workload, in the order of the page.</param>
+/// <param name="run">What was measured.</param>
 /// <param name="palette">The colours of the rows.</param>
-/// <param name="files">Where the pictures go, by name.</param>
-internal sealed class ScalingSection(
-    IEnumerable<IGrouping<string, Cell>> workloads,
-    Palette palette,
-    IDictionary<string, string> files
-)
+internal sealed class ScalingSection(RunSet run, Palette palette)
 {
-    private readonly StringBuilder _text = new();
-
-    /// <summary>The section; empty if there is nothing to show.</summary>
-    public string Text()
+    /// <summary>The section: small pictures of all work, then the tables. Empty if there is nothing to show.</summary>
+    public Block[] Blocks()
     {
-        foreach (IGrouping<string, Cell> workload in workloads)
-        {
-            foreach (
-                IGrouping<string, Cell> work in workload
-                    .Where(cell => cell.Rate is not null)
-                    .GroupBy(cell => $"{cell.Parameters}; {cell.Case.Messages}")
-            )
-            {
-                Cell[][] rows =
-                [
-                    .. work.GroupBy(cell => cell.Case.Row)
-                        .Select(row => row.OrderBy(cell => cell.Case.Processors).ToArray())
-                        .Where(row => row.Length > 1),
-                ];
-                if (rows.Length > 0)
-                {
-                    Write($"{workload.Key}: {work.Key}", rows);
-                }
-            }
-        }
-
-        return _text.Length == 0
-            ? ""
-            : "## Scaling\n\nWhat do more processors bring? **Speed-up** is the rate on the most processors divided by the rate on the "
-                + "fewest. **≈** before it means that the two intervals overlap.\n\n"
-                + _text;
+        (string Title, Cell[][] Rows)[] works =
+        [
+            .. run
+                .CellsForScaling.Where(cell => cell.Rate is not null)
+                .GroupBy(cell => $"{cell.Case.Workload}: {cell.Parameters}; {cell.Case.Messages}")
+                .Select(work =>
+                    (
+                        work.Key,
+                        Rows: (Cell[][])
+                            [
+                                .. work.GroupBy(cell => (cell.Case.Row, cell.Case.Gc))
+                                    .Select(row => row.OrderBy(cell => cell.Case.Processors).ToArray())
+                                    .Where(row => row.Length > 1)
+                                    .DistinctBy(row => row[0].Case.Row),
+                            ]
+                    )
+                )
+                .Where(work => work.Rows.Length > 0)
+                .OrderBy(work => WorkloadDocs.IndexOf(work.Rows[0][0].Case.Workload)),
+        ];
+        return works.Length == 0
+            ? []
+            :
+            [
+                new Prose(
+                    "What do more processors bring? **Speed-up** is the rate on the most processors divided by the rate on the fewest. **≈** "
+                        + "before it means that the two intervals overlap. The collector is the same on both, which on one processor can only "
+                        + "be the workstation GC."
+                ),
+                new Pictures([.. works.Select(work => Draw(work.Title, work.Rows)).OfType<Picture>()]),
+                .. works.Select(work => Table(work.Title, work.Rows)),
+            ];
     }
 
-    private void Write(string title, Cell[][] rows)
+    private static DataTable Table(string title, Cell[][] rows)
     {
-        int[] processors =
-        [
-            .. rows.SelectMany(row => row.Select(cell => cell.Case.Processors ?? 0)).Distinct().Order(),
-        ];
+        int[] processors = ProcessorsOf(rows);
         int[] ends = [processors[0], processors[^1]];
         string each = rows[0][0].Case.Repeats!;
         string rate = $"{CellTable.Plural(each)}/s";
-        _text.Append(CultureInfo.InvariantCulture, $"**{title}**\n\n");
-        _text.Append(
-            Markdown.Table(
+        return new DataTable(
+            title,
+            [
+                "Row",
+                "In flight",
+                .. processors.Select(n => $"{rate} on {n}"),
+                "Speed-up",
+                .. ends.Select(n => $"B/{each} on {n}"),
+                .. ends.Select(n => $"Peak memory on {n}"),
+            ],
+            [
+                .. rows.Select(row => new DataTable.Row([
+                    row[0].Case.Row,
+                    row[0].Case.InFlight,
+                    .. processors.Select(n => Format.Whole(On(row, n)?.Rate)),
+                    SpeedUp(On(row, ends[0]), On(row, ends[1])),
+                    .. ends.Select(n => Format.Whole(On(row, n)?.BytesEach)),
+                    .. ends.Select(n => Format.Megabytes(On(row, n)?.PeakWorkingSetBytes)),
+                ])),
+            ],
+            TextColumns: 2
+        );
+    }
+
+    private static int[] ProcessorsOf(Cell[][] rows) =>
+        [.. rows.SelectMany(row => row.Select(cell => cell.Case.Processors ?? 0)).Distinct().Order()];
+
+    // Two points are no line.
+    private Picture? Draw(string title, Cell[][] rows)
+    {
+        ResultLine any = rows[0][0].Case;
+        string file =
+            string.Join('-', any.Parameters.Values.Prepend(any.Workload)).Replace('/', '-')
+            + $"-{any.Messages}-over-processors.svg";
+        return ProcessorsOf(rows).Length < LineChart.LeastPoints ? Dots(file, title, rows) : Lines(file, title, rows);
+    }
+
+    private Picture? Dots(string file, string work, Cell[][] rows)
+    {
+        const string title = "Speed-up";
+        DotChart.Dot[] dots =
+        [
+            .. from row in rows
+            let fewest = row[0]
+            let most = row[^1]
+            select new DotChart.Dot(
+                most.Case.Row,
+                palette[most.Case.Row],
+                WorkloadCharts.GroupName(most.Case.Group),
+                fewest.Median!.Value / most.Median!.Value,
+                fewest.Time!.Low / most.Time!.High,
+                fewest.Time.High / most.Time.Low,
+                IsReference: false,
+                IsComparable: true
+            ),
+        ];
+        string subtitle = $"{work}, on {rows[0][^1].Case.Processors} processors to {rows[0][0].Case.Processors}";
+        return dots.Length < 2
+            ? null
+            : new Picture(
+                file,
+                title,
+                subtitle,
+                DotChart.Draw(
+                    title,
+                    subtitle,
+                    dots,
+                    value => Format.Digits(value),
+                    "whiskers: from the worst to the best of both intervals",
+                    mark: 1
+                )
+            );
+    }
+
+    private Picture Lines(string file, string work, Cell[][] rows)
+    {
+        string title = $"{CellTable.Plural(rows[0][0].Case.Repeats!)}/s over processors";
+        return new Picture(
+            file,
+            title,
+            work,
+            LineChart.Draw(
+                title,
+                work,
+                "processors",
                 [
-                    "Row",
-                    "In flight",
-                    .. processors.Select(n => $"{rate} on {n}"),
-                    "Speed-up",
-                    .. ends.Select(n => $"B/{each} on {n}"),
-                    .. ends.Select(n => $"Peak memory on {n}"),
-                ],
-                rows.Select(row =>
-                    (string[])
-                        [
-                            row[0].Case.Row,
-                            row[0].Case.InFlight,
-                            .. processors.Select(n => Format.Whole(On(row, n)?.Rate)),
-                            SpeedUp(On(row, ends[0]), On(row, ends[1])),
-                            .. ends.Select(n => Format.Whole(On(row, n)?.BytesEach)),
-                            .. ends.Select(n => Format.Megabytes(On(row, n)?.PeakWorkingSetBytes)),
-                        ]
-                ),
-                textColumns: 2
+                    .. rows.Select(row => new LineChart.Series(
+                        row[0].Case.Row,
+                        palette[row[0].Case.Row],
+                        [.. row.Select(cell => new LineChart.Point((double)cell.Case.Processors!, cell.Rate!.Value))]
+                    )),
+                ]
             )
         );
-        _text.Append('\n');
-        string file =
-            string.Join('-', rows[0][0].Case.Parameters.Values.Prepend(rows[0][0].Case.Workload))
-            + $"-{rows[0][0].Case.Messages}-over-processors.svg";
-        files[file] = LineChart.Draw(
-            $"{rate} over processors",
-            title,
-            "processors",
-            [
-                .. rows.Select(row => new LineChart.Series(
-                    row[0].Case.Row,
-                    palette[row[0].Case.Row],
-                    [.. row.Select(cell => new LineChart.Point((double)cell.Case.Processors!, cell.Rate!.Value))]
-                )),
-            ]
-        );
-        _text.Append(CultureInfo.InvariantCulture, $"![{rate} over processors, {title}]({file})\n\n");
     }
 
     private static Cell? On(Cell[] row, int processors) =>

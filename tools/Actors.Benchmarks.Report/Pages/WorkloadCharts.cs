@@ -1,5 +1,5 @@
-using System.Text;
 using Actors.Benchmarks.Harness;
+using Actors.Benchmarks.Report.Blocks;
 using Actors.Benchmarks.Report.Charts;
 using Actors.Benchmarks.Report.Runs;
 
@@ -8,16 +8,13 @@ namespace Actors.Benchmarks.Report.Pages;
 /// <summary>The charts of a workload, on the most processors that the run has used.</summary>
 /// <param name="run">What was measured.</param>
 /// <param name="palette">The colours of the rows.</param>
-/// <param name="files">Where the pictures go, by name.</param>
-internal sealed class WorkloadCharts(RunSet run, Palette palette, IDictionary<string, string> files)
+internal sealed class WorkloadCharts(RunSet run, Palette palette)
 {
     /// <summary>Draws the charts of a workload.</summary>
     /// <param name="workload">The workload's name.</param>
     /// <param name="tables">The cells of each of its tables.</param>
-    /// <returns>The text that shows them on the page.</returns>
-    public string Draw(string workload, Cell[][] tables)
+    public IEnumerable<Block> Draw(string workload, Cell[][] tables)
     {
-        StringBuilder page = new();
         Cell[][] drawn =
         [
             .. tables
@@ -33,29 +30,33 @@ internal sealed class WorkloadCharts(RunSet run, Palette palette, IDictionary<st
             Cell[] largest = CellTable.Largest([.. kind]);
             string name = workload + kind.Key;
 
-            // All pictures are one paragraph: they stand side by side where there is room.
-            page.AppendJoin("", Dots(name, largest));
-            page.Append(FailureDots(name, kind));
-            page.AppendJoin("", all[0].Case.Parameters.Keys.Select(parameter => Lines(name, parameter, all)));
-            page.Append('\n').Append(CellTable.OtherSizes(all, largest));
+            Picture?[] pictures =
+            [
+                .. Dots(name, largest),
+                FailureDots(name, kind),
+                .. all[0].Case.Parameters.Keys.Select(parameter => Lines(name, parameter, all)),
+            ];
+            yield return new Pictures([.. pictures.OfType<Picture>()]);
+            if (CellTable.OtherSizes(all, largest) is { Length: > 0 } others)
+            {
+                yield return new Prose(others);
+            }
         }
-
-        return page.ToString();
     }
 
-    private string FailureDots(string name, IEnumerable<Cell[]> tables) =>
+    private Picture? FailureDots(string name, IEnumerable<Cell[]> tables) =>
         tables
             .Where(table => table.Any(cell => cell.WithoutFailures is not null))
             .MaxBy(table => table.Max(cell => cell.Repetitions))
             is { } failing
             ? Dots($"{name}-failure.svg", "Nanoseconds per failure", failing, PerFailure, (cell, _) => PerFailure(cell))
-            : "";
+            : null;
 
     // A difference that cannot be told from nothing is no dot.
     private static double? PerFailure(Cell cell) =>
         cell.WithoutFailures is { } never && cell.DiffersFrom(never) != false ? cell.NanosecondsPerFailure : null;
 
-    private string[] Dots(string name, Cell[] cells)
+    private Picture?[] Dots(string name, Cell[] cells)
     {
         string each = cells[0].Case.Repeats ?? "run";
         return
@@ -65,14 +66,16 @@ internal sealed class WorkloadCharts(RunSet run, Palette palette, IDictionary<st
                 $"Nanoseconds per {each}",
                 cells,
                 cell => cell.NanosecondsEach,
-                (cell, end) => cell.NanosecondsEach * end / cell.Median
+                (cell, end) => cell.NanosecondsEach * end / cell.Median,
+                hasWhiskers: true
             ),
             Dots(
                 $"{name}-cpu.svg",
                 $"CPU nanoseconds per {each}",
                 cells,
                 cell => cell.Each(cell.Cpu?.Median),
-                (cell, end) => cell.Each(end == cell.Time?.Low ? cell.Cpu?.Low : cell.Cpu?.High)
+                (cell, end) => cell.Each(end == cell.Time?.Low ? cell.Cpu?.Low : cell.Cpu?.High),
+                hasWhiskers: true
             ),
             Dots($"{name}-bytes.svg", $"Bytes per {each}", cells, cell => cell.BytesEach, (cell, _) => cell.BytesEach),
             Dots(
@@ -85,24 +88,25 @@ internal sealed class WorkloadCharts(RunSet run, Palette palette, IDictionary<st
         ];
     }
 
-    private string Dots(
+    private Picture? Dots(
         string file,
         string title,
         IEnumerable<Cell> cells,
         Func<Cell, double?> value,
-        Func<Cell, double?, double?> spread
+        Func<Cell, double?, double?> spread,
+        bool hasWhiskers = false
     )
     {
         Cell[] shown = [.. cells.Where(cell => value(cell) > 0)];
         if (shown.Length < 2)
         {
-            return "";
+            return null;
         }
 
         string parameters = shown[0].Parameters;
         string subtitle = shown[0].Case.Workload + (parameters.Length > 0 ? $": {parameters}" : "");
         Cell? reference = Array.Find(shown, cell => cell.Case.IsReference);
-        files[file] = DotChart.Draw(
+        string svg = DotChart.Draw(
             title,
             subtitle,
             [
@@ -117,13 +121,14 @@ internal sealed class WorkloadCharts(RunSet run, Palette palette, IDictionary<st
                     reference is null || reference.Case.InFlight == cell.Case.InFlight
                 )),
             ],
-            number => Format.Digits(number)
+            number => Format.Digits(number),
+            hasWhiskers ? DotChart.WhiskersOf(shown.Select(cell => cell.Time).OfType<Estimate>()) : null
         );
-        return $"![{title}, {subtitle}]({file})\n";
+        return new Picture(file, title, subtitle, svg) { RepeatsTable = true };
     }
 
     /// <summary>Lines over a parameter. The other parameters have the values that give the most points.</summary>
-    private string Lines(string name, string parameter, IEnumerable<Cell> cells)
+    private Picture? Lines(string name, string parameter, IEnumerable<Cell> cells)
     {
         (string others, LineChart.Series[] lines) = cells
             .Where(cell => cell.Number(parameter) > 0)
@@ -139,15 +144,14 @@ internal sealed class WorkloadCharts(RunSet run, Palette palette, IDictionary<st
             .FirstOrDefault(("", []));
         if (lines.Length < 2)
         {
-            return "";
+            return null;
         }
 
         ResultLine any = cells.First().Case;
         string title = $"Nanoseconds per {any.Repeats ?? "run"} over {parameter}";
         string subtitle = others.Length > 0 ? $"{any.Workload}: {others}" : any.Workload;
         string file = $"{name}-over-{parameter}.svg";
-        files[file] = LineChart.Draw(title, subtitle, parameter, lines);
-        return $"![{title}, {subtitle}]({file})\n";
+        return new Picture(file, title, subtitle, LineChart.Draw(title, subtitle, parameter, lines));
     }
 
     private LineChart.Series[] LinesOf(IEnumerable<Cell> cells, string parameter) =>
@@ -166,7 +170,7 @@ internal sealed class WorkloadCharts(RunSet run, Palette palette, IDictionary<st
                             .OrderBy(point => point.X),
                     ]
                 ))
-                .Where(line => line.Points.Count > 1),
+                .Where(line => line.Points.Count >= LineChart.LeastPoints),
         ];
 
     /// <summary>The dot of a row whose figure is an estimate.</summary>
@@ -186,7 +190,8 @@ internal sealed class WorkloadCharts(RunSet run, Palette palette, IDictionary<st
             isComparable
         );
 
-    private static string GroupName(RowGroup group) =>
+    /// <summary>The name of a group of rows.</summary>
+    public static string GroupName(RowGroup group) =>
         group switch
         {
             RowGroup.Floor => "floors",

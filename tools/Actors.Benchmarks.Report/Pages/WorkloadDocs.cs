@@ -1,3 +1,4 @@
+using Actors.Benchmarks.Report.Blocks;
 using Markdig;
 using Markdig.Extensions.Tables;
 using Markdig.Syntax;
@@ -20,6 +21,10 @@ internal sealed record WorkloadDocs(string Question, string NotShown)
     public static IReadOnlyList<string> InOrder { get; } =
     [.. Document.OfType<HeadingBlock>().Where(heading => heading.Level == 2).Select(NameOf)];
 
+    /// <summary>Where a workload stands in the document; the others come last.</summary>
+    public static int IndexOf(string workload) =>
+        InOrder.ToList().IndexOf(workload) is >= 0 and int index ? index : InOrder.Count;
+
     /// <summary>What the document says of <paramref name="workload"/>. A text is empty if the document lacks it.</summary>
     public static WorkloadDocs Of(string workload)
     {
@@ -37,7 +42,7 @@ internal sealed record WorkloadDocs(string Question, string NotShown)
     // The heading "Ring (Nodes N, Laps L)" has the name Ring.
     private static string NameOf(HeadingBlock heading) => Source(heading).TrimStart('#', ' ').Split(' ')[0];
 
-    private static string Source(Block block) =>
+    private static string Source(Markdig.Syntax.Block block) =>
         block.Span.IsEmpty ? "" : Text.Substring(block.Span.Start, block.Span.Length).Trim();
 
     private static string Read()

@@ -1,6 +1,5 @@
 using System.Globalization;
 using Actors.Benchmarks.Report.Runs;
-using CsvHelper;
 
 namespace Actors.Benchmarks.Report.Published;
 
@@ -33,7 +32,7 @@ internal sealed record PublishedFigure(
     private const string MessagesName = nameof(Cell.Case.Messages);
 
     /// <summary>All published figures.</summary>
-    public static IReadOnlyList<PublishedFigure> All { get; } = ReadAll();
+    public static IReadOnlyList<PublishedFigure> All { get; } = Csv.Read<PublishedFigure>("published.csv");
 
     /// <summary>The table that the figure is in. Only figures of one table are compared.</summary>
     public string Table => $"{Document}; {Machine}; {Workload}; {Parameters}; {Unit}";
@@ -81,25 +80,11 @@ internal sealed record PublishedFigure(
         Wanted.All(wanted =>
             wanted.Name == MessagesName
                 ? cell.Case.Messages.ToString() == wanted.Value
-                : cell.Case.Parameters.TryGetValue(wanted.Name, out object? value) && value.ToString() == wanted.Value
+                : CaseParameters.Has(cell, wanted)
         );
 
-    private IEnumerable<(string Name, string Value)> Wanted =>
-        ReproducedBy.Split(';').Select(parameter => parameter.Split('=')).Select(pair => (pair[0], pair[1]));
+    private IEnumerable<(string Name, string Value)> Wanted => CaseParameters.Parse(ReproducedBy);
 
     private static double? Number(string text) =>
         double.TryParse(text, NumberStyles.Float, CultureInfo.InvariantCulture, out double number) ? number : null;
-
-    private static PublishedFigure[] ReadAll()
-    {
-        using StreamReader text = new(typeof(PublishedFigure).Assembly.GetManifestResourceStream("published.csv")!);
-        using CsvReader csv = new(
-            text,
-            new CsvHelper.Configuration.CsvConfiguration(CultureInfo.InvariantCulture)
-            {
-                PrepareHeaderForMatch = header => header.Header.ToUpperInvariant(),
-            }
-        );
-        return [.. csv.GetRecords<PublishedFigure>()];
-    }
 }

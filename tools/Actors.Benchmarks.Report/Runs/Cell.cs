@@ -95,6 +95,9 @@ internal sealed class Cell
 
     public string Parameters => ParametersWithout();
 
+    /// <summary>Workload, parameters and kind of message, as comparisons write them.</summary>
+    public string Work => $"{Case.Workload} {Parameters} {Case.Messages}".Replace("  ", " "); // some have no parameters
+
     /// <summary>The parameters but for some of them.</summary>
     public string ParametersWithout(params string[] names) =>
         string.Join(

@@ -46,6 +46,9 @@ internal sealed record Measure(
     private static readonly Measure[] Timed = [Time, Cpu];
     private static readonly Measure[] Latencies = [OfLatency(50), OfLatency(99)];
 
+    /// <summary>Whether the figure is in bytes.</summary>
+    public bool IsBytes { get; private init; }
+
     // Of a percentile of latencies.
     private double? Rank { get; init; }
 
@@ -112,5 +115,5 @@ internal sealed record Measure(
         new(name, values, Report.Format.Time, "Faster", "Slower", missing);
 
     private static Measure OfBytes(string name, Func<ResultLine, IEnumerable<double?>> values, string missing) =>
-        new(name, values, Report.Format.Bytes, "Less", "More", missing);
+        new(name, values, Report.Format.Bytes, "Less", "More", missing) { IsBytes = true };
 }

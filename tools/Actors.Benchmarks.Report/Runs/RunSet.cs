@@ -5,11 +5,16 @@ namespace Actors.Benchmarks.Report.Runs;
 /// <summary>The results of one or several runs.</summary>
 internal sealed class RunSet
 {
-    private RunSet(IEnumerable<ResultLine> lines)
+    // The mode of most lines on several processors.
+    private readonly string? _gc;
+
+    private RunSet(IReadOnlyList<ResultFile> files)
     {
-        ResultLine[] all = [.. lines];
+        Files = files;
+        ResultLine[] all = [.. files.SelectMany(file => file.Lines).OrderBy(line => line.Time)];
         Lines = [.. all.Select(line => line.Runtime is null ? WithMode(line, all) : line)];
-        Cells =
+        _gc = Lines.Where(HasServerGc).GroupBy(line => line.Gc).MaxBy(mode => mode.Count())?.Key;
+        CellsForScaling =
         [
             .. Lines
                 .GroupBy(line =>
@@ -18,9 +23,14 @@ internal sealed class RunSet
                 .Select(rounds => new Cell(rounds))
                 .OrderBy(cell => cell.Case.Index),
         ];
+        Cells = [.. CellsForScaling.Where(cell => !HasServerGc(cell.Case) || cell.Case.Gc == _gc)];
         FindWorkWithoutFailures();
     }
 
+    /// <summary>The files that the runs have written.</summary>
+    public IReadOnlyList<ResultFile> Files { get; }
+
+    /// <summary>All lines, in the order of time.</summary>
     public IReadOnlyList<ResultLine> Lines { get; }
 
     /// <summary>A line that describes the machine and .NET, on the most processors. Any line if no process has reported.</summary>
@@ -29,6 +39,7 @@ internal sealed class RunSet
             .Where(line => line.Runtime is not null)
             .OrderBy(IsPeer)
             .ThenByDescending(line => line.Processors)
+            .ThenByDescending(line => line.Gc == _gc)
             .FirstOrDefault(Lines[0]);
 
     /// <summary>Whether rows of other runtimes were measured.</summary>
@@ -36,10 +47,18 @@ internal sealed class RunSet
 
     /// <summary>The other runtimes that were measured.</summary>
     public IEnumerable<string> OtherRuntimes =>
-        Lines.Where(IsPeer).Select(line => line.Runtime).OfType<string>().Distinct();
+        Lines.Where(line => IsPeer(line) && line.Runtime is not null).Select(NameOfRuntime).Distinct();
+
+    // Some name their version only.
+    private static string NameOfRuntime(ResultLine line) =>
+        char.IsAsciiDigit(line.Runtime![0]) ? $"{line.Library} {line.Runtime}" : line.Runtime;
 
     /// <summary>The cases, in the order of the rows.</summary>
     public IReadOnlyList<Cell> Cells { get; }
+
+    /// <summary>The same with those cases whose mode of the GC is another one, because their run also used one processor, where there is
+    /// no server GC: what more processors bring is compared with one collector.</summary>
+    public IReadOnlyList<Cell> CellsForScaling { get; }
 
     /// <summary>The cases on the largest number of processors.</summary>
     public IEnumerable<Cell> CellsOnMostProcessors
@@ -104,8 +123,12 @@ internal sealed class RunSet
         RequireOne("far sides", measured.Select(line => line.Remote).Where(remote => remote is not null));
         RequireOne("operating systems", measured.Select(line => line.Os));
         RequireOne("runtimes", here.Select(line => line.Runtime));
-        // On one processor the runtime has no server GC.
-        RequireOne("GC modes", here.Where(line => line.Processors > 1).Select(line => line.Gc));
+        RequireOne(
+            "GC modes",
+            here.GroupBy(line => line.Run)
+                .Where(run => !run.Any(line => line.Processors == 1)) // there the runtime has no server GC
+                .SelectMany(run => run.Select(line => line.Gc))
+        );
         RequireOne("versions of BenchmarkDotNet", measured.Select(line => line.BenchmarkDotNet));
         foreach (IGrouping<string, ResultLine> library in Lines.GroupBy(LibraryOf))
         {
@@ -146,6 +169,9 @@ internal sealed class RunSet
             }
         }
     }
+
+    // Whether it could have: a process of .NET on several processors.
+    private static bool HasServerGc(ResultLine line) => line.Processors > 1 && !IsPeer(line);
 
     private static bool IsPeer(ResultLine line) => line.Group == RowGroup.OtherRuntime;
 

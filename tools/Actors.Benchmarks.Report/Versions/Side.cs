@@ -22,9 +22,13 @@ internal sealed record Side(
     /// folder of packages instead; null if both sides are the same build.
     /// </param>
     /// <param name="settings">Environment variables, such as <c>A:DOTNET_TieredPGO=0</c>.</param>
-    /// <param name="packageVersions">The file that names the versions of the packages.</param>
+    /// <param name="versionFiles">The files that may name the versions of the packages.</param>
     /// <exception cref="BadInputException">One of them has another form, or the sides do not differ.</exception>
-    public static (Side A, Side B) Parse(string? versions, IEnumerable<string> settings, string packageVersions)
+    public static (Side A, Side B) Parse(
+        string? versions,
+        IEnumerable<string> settings,
+        IReadOnlyList<string> versionFiles
+    )
     {
         Dictionary<string, string>[] environments =
         [
@@ -65,7 +69,7 @@ internal sealed record Side(
             builds = [one, other];
         }
 
-        Side[] sides = [.. builds.Select((build, i) => Of("AB"[i], package, build, environments[i], packageVersions))];
+        Side[] sides = [.. builds.Select((build, i) => Of("AB"[i], package, build, environments[i], versionFiles))];
         if (sides[0].Version == sides[1].Version && sides[0].Environment.ToHashSet().SetEquals(sides[1].Environment))
         {
             throw new BadInputException(
@@ -81,14 +85,14 @@ internal sealed record Side(
         string? package,
         string? build,
         Dictionary<string, string> environment,
-        string packageVersions
+        IReadOnlyList<string> versionFiles
     )
     {
         string? folder = build is not null && Directory.Exists(build) ? Path.GetFullPath(build) : null;
-        string? version = folder is null ? build : VersionIn(folder, PackagesOf(package!, packageVersions));
+        string? version = folder is null ? build : VersionIn(folder, PackagesOf(package!, versionFiles));
         if (package is not null)
         {
-            PackagesOf(package, packageVersions); // complains about an unknown name
+            PackagesOf(package, versionFiles); // complains about an unknown name
         }
 
         string[] words =
@@ -107,19 +111,23 @@ internal sealed record Side(
 
     /// <summary>The packages whose version the property <c>NameVersion</c> is.</summary>
     /// <exception cref="BadInputException">There is no such property.</exception>
-    private static string[] PackagesOf(string name, string packageVersions)
+    private static string[] PackagesOf(string name, IReadOnlyList<string> versionFiles)
     {
         string[] packages =
         [
-            .. XDocument
-                .Load(packageVersions)
-                .Descendants("PackageVersion")
+            .. versionFiles
+                .SelectMany(file => XDocument.Load(file).Descendants())
+                .Where(package => package.Name.LocalName is "PackageVersion" or "PackageReference")
                 .Where(package =>
                     package.Attribute("Version")?.Value.Contains($"$({name}Version)", StringComparison.Ordinal) == true
                 )
                 .Select(package => package.Attribute("Include")!.Value),
         ];
-        return packages.Length > 0 ? packages : throw new BadInputException($"{packageVersions} has no {name}Version.");
+        return packages.Length > 0
+            ? packages
+            : throw new BadInputException(
+                $"{string.Join(" and ", versionFiles)}: no package of the version $({name}Version)."
+            );
     }
 
     // The newest package wins: a maintainer packs again and again into one folder.

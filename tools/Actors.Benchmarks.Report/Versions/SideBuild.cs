@@ -24,23 +24,24 @@ internal sealed partial class SideBuild(string project, Side side, string folder
     // Without a cache of its own, NuGet would take a package of the same version that it has seen before.
     private string Packages => Path.GetFullPath(Path.Combine(folder, "packages"));
 
-    /// <summary>The file that names the versions of the packages: NuGet looks for it in the same folders.</summary>
-    /// <exception cref="BadInputException">There is none.</exception>
-    public static string VersionsFile(string project)
+    /// <summary>The files that may name the versions of the packages: that of central versions, which NuGet looks for in the same
+    /// folders, and the project itself.</summary>
+    /// <exception cref="BadInputException">There is no such project.</exception>
+    public static IReadOnlyList<string> VersionFiles(string project)
     {
-        string? above = Path.GetFullPath(project);
-        while (above is not null)
+        string[] projects =
+            File.Exists(project) ? [project]
+            : Directory.Exists(project) ? Directory.GetFiles(project, "*.csproj")
+            : [];
+        if (projects is not [var only])
         {
-            string file = Path.Combine(above, "Directory.Packages.props");
-            if (File.Exists(file))
-            {
-                return file;
-            }
-
-            above = Path.GetDirectoryName(above);
+            throw new BadInputException($"{project} is no project, and no folder of one.");
         }
 
-        throw new BadInputException($"There is no Directory.Packages.props above {project}.");
+        string? central = FoldersAbove(only)
+            .Select(folder => Path.Combine(folder, "Directory.Packages.props"))
+            .FirstOrDefault(File.Exists);
+        return central is null ? [only] : [central, only];
     }
 
     /// <summary>Builds the program.</summary>
@@ -78,12 +79,26 @@ internal sealed partial class SideBuild(string project, Side side, string folder
             );
         if (code != 0 || missing is not null)
         {
-            string line = missing ?? output.Split('\n').FirstOrDefault(line => Reason().IsMatch(line), output.Trim());
+            string[] lines = [.. output.Split('\n').Where(line => Reason().IsMatch(line))];
+            // Warnings stand first, and are not why it failed.
+            string line =
+                missing
+                ?? Array.Find(lines, line => line.Contains(": error ", StringComparison.Ordinal))
+                ?? lines.FirstOrDefault(output.Trim());
             string reason = Reason().Match(line) is { Success: true } match ? match.Value : line;
             throw new BadInputException($"{side.Name} cannot be measured: {reason}");
         }
 
         RequireVersion();
+    }
+
+    private static IEnumerable<string> FoldersAbove(string file)
+    {
+        for (string? folder = Path.GetDirectoryName(Path.GetFullPath(file)); folder is not null; )
+        {
+            yield return folder;
+            folder = Path.GetDirectoryName(folder);
+        }
     }
 
     private void RequireVersion()

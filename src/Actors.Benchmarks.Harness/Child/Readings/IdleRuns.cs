@@ -3,6 +3,8 @@ namespace Actors.Benchmarks.Harness;
 /// <summary>Reads what units hold that do nothing.</summary>
 internal sealed class IdleRuns(IIdleBench bench, Idle workload, TallyCheck check) : ReadingRuns(bench, check)
 {
+    private static readonly int PoolThreads = Environment.ProcessorCount + 2;
+
     private static readonly Idle Small = new(Idle.BurstEvery);
     private readonly IIdleBench _bench = bench;
 
@@ -14,14 +16,13 @@ internal sealed class IdleRuns(IIdleBench bench, Idle workload, TallyCheck check
             throw Check.Failure("starts and ends of units are not counted");
         }
 
+        FixThreadPool();
         for (int i = 0; i < 2; i++)
         {
             long offset = NewOffset();
             Check.Verify(await _bench.RunAsync(Small, offset).ConfigureAwait(false), offset, Expectation.Of(Small));
             await RequireNoneAliveAsync().ConfigureAwait(false);
         }
-
-        await GrowThreadPoolAsync(workload.Actors).ConfigureAwait(false);
     }
 
     protected override async Task<Readings> ReadAsync()
@@ -30,6 +31,7 @@ internal sealed class IdleRuns(IIdleBench bench, Idle workload, TallyCheck check
         int half = workload.Actors / 2;
         object[] units = new object[workload.Actors];
         IIdleRun run = await _bench.OpenAsync(workload).ConfigureAwait(false);
+        await GrowThreadPoolAsync(workload.Actors).ConfigureAwait(false);
         long before = Read();
         await run.CreateAsync(units, 0, half, offset).ConfigureAwait(false);
         RequireHeld(units, 0, half);
@@ -63,34 +65,50 @@ internal sealed class IdleRuns(IIdleBench bench, Idle workload, TallyCheck check
         );
     }
 
+    // A thread that the pool adds between two readings brings a queue of its own, which would count as the units'.
+    private static void FixThreadPool()
+    {
+        ThreadPool.GetMinThreads(out _, out int leastForIo);
+        ThreadPool.GetMaxThreads(out _, out int mostForIo);
+        ThreadPool.SetMinThreads(PoolThreads, leastForIo);
+        ThreadPool.SetMaxThreads(PoolThreads, mostForIo);
+    }
+
     // The queues of the thread pool, a common one and one for each of its threads, never shrink. If units were the first to fill
-    // them, they would count as theirs.
+    // them, they would count as theirs. The common one is filled twice: it grows by a part of twice the size, and keeps that alone.
     private static async Task GrowThreadPoolAsync(int items)
     {
-        int threads = Environment.ProcessorCount;
-        HandledCount done = new((threads + 1L) * items);
-        using Barrier together = new(threads); // else one thread would do it for all
-        Task[] local =
-        [
-            .. Enumerable
-                .Range(0, threads)
-                .Select(_ =>
-                    Task.Run(() =>
-                    {
-                        together.SignalAndWait();
-                        Queue(isLocal: true);
-                    })
-                ),
-        ];
-        Queue(isLocal: false);
-        await Task.WhenAll(local).ConfigureAwait(false);
-        await done.All.ConfigureAwait(false);
-
-        void Queue(bool isLocal)
+        for (int i = 0; i < 2; i++)
         {
-            for (int i = 0; i < items; i++)
+            HandledCount done = new((PoolThreads + 1L) * items);
+            using Barrier together = new(PoolThreads); // so that no thread is free to take from a queue while it is filled
+            Task[] local =
+            [
+                .. Enumerable
+                    .Range(0, PoolThreads)
+                    .Select(thread =>
+                        Task.Run(() =>
+                        {
+                            together.SignalAndWait();
+                            Queue(isLocal: true);
+                            if (thread == 0)
+                            {
+                                Queue(isLocal: false);
+                            }
+
+                            together.SignalAndWait();
+                        })
+                    ),
+            ];
+            await Task.WhenAll(local).ConfigureAwait(false);
+            await done.All.ConfigureAwait(false);
+
+            void Queue(bool isLocal)
             {
-                ThreadPool.UnsafeQueueUserWorkItem(count => count.Add(), done, preferLocal: isLocal);
+                for (int item = 0; item < items; item++)
+                {
+                    ThreadPool.UnsafeQueueUserWorkItem(count => count.Add(), done, preferLocal: isLocal);
+                }
             }
         }
     }
@@ -98,6 +116,7 @@ internal sealed class IdleRuns(IIdleBench bench, Idle workload, TallyCheck check
     private async Task<long> SettleAndReadAsync(IIdleRun run)
     {
         await run.SettleAsync().ConfigureAwait(false);
+        await GrowThreadPoolAsync(workload.Actors).ConfigureAwait(false); // again, because a thread that idles for 20 s ends
         return Read();
     }
 

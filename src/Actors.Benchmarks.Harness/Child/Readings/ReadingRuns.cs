@@ -67,7 +67,7 @@ internal abstract class ReadingRuns(IActorBench bench, TallyCheck check) : CaseR
 }
 
 /// <summary>What a process has read: one of these.</summary>
-public sealed record Readings(
+internal sealed record Readings(
     IdleReading? Idle = null,
     LatencyReading? Latency = null,
     OverloadCounts? Overload = null

@@ -1,0 +1,162 @@
+using System.Diagnostics;
+using Actors.Benchmarks.Harness;
+using Xunit;
+
+namespace Actors.Benchmarks.ContractTests;
+
+/// <summary>Checks every row with every workload and kind of message, at small and awkward sizes.</summary>
+/// <remarks>
+/// A test project inherits it: <c>public sealed class MyContractTests : ContractTests&lt;MyRows&gt;;</c>, and runs its tests one
+/// after the other, by <c>[assembly: CollectionBehavior(DisableTestParallelization = true)]</c>, because lifecycles are counted
+/// in the process. <c>--filter Row=Channels</c> checks one row, <c>--filter "Row=Channels&amp;Workload=Spawn"</c> one workload of
+/// it. The large sizes have the trait <c>Speed=Slow</c>.
+/// </remarks>
+/// <typeparam name="TRows">The rows to check.</typeparam>
+public abstract class ContractTests<TRows>
+    where TRows : IRows
+{
+    // Before the first unit starts.
+    static ContractTests() => ContractRun.Prepare();
+
+    private static readonly TimeSpan LargeLimit = TimeSpan.FromMinutes(5);
+
+    private const string StarvingRowsVariable = "ACTORS_BENCHMARKS_CHECK_STARVING_ROWS";
+
+    private static readonly bool ChecksStarvingRows =
+        Environment.GetEnvironmentVariable(StarvingRowsVariable) is not null;
+
+    private static readonly Dictionary<string, Workload> Workloads = TRows
+        .InOrder.SelectMany(CaseList.CheckedOf)
+        .Concat(CaseList.CheckedLarge)
+        .Append(new Liveness())
+        .Distinct()
+        .ToDictionary(workload => workload.ToString());
+
+    /// <summary>Rows, their workloads in the sizes to check, and kinds of message.</summary>
+    public static IEnumerable<TheoryDataRow<string, string, MessageKind>> Cases =>
+        CasesOf(CaseList.CheckedOf, Enum.GetValues<MessageKind>());
+
+    /// <summary>As <see cref="Cases"/>, in the sizes with more than a million messages.</summary>
+    // A million grains take minutes to end, and the rows with other settings have those of Orleans.
+    public static IEnumerable<TheoryDataRow<string, string, MessageKind>> LargeCases =>
+        CasesOf(_ => CaseList.CheckedLarge, [MessageKind.Obj])
+            .Where(found => !(Row(found.Data.Item1) is { Group: RowGroup.VirtualActors, IsFullOnly: true }));
+
+    /// <summary>Rows that can be asked whether a unit may wait for ever, with the reason of those that say so.</summary>
+    public static IEnumerable<TheoryDataRow<string, string, MessageKind>> LivenessCases =>
+        CasesOf(_ => [new Liveness()], Enum.GetValues<MessageKind>())
+            .Select(found =>
+            {
+                string reason = Row(found.Data.Item1).Starves;
+                found.Skip =
+                    Environment.ProcessorCount < 2 ? "two processors are needed"
+                    : reason.Length == 0 || ChecksStarvingRows ? null
+                    : reason;
+                return found;
+            });
+
+    /// <summary>Rows that say that a unit may wait for ever.</summary>
+    public static IEnumerable<TheoryDataRow<string>> StarvingRows =>
+        DataOf(TRows.InOrder.Where(row => row.Starves.Length > 0));
+
+    /// <summary>As <see cref="Cases"/>, of CounterSelect only.</summary>
+    public static IEnumerable<TheoryDataRow<string, string, MessageKind>> CounterSelectCases =>
+        CasesOf(_ => CaseList.Checked.OfType<CounterSelect>(), Enum.GetValues<MessageKind>());
+
+    /// <summary>All rows.</summary>
+    public static IEnumerable<TheoryDataRow<string>> Rows => DataOf(TRows.InOrder);
+
+    /// <summary>Counts, answer, units and lifecycles are those of the definition, in two runs on one instance.</summary>
+    [Theory(SkipTestWithoutData = true)]
+    [MemberData(nameof(Cases))]
+    public Task Keeps_the_contract(string row, string workload, MessageKind kind) =>
+        CheckAsync(row, workload, kind, ContractCheck.Limit);
+
+    /// <summary>A row that loses one message in a million passes at small sizes.</summary>
+    [Theory(SkipTestWithoutData = true)]
+    [Trait("Speed", "Slow")]
+    [MemberData(nameof(LargeCases))]
+    public Task Keeps_the_contract_with_more_than_a_million_messages(string row, string workload, MessageKind kind) =>
+        CheckAsync(row, workload, kind, LargeLimit);
+
+    /// <summary>A unit that has been sent a message runs although its sender never idles.</summary>
+    [Theory(SkipTestWithoutData = true)]
+    [MemberData(nameof(LivenessCases))]
+    public Task Lets_no_unit_wait_for_ever(string row, string workload, MessageKind kind) =>
+        CheckAsync(row, workload, kind, ContractCheck.LivenessLimit);
+
+    /// <summary>In a process of its own, because a unit that is always busy ends with its process only.</summary>
+    [Theory(SkipTestWithoutData = true)]
+    [Trait("Speed", "Slow")]
+    [MemberData(nameof(StarvingRows))]
+    public async Task Starves_as_its_row_says(string row)
+    {
+        string[] arguments =
+        [
+            GetType().Assembly.Location,
+            "-preEnumerateTheories",
+            "-method",
+            $"*.{nameof(Lets_no_unit_wait_for_ever)}",
+            "-trait",
+            $"Row={row}",
+        ];
+        ProcessStartInfo start = new("dotnet", arguments)
+        {
+            RedirectStandardOutput = true,
+            Environment = { [StarvingRowsVariable] = "1" },
+        };
+        using Process process = Process.Start(start)!;
+        string output = await process.StandardOutput.ReadToEndAsync(TestContext.Current.CancellationToken);
+        await process.WaitForExitAsync(TestContext.Current.CancellationToken);
+
+        Assert.Contains($"{row} Liveness Obj: TimeoutException", output);
+    }
+
+    /// <summary>A question overtakes an Add rarely, so that only many short runs show it.</summary>
+    [Theory(SkipTestWithoutData = true)]
+    [MemberData(nameof(CounterSelectCases))]
+    public async Task Does_not_answer_before_the_last_add(string row, string workload, MessageKind kind)
+    {
+        for (int i = 0; i < 200; i++)
+        {
+            await CheckAsync(row, workload, kind, ContractCheck.Limit);
+        }
+    }
+
+    /// <summary>Two rows of one name, for example, would make no table.</summary>
+    [Fact]
+    public void Rows_make_a_table() => RowRules.Require(TRows.InOrder);
+
+    /// <summary>A missing row is skipped here, once, with the reason. The other tests do not have it.</summary>
+    [Theory(SkipTestWithoutData = true)]
+    [MemberData(nameof(Rows))]
+    public void Can_do_something(string row) => Assert.NotEmpty(Row(row).Workloads);
+
+    private static async Task CheckAsync(string row, string workload, MessageKind kind, TimeSpan limit)
+    {
+        string? difference = await ContractCheck.RunAsync(Row(row), Workloads[workload], kind, limit);
+        Assert.True(difference is null, difference);
+    }
+
+    private static IEnumerable<TheoryDataRow<string>> DataOf(IEnumerable<Row> rows) =>
+        rows.Select(row => new TheoryDataRow<string>(row.Name)
+        {
+            Skip = row.Library.MissingBecause,
+            Traits = { ["Row"] = [row.Name] },
+        });
+
+    private static Row Row(string name) => TRows.InOrder.First(row => row.Name == name);
+
+    private static IEnumerable<TheoryDataRow<string, string, MessageKind>> CasesOf(
+        Func<Row, IEnumerable<Workload>> workloads,
+        MessageKind[] kinds
+    ) =>
+        from row in TRows.InOrder
+        from workload in workloads(row)
+        from kind in kinds
+        where row.CanDo(workload, kind)
+        select new TheoryDataRow<string, string, MessageKind>(row.Name, workload.ToString(), kind)
+        {
+            Traits = { ["Row"] = [row.Name], ["Workload"] = [workload.GetType().Name] },
+        };
+}

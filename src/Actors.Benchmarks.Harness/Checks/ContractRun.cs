@@ -1,0 +1,107 @@
+namespace Actors.Benchmarks.Harness;
+
+/// <summary>What <c>--check</c> does: the contract tests, without a test runner.</summary>
+/// <param name="rows">The rows that there are.</param>
+internal sealed class ContractRun(IReadOnlyList<Row> rows)
+{
+    /// <summary>Makes this process count what it counts in contract tests. It must come before the first unit starts.</summary>
+    public static void Prepare()
+    {
+        AppContext.SetSwitch(Lifecycle.Switch, true);
+        AppContext.SetSwitch(Handover.Switch, true);
+    }
+
+    /// <summary>Checks rows, and prints what is wrong.</summary>
+    /// <param name="names">The rows to check; empty for all.</param>
+    /// <returns>Whether all keep the contract. A process with a unit that never ends is ended, and does not return.</returns>
+    /// <exception cref="UsageException">There is no such row.</exception>
+    public bool Check(string[] names)
+    {
+        Row[] chosen = names.Length == 0 ? [.. rows] : [.. names.Select(Find)];
+        int passed = 0;
+        int failed = 0;
+        bool isHung = false;
+        foreach (Row row in chosen)
+        {
+            if (row.IsMissing)
+            {
+                Console.WriteLine($"{row.Name}: MISSING: {row.Library.MissingBecause}");
+                continue;
+            }
+
+            Result result = CheckAsync(row).GetAwaiter().GetResult();
+            passed += result.Passed;
+            failed += result.Failed;
+            isHung |= result.IsHung;
+        }
+
+        Console.WriteLine($"{passed} checks passed, {failed} failed.");
+        if (isHung)
+        {
+            Environment.Exit(BenchmarkProgram.SomeFailed);
+        }
+
+        return failed == 0 && passed > 0;
+    }
+
+    private static async Task<Result> CheckAsync(Row row)
+    {
+        int passed = 0;
+        int failed = 0;
+        foreach ((Workload workload, MessageKind kind) in ChecksOf(row))
+        {
+            Breach? breach = await ContractCheck
+                .FindAsync(row, workload, kind, LimitOf(workload))
+                .ConfigureAwait(false);
+            if (breach is null)
+            {
+                passed++;
+                continue;
+            }
+
+            failed++;
+            Console.WriteLine($"FAILED {breach.Text}");
+            if (breach.IsHung)
+            {
+                // What hangs goes on, and would disturb each later check of the row.
+                Console.WriteLine($"{row.Name}: the rest of it was not checked.");
+                return new Result(passed, failed, IsHung: true);
+            }
+        }
+
+        if (WhyNotLiveness(row) is { } reason)
+        {
+            Console.WriteLine($"{row.Name}: not checked whether a unit may wait for ever: {reason}");
+        }
+
+        Console.WriteLine($"{row.Name}: {passed} passed, {failed} failed");
+        return new Result(passed, failed, IsHung: false);
+    }
+
+    private static IEnumerable<(Workload, MessageKind)> ChecksOf(Row row) =>
+        from workload in CaseList.CheckedOf(row).Concat(WhyNotLiveness(row) is null ? [new Liveness()] : [])
+        from kind in Enum.GetValues<MessageKind>()
+        where row.CanDo(workload, kind)
+        select (workload, kind);
+
+    // A row without mailboxes cannot be asked.
+    private static string? WhyNotLiveness(Row row) =>
+        row.Starves.Length > 0 ? $"it may, because {row.Starves}"
+        : Environment.ProcessorCount < 2 ? "two processors are needed"
+        : row.Units == UnitRule.OfWorkload
+        && row.Workloads.Contains(typeof(Tell))
+        && !row.Workloads.Contains(typeof(Liveness))
+            ? "the row does not do Liveness"
+        : null;
+
+    private static TimeSpan LimitOf(Workload workload) =>
+        workload is Liveness ? ContractCheck.LivenessLimit
+        : RunOptions.Current.AskedTimeLimitSeconds is { } seconds ? TimeSpan.FromSeconds(seconds)
+        : ContractCheck.Limit;
+
+    private Row Find(string name) =>
+        rows.FirstOrDefault(row => row.Name == name)
+        ?? throw new UsageException($"There is no row {name}, but {string.Join(", ", rows.Select(row => row.Name))}.");
+
+    private sealed record Result(int Passed, int Failed, bool IsHung);
+}

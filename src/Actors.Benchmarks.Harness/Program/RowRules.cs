@@ -1,0 +1,60 @@
+using System.Text.RegularExpressions;
+
+namespace Actors.Benchmarks.Harness;
+
+/// <summary>Refuses a list of rows with which no table would make sense, before anything is measured.</summary>
+internal static partial class RowRules
+{
+    /// <summary>Checks the rows of a program.</summary>
+    /// <exception cref="UsageException">One of them breaks a rule. The message names it.</exception>
+    public static void Require(IReadOnlyList<Row> rows)
+    {
+        if (rows.Count == 0)
+        {
+            throw new UsageException("There is no row to measure.");
+        }
+
+        foreach (Row row in rows)
+        {
+            if (ProblemOf(row) is { } problem)
+            {
+                throw new UsageException($"The row '{row.Name}' {problem}");
+            }
+        }
+
+        if (rows.GroupBy(row => row.Name, StringComparer.OrdinalIgnoreCase).FirstOrDefault(IsSeveral) is { } same)
+        {
+            throw new UsageException($"Two rows have the name {same.Key}.");
+        }
+
+        IEnumerable<Row> references = rows.Where(row => row.Reference != Reference.None);
+        if (references.GroupBy(row => row.Reference).FirstOrDefault(IsSeveral) is { } floors)
+        {
+            string names = string.Join(" and ", floors.Select(row => row.Name));
+            throw new UsageException($"{names} are both the reference {floors.Key} of the ratios.");
+        }
+    }
+
+    private static bool IsSeveral<TKey>(IGrouping<TKey, Row> rows) => rows.Skip(1).Any();
+
+    private static string? ProblemOf(Row row) =>
+        !Name().IsMatch(row.Name) ? "has a name with other characters than letters, digits, spaces and . - + #."
+        : row.Color.Length > 0 && !Color().IsMatch(row.Color)
+            ? $"has the colour {row.Color}, which is not of the form #rrggbb."
+        : row.IsMissing ? null
+        : !row.Benches.Any() ? "has neither an ObjBench nor a StructBench."
+        : row.Benches.Select(bench => ProblemOf(bench, row)).FirstOrDefault(problem => problem is not null)
+            ?? (row.Workloads.Count == 0 ? "can do no workload: its adapter implements no IActorBench<…>." : null);
+
+    private static string? ProblemOf(Type bench, Row row) =>
+        !bench.IsAssignableTo(typeof(IActorBench)) ? $"names {bench}, which is no {nameof(IActorBench)}."
+        : row.Factory is null && bench.GetConstructor([]) is null
+            ? $"names {bench}, which has no public constructor without parameters."
+        : null;
+
+    [GeneratedRegex(@"\A[\p{L}\p{Nd}.\-+# ]+\z")]
+    private static partial Regex Name();
+
+    [GeneratedRegex(@"\A#[0-9a-fA-F]{6}\z")]
+    private static partial Regex Color();
+}

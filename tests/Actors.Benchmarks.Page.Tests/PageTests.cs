@@ -1,0 +1,373 @@
+using System.Text.RegularExpressions;
+using Microsoft.Playwright;
+using Xunit;
+
+[assembly: CollectionBehavior(DisableTestParallelization = true)]
+
+namespace Actors.Benchmarks.Page.Tests;
+
+/// <summary>The HTML page in a real browser, opened from a file.</summary>
+public sealed partial class PageTests(Browser browser) : IClassFixture<Browser>
+{
+    private const string Shown = ".wide:not([hidden]) > .matrix";
+
+    [Fact]
+    public async Task It_asks_for_nothing_and_has_no_error()
+    {
+        IPage tab = await browser.NewTabAsync();
+        List<string> requests = [];
+        List<string> errors = [];
+        tab.Request += (_, request) => requests.Add(request.Url);
+        tab.Console += (_, message) => errors.Add(message.Text);
+        tab.PageError += (_, error) => errors.Add(error);
+
+        await tab.GotoAsync(browser.Address);
+        await tab.Locator("[name=show]").SelectOptionAsync("cpu");
+        await Cell(tab, "Akka.NET").ClickAsync();
+
+        Assert.Equal([browser.Address], requests);
+        Assert.Empty(errors);
+        Assert.InRange(browser.Text.Length, 10_000, 500_000);
+    }
+
+    [Fact]
+    public async Task The_policy_stops_what_is_not_part_of_the_page()
+    {
+        IPage tab = await browser.OpenAsync();
+
+        await tab.EvaluateAsync(
+            "() => { const s = document.createElement('script'); s.textContent = 'window.intruded = true'; document.body.append(s); "
+                + "const i = new Image(); i.src = 'https://192.0.2.1/x.png'; document.body.append(i) }"
+        );
+
+        Assert.False(await tab.EvaluateAsync<bool>("() => window.intruded === true"));
+    }
+
+    [Fact]
+    public async Task The_first_view_is_the_same_with_and_without_scripts()
+    {
+        IPage with = await browser.OpenAsync();
+        IPage without = await browser.OpenAsync(options: new() { JavaScriptEnabled = false });
+
+        string[] texts = await TextsAsync(with);
+        string[] prerendered = [.. await without.Locator(".matrix").First.Locator("tbody td").AllTextContentsAsync()];
+
+        Assert.Equal(prerendered, texts);
+        Assert.Contains("20.0", texts); // Akka.NET, 2000 ms to 100 ms
+        Assert.Contains("≈ 1.00", texts); // Direct cannot be told from the floor
+        Assert.Contains("9.00 s", texts); // Orleans has another rule, and no ratio
+    }
+
+    [Fact]
+    public async Task Without_scripts_everything_can_be_read()
+    {
+        IPage tab = await browser.OpenAsync(options: new() { JavaScriptEnabled = false });
+
+        Assert.True(await tab.Locator("#controls").IsHiddenAsync());
+        foreach (ILocator table in await tab.Locator(".matrix").AllAsync())
+        {
+            Assert.True(await table.IsVisibleAsync());
+        }
+
+        Assert.True(await tab.Locator(".tuned").First.IsVisibleAsync());
+        await Cell(tab, "Akka.NET").ClickAsync();
+        Assert.EndsWith("#Spawn-1000000-Obj-2-Akka.NET", tab.Url);
+        Assert.True(await Row(tab, "Spawn-1000000-Obj-2-Akka.NET").IsVisibleAsync());
+    }
+
+    /// <summary>A run of Akka.NET takes 2 s, 3 s of CPU time, 100 MB, and 50 MB at most.</summary>
+    [Theory]
+    [InlineData("absolute", "2.00 s")]
+    [InlineData("cpu", "3.00 s")]
+    [InlineData("bytes", "100 MB")]
+    [InlineData("peak", "50.0 MB")]
+    [InlineData("verdict", "2.00 Slower")]
+    public async Task The_summary_shows_other_figures(string show, string text)
+    {
+        IPage tab = await browser.OpenAsync();
+
+        await tab.Locator("[name=show]").SelectOptionAsync(show);
+
+        Assert.Equal(text, await Cell(tab, "Akka.NET").TextContentAsync());
+        Assert.EndsWith($"#show={show}", tab.Url);
+        IPage sent = await browser.OpenAsync($"show={show}");
+        Assert.Equal(await TextsAsync(tab), await TextsAsync(sent));
+    }
+
+    [Fact]
+    public async Task Any_row_can_be_the_base_line()
+    {
+        IPage tab = await browser.OpenAsync();
+
+        await tab.Locator("[name=base]").SelectOptionAsync("Akka.NET");
+
+        Assert.Equal("1.00", await Cell(tab, "Akka.NET").TextContentAsync());
+        Assert.Equal("0.050", await Cell(tab, "Minimal").TextContentAsync());
+        Assert.Equal("9.00 s", await Cell(tab, "Orleans").TextContentAsync()); // another rule
+        Assert.Contains("base=Akka.NET", tab.Url);
+    }
+
+    [Fact]
+    public async Task Messages_and_processors_can_be_switched()
+    {
+        IPage tab = await browser.OpenAsync("show=absolute");
+
+        await tab.Locator("[name=messages]").SelectOptionAsync("Struct");
+        Assert.Equal("1.80 s", await Cell(tab, "Akka.NET").TextContentAsync());
+
+        await tab.Locator("[name=messages]").SelectOptionAsync("Obj");
+        await tab.Locator("[name=processors]").SelectOptionAsync("1");
+        Assert.Equal("3.20 s", await Cell(tab, "Akka.NET").TextContentAsync());
+        Assert.Equal(1, await tab.Locator(Shown).CountAsync());
+    }
+
+    [Fact]
+    public async Task Tuned_rows_are_shown_when_asked_for()
+    {
+        IPage tab = await browser.OpenAsync();
+        ILocator tuned = tab.Locator($"{Shown} tr[data-row='Akka.NET.Tuned']");
+        Assert.False(await tuned.IsVisibleAsync());
+
+        await tab.Locator("[name=tuned]").CheckAsync();
+
+        Assert.True(await tuned.IsVisibleAsync());
+        Assert.Contains("tuned=on", tab.Url);
+    }
+
+    [Fact]
+    public async Task Libraries_and_work_can_be_left_out()
+    {
+        IPage tab = await browser.OpenAsync();
+
+        await tab.Locator("#controls summary").ClickAsync();
+        await tab.Locator("[name=library][value=Channels]").UncheckAsync();
+        await tab.Locator("[name=work]").SelectOptionAsync("BetweenProcesses");
+
+        Assert.False(await tab.Locator($"{Shown} tr[data-row=Channels]").IsVisibleAsync());
+        Assert.True(await tab.Locator($"{Shown} tr[data-row=Tasks]").IsVisibleAsync());
+        Assert.False(await tab.Locator($"{Shown} th[data-case^=Spawn]").IsVisibleAsync());
+        Assert.True(await tab.Locator($"{Shown} th[data-case^=Remote]").IsVisibleAsync());
+    }
+
+    [Fact]
+    public async Task Groups_are_sorted_by_a_column_and_back()
+    {
+        IPage tab = await browser.OpenAsync();
+        string[] before = await RowsAsync(tab);
+        ILocator head = tab.Locator($"{Shown} th[data-case^=Spawn]");
+        ILocator button = head.GetByRole(AriaRole.Button);
+
+        await button.ClickAsync();
+        Assert.Equal("ascending", await head.GetAttributeAsync("aria-sort"));
+        string[] sorted = await RowsAsync(tab);
+        Assert.True(Array.IndexOf(sorted, "Tasks") < Array.IndexOf(sorted, "Channels"));
+        Assert.True(Array.IndexOf(sorted, "Minimal") < Array.IndexOf(sorted, "Tasks")); // groups keep their order
+
+        await button.ClickAsync();
+        Assert.Equal("descending", await head.GetAttributeAsync("aria-sort"));
+
+        await button.ClickAsync();
+        Assert.Equal(before, await RowsAsync(tab));
+        Assert.Equal("none", await head.GetAttributeAsync("aria-sort"));
+    }
+
+    [Fact]
+    public async Task A_cell_opens_by_the_keyboard_and_closes()
+    {
+        IPage tab = await browser.OpenAsync();
+
+        await Cell(tab, "Akka.NET").FocusAsync();
+        await tab.Keyboard.PressAsync("Enter");
+
+        ILocator opened = tab.Locator("#opened");
+        string text = await opened.InnerTextAsync();
+        Assert.Equal(6, await opened.Locator("circle").CountAsync());
+        Assert.Contains("Akka.NET: Spawn", text);
+        Assert.Contains("2.00 s (1.98 s to 2.02 s)", text);
+        Assert.Contains("classic actors", text);
+        Assert.Contains("gen0 4, gen1 2, gen2 1", text);
+        Assert.Contains("2.00 Slower", text);
+        Assert.Contains("a million actors at a time", text); // what the work does not show
+        Assert.Contains(
+            "--filter 'Actors.Benchmarks.SpawnBenchmark.Run(Leaves: 1000000, Library: \"Akka.NET\", Messages: Obj)'",
+            text
+        );
+        Assert.Contains("cell=Spawn-1000000-Obj-2-Akka.NET", tab.Url);
+
+        await tab.Keyboard.PressAsync("Escape");
+        Assert.False(await opened.IsVisibleAsync());
+        await Assertions.Expect(tab).Not.ToHaveURLAsync(new Regex("cell="));
+
+        IPage sent = await browser.OpenAsync("cell=Spawn-1000000-Obj-2-Akka.NET");
+        Assert.True(await sent.Locator("#opened").IsVisibleAsync());
+        await sent.GetByRole(AriaRole.Button, new() { Name = "Close" }).ClickAsync();
+        Assert.False(await sent.Locator("#opened").IsVisibleAsync());
+    }
+
+    [Fact]
+    public async Task The_way_back_leads_to_the_first_view()
+    {
+        IPage tab = await browser.OpenAsync();
+        string[] first = await TextsAsync(tab);
+
+        await tab.Locator("[name=show]").SelectOptionAsync("cpu");
+        await tab.GoBackAsync();
+        Assert.Equal(first, await TextsAsync(tab));
+
+        await tab.Locator("[name=show]").SelectOptionAsync("peak");
+        await tab.Locator("[name=tuned]").CheckAsync();
+        await tab.GetByRole(AriaRole.Button, new() { Name = "Back to the first view" }).ClickAsync();
+        Assert.Equal(first, await TextsAsync(tab));
+        Assert.Equal(browser.Address, tab.Url.TrimEnd('#'));
+        Assert.False(await tab.Locator("[name=tuned]").IsCheckedAsync());
+    }
+
+    [Theory]
+    [InlineData("show=nonsense&base=Nobody&sort=nothing&cell=none&messages=x&processors=99&without=,")]
+    [InlineData("show=toString")]
+    [InlineData("%E0%A4%A")]
+    [InlineData("=")]
+    public async Task An_address_that_makes_no_sense_shows_the_page(string view)
+    {
+        IPage tab = await browser.NewTabAsync();
+        List<string> errors = [];
+        tab.PageError += (_, error) => errors.Add(error);
+
+        await tab.GotoAsync($"{browser.Address}#{view}");
+
+        Assert.Empty(errors);
+        Assert.True(await tab.Locator(Shown).IsVisibleAsync());
+        Assert.False(await tab.Locator("#opened").IsVisibleAsync());
+    }
+
+    [Fact]
+    public async Task Both_themes_follow_the_system_and_the_switch()
+    {
+        IPage light = await browser.OpenAsync(options: new() { ColorScheme = ColorScheme.Light });
+        IPage dark = await browser.OpenAsync(options: new() { ColorScheme = ColorScheme.Dark });
+        Assert.Equal("rgb(255, 255, 255)", await GroundAsync(light));
+        Assert.Equal("rgb(13, 17, 23)", await GroundAsync(dark));
+
+        await dark.Locator("[name=theme]").SelectOptionAsync("light");
+        Assert.Equal("rgb(255, 255, 255)", await GroundAsync(dark));
+        await light.Locator("[name=theme]").SelectOptionAsync("dark");
+        Assert.Equal("rgb(13, 17, 23)", await GroundAsync(light));
+
+        static Task<string> GroundAsync(IPage tab) =>
+            tab.EvaluateAsync<string>("() => getComputedStyle(document.body).backgroundColor");
+    }
+
+    /// <summary>WCAG 2.2, 1.4.3: text has a contrast of 4.5 to its ground.</summary>
+    [Theory]
+    [InlineData(ColorScheme.Light)]
+    [InlineData(ColorScheme.Dark)]
+    public async Task Text_has_contrast_to_its_ground(ColorScheme scheme)
+    {
+        IPage tab = await browser.OpenAsync(options: new() { ColorScheme = scheme });
+
+        string[] pairs = await tab.EvaluateAsync<string[]>(
+            """
+            () => [...document.querySelectorAll('p, a, th, td, dt, dd, small, label, button')].filter(e => e.offsetParent && e.textContent.trim()).map(e => {
+                let ground = e;
+                while (ground && getComputedStyle(ground).backgroundColor === 'rgba(0, 0, 0, 0)') ground = ground.parentElement;
+                return getComputedStyle(e).color + '|' + getComputedStyle(ground ?? document.body).backgroundColor;
+            })
+            """
+        );
+
+        Assert.True(pairs.Length > 100);
+        Assert.All(pairs.Distinct(), pair => Assert.InRange(Contrast(pair), 4.5, 21));
+    }
+
+    [Theory]
+    [InlineData(360)]
+    [InlineData(768)]
+    [InlineData(1280)]
+    public async Task Nothing_is_wider_than_the_window(int width)
+    {
+        IPage tab = await browser.OpenAsync(
+            options: new()
+            {
+                ViewportSize = new() { Width = width, Height = 800 },
+            }
+        );
+
+        int page = await tab.EvaluateAsync<int>("() => document.documentElement.scrollWidth");
+        Assert.True(page <= width, $"The page is {page} pixels wide.");
+
+        // The first column stays where it is when a table is scrolled.
+        ILocator name = tab.Locator($"{Shown} tr[data-row=Minimal] th");
+        float left = (await name.BoundingBoxAsync())!.X;
+        await tab.Locator($".wide:not([hidden]):has(> .matrix)").EvaluateAsync("box => { box.scrollLeft = 1000 }");
+        Assert.Equal(left, (await name.BoundingBoxAsync())!.X, tolerance: 1f);
+    }
+
+    [Fact]
+    public async Task It_prints_without_switches()
+    {
+        IPage tab = await browser.OpenAsync();
+
+        await tab.EmulateMediaAsync(new() { Media = Media.Print });
+
+        Assert.False(await tab.Locator("#controls").IsVisibleAsync());
+        Assert.True(await tab.Locator(Shown).IsVisibleAsync());
+    }
+
+    [Fact]
+    public async Task Tables_can_be_read_aloud()
+    {
+        IPage tab = await browser.OpenAsync();
+
+        Assert.True(await tab.GetByRole(AriaRole.Table, new() { NameRegex = Objects() }).First.IsVisibleAsync());
+        Assert.Equal(
+            0,
+            await tab.EvaluateAsync<int>(
+                "() => [...document.querySelectorAll('th')].filter(head => !head.scope).length"
+            )
+        );
+        Assert.Equal(
+            0,
+            await tab.EvaluateAsync<int>(
+                "() => { const ids = [...document.querySelectorAll('[id]')].map(e => e.id); return ids.length - new Set(ids).size }"
+            )
+        );
+        Assert.Equal(
+            0,
+            await tab.EvaluateAsync<int>(
+                "() => [...document.querySelectorAll('a[href^=\"#\"]')].filter(a => !document.getElementById(decodeURIComponent(a.hash.slice(1)))).length"
+            )
+        );
+    }
+
+    private static ILocator Cell(IPage tab, string row) =>
+        tab.Locator($"{Shown} tr[data-row='{row}'] td >> nth=0").Locator("a");
+
+    private static ILocator Row(IPage tab, string id) => tab.Locator($"[id='{id}']");
+
+    private static async Task<string[]> TextsAsync(IPage tab) =>
+        [.. await tab.Locator($"{Shown} tbody td").AllTextContentsAsync()];
+
+    private static Task<string[]> RowsAsync(IPage tab) =>
+        tab.Locator($"{Shown} tr[data-row]").EvaluateAllAsync<string[]>("rows => rows.map(row => row.dataset.row)");
+
+    private static double Contrast(string pair)
+    {
+        double[] luminances =
+        [
+            .. pair.Split('|')
+                .Select(colour => Number().Matches(colour).Select(number => double.Parse(number.Value)).ToArray())
+                .Select(colour => 0.2126 * Linear(colour[0]) + 0.7152 * Linear(colour[1]) + 0.0722 * Linear(colour[2]))
+                .OrderDescending(),
+        ];
+        return (luminances[0] + 0.05) / (luminances[1] + 0.05);
+
+        static double Linear(double channel) =>
+            channel / 255 is var value && value <= 0.04045 ? value / 12.92 : Math.Pow((value + 0.055) / 1.055, 2.4);
+    }
+
+    [GeneratedRegex(@"\d+(\.\d+)?")]
+    private static partial Regex Number();
+
+    [GeneratedRegex("Messages are objects")]
+    private static partial Regex Objects();
+}

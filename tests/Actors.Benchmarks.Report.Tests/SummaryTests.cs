@@ -1,0 +1,173 @@
+using Actors.Benchmarks.Harness;
+using Actors.Benchmarks.Report.Runs;
+using Actors.Benchmarks.Report.Summary;
+using Xunit;
+
+namespace Actors.Benchmarks.Report.Tests;
+
+/// <summary>The summary: its cases, and what stands in its cells.</summary>
+public sealed class SummaryTests : IDisposable
+{
+    private const int Leaves = 1_000_000;
+
+    private readonly TemporaryFolder _folder = new();
+
+    [Theory]
+    [InlineData(30.0, "3.00", nameof(CellState.Ratio))]
+    [InlineData(10.05, "≈ 1.01", nameof(CellState.Similar))]
+    public void A_cell_is_the_ratio_to_the_floor(double milliseconds, string text, string state)
+    {
+        MatrixCell cell = CellOf(Lines.Of("Minimal", Leaves), Lines.Of("Akka.NET", Leaves, milliseconds));
+
+        Assert.Equal((text, state), (cell.Text, cell.State.ToString()));
+    }
+
+    [Fact]
+    public void Another_rule_for_messages_in_flight_has_no_ratio()
+    {
+        MatrixCell cell = CellOf(
+            Lines.Of("Minimal", Leaves),
+            Lines.Of("Akka.NET", Leaves, 30) with
+            {
+                InFlight = "window 1000",
+            }
+        );
+
+        Assert.Equal(("30.0 ms", CellState.OtherRule), (cell.Text, cell.State));
+        Assert.Equal("in flight: window 1000; the floor: 10 a node", cell.Reason);
+    }
+
+    [Fact]
+    public void A_case_that_failed_says_why()
+    {
+        MatrixCell cell = CellOf(
+            Lines.Of("Minimal", Leaves),
+            Lines.Of("Akka.NET", Leaves) with
+            {
+                Failures = ["hung"],
+            }
+        );
+
+        Assert.Equal(("NA", "hung"), (cell.Text, cell.Reason));
+    }
+
+    [Fact]
+    public void A_row_of_another_size_says_so()
+    {
+        Matrix matrix = MatrixOf(
+            Lines.Of("Minimal", Leaves),
+            Lines.Of("Akka.NET", 10_000),
+            Lines.OfIdle("Akka.NET", 100_000, 1000)
+        );
+
+        Assert.True(matrix["Akka.NET", matrix.Columns[0]].IsOtherSize);
+        Assert.False(matrix["Minimal", matrix.Columns[1]].IsOtherSize);
+        Assert.Equal(Format.Nothing, matrix["Minimal", matrix.Columns[1]].Text);
+    }
+
+    /// <summary>A round trip of Remote is two deliveries: 10 ms for 2,000 are 10 µs.</summary>
+    [Fact]
+    public void Remote_is_a_round_trip_whose_floor_are_sockets()
+    {
+        Matrix matrix = MatrixOf(Remote("Sockets", RowGroup.Floor, 10), Remote("Akka.NET", RowGroup.ActorLibrary, 40));
+
+        MatrixCell floor = matrix["Sockets", matrix.Columns[0]];
+        Assert.Equal("10.0 µs", floor.Figure!.Text);
+        Assert.Equal("a round trip", floor.Figure.Unit);
+        Assert.Equal("4.00", matrix["Akka.NET", matrix.Columns[0]].Text);
+    }
+
+    /// <summary>A failure costs the difference: 20 ms more for 8,000 failures.</summary>
+    [Theory]
+    [InlineData(30, "2.50 µs")]
+    [InlineData(10.05, "≈ 0")]
+    public void A_failure_is_the_difference_to_the_work_without(double milliseconds, string text)
+    {
+        Cell[] cells =
+        [
+            .. RunOf(Failure(0, 10), Failure(10, milliseconds)).Cells.Where(cell => cell.WithoutFailures is not null),
+        ];
+
+        CaseFigure figure = CaseFigure.Of(Assert.Single(cells));
+
+        Assert.Equal(text, figure.Text);
+        Assert.Equal("a failure", figure.Unit);
+    }
+
+    [Fact]
+    public void A_rate_that_a_row_does_not_hold_is_no_latency()
+    {
+        LatencyReading saturated = Lines.Percentiles(10_000, 10, unhandled: 0.5);
+        Matrix matrix = MatrixOf(
+            Lines.OfLatency("Minimal", "10000/s", Lines.Percentiles(10_000, 10)),
+            Lines.OfLatency("Akka.NET", "10000/s", saturated)
+        );
+
+        Assert.Equal("saturated", matrix["Akka.NET", matrix.Columns[0]].Text);
+    }
+
+    [Fact]
+    public void The_names_of_the_cases_are_different_and_never_change() =>
+        Assert.Equal(
+            [
+                "Spawn-1000000",
+                "ColdStart",
+                "Idle-100000",
+                "Counter-2-3000000",
+                "PingPong-8-1-100000-False",
+                "PingPong-8-100-100000-False",
+                "Ring-2000-2000-1",
+                "Broadcast-1-1000-100",
+                "Operations-Ask",
+                "Gather-1000-100",
+                "Latency-Tell-10000-s-Constant-10",
+                "Overload-Bytes",
+                "Failure-8-10000-10",
+                "Remote-1-1-0-1000",
+                "Remote-1-100-0-20000",
+            ],
+            CanonicalCase.All.Select(@case => @case.Slug)
+        );
+
+    private static ResultLine Failure(int every, double milliseconds) =>
+        Lines.Of("Minimal", milliseconds: milliseconds) with
+        {
+            Id = $"FailureBenchmark.Run(Every: {every})",
+            Workload = nameof(Failure),
+            Parameters = new Dictionary<string, object>
+            {
+                ["Actors"] = 8,
+                ["MessagesPerActor"] = 10_000,
+                ["Every"] = every,
+            },
+        };
+
+    private static ResultLine Remote(string row, RowGroup group, double milliseconds) =>
+        Lines.Of(row, milliseconds: milliseconds) with
+        {
+            Id = $"RemoteBenchmark.Run(Library: \"{row}\")",
+            Workload = nameof(Remote),
+            Parameters = new Dictionary<string, object>
+            {
+                ["Actors"] = 1,
+                ["Window"] = 1,
+                ["PayloadBytes"] = 0,
+                ["RoundTripsPerActor"] = 1000,
+            },
+            Group = group,
+            Remote = "this machine",
+            IsReference = false,
+        };
+
+    private MatrixCell CellOf(ResultLine floor, ResultLine row)
+    {
+        Matrix matrix = MatrixOf(floor, row);
+        return matrix[row.Row, matrix.Columns[0]];
+    }
+
+    private Matrix MatrixOf(params ResultLine[] lines) => Matrix.AllOf(RunOf(lines))[0];
+
+    private RunSet RunOf(params ResultLine[] lines) => RunSet.Read([_folder.Run("run", lines)]);
+
+    public void Dispose() => _folder.Dispose();
+}

@@ -1,0 +1,22 @@
+namespace Actors.Benchmarks.Report.Blocks;
+
+/// <summary>Pictures that stand side by side where there is room.</summary>
+/// <param name="All">The pictures.</param>
+internal sealed record Pictures(params IReadOnlyList<Picture> All) : Block
+{
+    public override string ToMarkdown() =>
+        All.Count == 0
+            ? ""
+            : string.Concat(All.Select(picture => $"![{picture.Title}, {picture.Subtitle}]({picture.File})\n")) + "\n";
+}
+
+/// <summary>A picture.</summary>
+/// <param name="File">The name of its file.</param>
+/// <param name="Title">What is shown.</param>
+/// <param name="Subtitle">What it was measured on.</param>
+/// <param name="Svg">Its content.</param>
+internal sealed record Picture(string File, string Title, string Subtitle, string Svg)
+{
+    /// <summary>Whether it shows nothing that a table with bars does not show.</summary>
+    public bool RepeatsTable { get; init; }
+}

@@ -1,0 +1,51 @@
+using Actors.Benchmarks.Harness;
+using Actors.Benchmarks.Report.Runs;
+
+namespace Actors.Benchmarks.Report.Pages;
+
+/// <summary>Command lines of the benchmarks, as a user types them.</summary>
+internal static class CommandText
+{
+    private const string OwnProgram = "Actors.Benchmarks";
+
+    /// <summary>The command of a run.</summary>
+    public static string Of(Provenance run) => Of(run.Program, run.Arguments);
+
+    // Where another program stands in its repository is not known.
+    private static string Of(string? program, IEnumerable<string> arguments) =>
+        string.Join(
+            ' ',
+            arguments
+                .Select(Quoted)
+                .Prepend(
+                    $"dotnet run -c Release --project {(program is null or OwnProgram ? "benchmarks/Actors.Benchmarks" : program)} --"
+                )
+        );
+
+    /// <summary>The command that measures cases of a run again, with the options of that run, up to the name of the case.</summary>
+    /// <param name="run">The runs of the page.</param>
+    /// <param name="name">The run that has measured them.</param>
+    public static string WithFilter(RunSet run, string name)
+    {
+        Provenance? of = run.Lines.FirstOrDefault(line => line.Run == name && line.Provenance is not null)?.Provenance;
+        return Of(of?.Program, [.. WithoutFilter(of?.Arguments ?? []), "--filter"]);
+    }
+
+    private static IEnumerable<string> WithoutFilter(IEnumerable<string> arguments)
+    {
+        bool isFilter = false;
+        foreach (string argument in arguments)
+        {
+            isFilter = argument.StartsWith('-') ? argument is "--filter" or "-f" : isFilter;
+            if (!isFilter)
+            {
+                yield return argument;
+            }
+        }
+    }
+
+    private static string Quoted(string argument) =>
+        argument.All(letter => char.IsAsciiLetterOrDigit(letter) || "-_./,:=%".Contains(letter))
+            ? argument
+            : $"'{argument}'";
+}

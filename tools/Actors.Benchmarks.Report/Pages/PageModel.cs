@@ -1,0 +1,177 @@
+using System.Globalization;
+using Actors.Benchmarks.Harness;
+using Actors.Benchmarks.Report.Blocks;
+using Actors.Benchmarks.Report.Charts;
+using Actors.Benchmarks.Report.Comparison;
+using Actors.Benchmarks.Report.Runs;
+using Actors.Benchmarks.Report.Summary;
+
+namespace Actors.Benchmarks.Report.Pages;
+
+/// <summary>What a page of results shows, before it has a form: Markdown or HTML.</summary>
+internal sealed class PageModel
+{
+    /// <param name="run">What was measured.</param>
+    /// <param name="remarks">What is said about it.</param>
+    /// <param name="comparison">The comparison with a second run; null if there is none.</param>
+    public PageModel(RunSet run, Remarks remarks, RunComparison? comparison = null)
+    {
+        Run = run;
+        Note = remarks.Note ?? "";
+        Details = remarks.Details ?? "";
+        Comparison = comparison;
+        Palette = new Palette(run.Rows.Select(row => (row.Row, row.Color)));
+        Matrices = Matrix.AllOf(run);
+        Workloads =
+        [
+            .. run
+                .Cells.GroupBy(cell => cell.Case.Workload)
+                .OrderBy(group => WorkloadDocs.IndexOf(group.Key))
+                .ThenBy(group => group.Key, StringComparer.Ordinal)
+                .Select(group => new WorkloadSection(
+                    group.Key,
+                    WorkloadDocs.Of(group.Key),
+                    BlocksOf(group.Key, [.. group])
+                )),
+        ];
+        Scaling = new ScalingSection(run, Palette).Blocks();
+        Published = new PublishedSection(run);
+        SummaryPictures = Matrices is [var main, ..]
+            ? [.. main.Columns.Where(column => column.Case.HasTable).Select(PictureOf).OfType<Picture>()]
+            : [];
+    }
+
+    /// <summary>A workload.</summary>
+    /// <param name="Name">Its name.</param>
+    /// <param name="Docs">What the documents say of it.</param>
+    /// <param name="Blocks">All tables and pictures.</param>
+    internal sealed record WorkloadSection(string Name, WorkloadDocs Docs, IReadOnlyList<Block> Blocks);
+
+    public RunSet Run { get; }
+
+    /// <summary>What a reader must know of the machine; may be empty.</summary>
+    public string Note { get; }
+
+    /// <summary>How it was measured, and what was left out; may be empty.</summary>
+    public string Details { get; }
+
+    /// <summary>The comparison with a second run; null if there is none.</summary>
+    public RunComparison? Comparison { get; }
+
+    /// <summary>The colours of the rows.</summary>
+    public Palette Palette { get; }
+
+    /// <summary>The summaries; the first one is of objects on the most processors. Empty if no canonical case was measured.</summary>
+    public IReadOnlyList<Matrix> Matrices { get; }
+
+    /// <summary>The workloads, in the order of their definitions.</summary>
+    public IReadOnlyList<WorkloadSection> Workloads { get; }
+
+    /// <summary>What more processors bring; empty if only one number of them was used.</summary>
+    public Block[] Scaling { get; }
+
+    /// <summary>What others have published.</summary>
+    public PublishedSection Published { get; }
+
+    /// <summary>A picture of each column of the first summary that has a table of its own, without tuned rows and other runtimes.</summary>
+    public IReadOnlyList<Picture> SummaryPictures { get; }
+
+    /// <summary>The day of the last measurement.</summary>
+    public string Date => Run.Lines.Max(line => line.Time).ToString("d MMMM yyyy", CultureInfo.InvariantCulture);
+
+    /// <summary>Machine, system, versions and counts: names and values.</summary>
+    public IEnumerable<(string Name, string Value)> Facts
+    {
+        get
+        {
+            ResultLine any = Run.AnyMeasured;
+            yield return ("Processor", $"{any.Cpu}; used: {Run.Processors} logical");
+            yield return ("System", $"{any.Os}");
+            yield return ("Runtime", $"{any.Runtime}, {any.Gc} GC");
+            yield return ("BenchmarkDotNet", $"{any.BenchmarkDotNet}");
+            yield return ("Libraries", string.Join(", ", Run.Versions));
+            yield return (
+                "Cases",
+                $"{Run.Cells.Count}, of which {Run.Cells.Count(cell => !cell.HasNumber)} have no number; processes of a case: {Run.Processes}"
+            );
+            if (Run.HasPeers)
+            {
+                yield return ("Other runtimes", string.Join(", ", Run.OtherRuntimes));
+            }
+
+            foreach (MissingLibrary library in Run.Missing)
+            {
+                yield return ("Missing", $"{library.Name} ({string.Join(", ", library.Rows)}): {library.Because}");
+            }
+        }
+    }
+
+    /// <summary>The rows that have a note.</summary>
+    public IEnumerable<ResultLine> RowsWithNotes => Run.Rows.Where(row => row.Note is not null);
+
+    private Picture? PictureOf(Matrix.Column column)
+    {
+        (CaseFigure Figure, Cell Cell)[] shown =
+        [
+            .. column
+                .Cells.Values.Where(cell =>
+                    !cell.Case.IsVariant && cell.Case.Group != RowGroup.OtherRuntime && cell.Failures.Count == 0
+                )
+                .OrderBy(cell => cell.Case.Index)
+                .Select(cell => (Figure: CaseFigure.Of(cell), cell))
+                .Where(row => row.Figure is { Obstacle: null, Value.Median: > 0 }),
+        ];
+        if (shown.Length < 2)
+        {
+            return null;
+        }
+
+        CaseFigure any = shown[0].Figure;
+        string title = column.Case.Title;
+        string subtitle = $"{(any.IsBytes ? "Bytes" : "Time")} for {any.Unit}, {column.Work}";
+        return new Picture(
+            $"summary-{column.Case.Slug}.svg",
+            title,
+            subtitle,
+            DotChart.Draw(
+                title,
+                subtitle,
+                [
+                    .. shown.Select(row =>
+                        WorkloadCharts.DotOf(
+                            row.Cell,
+                            Palette,
+                            row.Figure.Value!,
+                            !any.DependsOnRule
+                                || column.Floor is null
+                                || column.Floor.Case.InFlight == row.Cell.Case.InFlight
+                        )
+                    ),
+                ],
+                value => any.Write(value),
+                DotChart.WhiskersOf(shown.Select(row => row.Figure.Value!)),
+                tick: value => any.Write(value)
+            )
+        );
+    }
+
+    private IReadOnlyList<Block> BlocksOf(string workload, Cell[] cells)
+    {
+        bool showsProcessors = Run.Cells.Select(cell => cell.Case.Processors).OfType<int>().Distinct().Count() > 1;
+        IEnumerable<Block> blocks = workload switch
+        {
+            nameof(Idle) => new IdleSection(Run, Palette, showsProcessors).Blocks(cells),
+            nameof(Latency) => new LatencySection(Run, Palette, showsProcessors).Blocks(cells),
+            nameof(Overload) => new OverloadSection(Run, Palette, showsProcessors).Blocks(cells),
+            _ => OfTimes(workload, CellTable.Split(cells), showsProcessors),
+        };
+        return [.. blocks];
+    }
+
+    // Of a workload whose work is timed as a whole.
+    private IEnumerable<Block> OfTimes(string workload, Cell[][] tables, bool showsProcessors) =>
+        [
+            .. tables.Select(table => CellTable.Of(table, showsProcessors)),
+            .. new WorkloadCharts(Run, Palette).Draw(workload, tables),
+        ];
+}

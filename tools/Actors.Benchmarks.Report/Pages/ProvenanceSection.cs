@@ -1,0 +1,56 @@
+using System.Globalization;
+using Actors.Benchmarks.Harness;
+using Actors.Benchmarks.Report.Blocks;
+using Actors.Benchmarks.Report.Runs;
+
+namespace Actors.Benchmarks.Report.Pages;
+
+/// <summary>Says what a page is made of: commits, commands and packages.</summary>
+internal static class ProvenanceSection
+{
+    /// <summary>The section.</summary>
+    public static IEnumerable<Block> Blocks(PageModel model)
+    {
+        RunSet run = model.Run;
+        if (model.Details.Length > 0)
+        {
+            yield return new Prose(model.Details);
+        }
+
+        yield return new Prose(
+            $"The raw lines are in the folder `{ResultFiles.FolderOfPublication}` beside this page. `report --verify FOLDER` makes the page again from them and says whether it is "
+                + "the same, byte by byte."
+        );
+        yield return new DataTable(
+            "",
+            ["Run", "Commit", "Cases measured", "Command"],
+            [
+                .. run
+                    .Lines.GroupBy(line => line.Run)
+                    .OrderBy(one => one.Key, StringComparer.Ordinal)
+                    .Select(one =>
+                    {
+                        Provenance? of = one.Select(line => line.Provenance).FirstOrDefault(each => each is not null);
+                        return new DataTable.Row([
+                            one.Key,
+                            of?.Commit?[..Math.Min(10, of.Commit.Length)] ?? "not stated",
+                            one.Count().ToString(CultureInfo.InvariantCulture),
+                            of is null ? "not stated" : $"`{CommandText.Of(of)}`",
+                        ]);
+                    }),
+            ]
+        );
+        string[] packages =
+        [
+            .. run
+                .Lines.SelectMany(line => line.Provenance?.Packages ?? new Dictionary<string, string>())
+                .Select(package => $"{package.Key} {package.Value}")
+                .Distinct()
+                .Order(StringComparer.Ordinal),
+        ];
+        if (packages.Length > 0)
+        {
+            yield return new Prose($"Packages, as they were resolved: {string.Join(", ", packages)}.");
+        }
+    }
+}

@@ -1,0 +1,94 @@
+using System.Text;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using Actors.Benchmarks.Report.Comparison;
+using Actors.Benchmarks.Report.Html;
+using Actors.Benchmarks.Report.Runs;
+
+namespace Actors.Benchmarks.Report.Pages;
+
+/// <summary>A page in both forms, with all that it is made of.</summary>
+/// <param name="Run">What was measured.</param>
+/// <param name="Remarks">What is said about it.</param>
+/// <param name="Second">The run that it is compared with; null if there is none.</param>
+internal sealed record Publication(RunSet Run, Remarks Remarks, RunSet? Second)
+{
+    private const string Settings = "report.json";
+    private const string FolderOfSecond = "with";
+    private const double Margin = 0.05;
+
+    private static readonly JsonSerializerOptions Options = new(JsonSerializerDefaults.Web)
+    {
+        WriteIndented = true,
+        DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull,
+    };
+
+    /// <summary>Reads what a published page is made of.</summary>
+    /// <exception cref="BadInputException">The folder is no published page, or not whole.</exception>
+    public static Publication Read(string folder)
+    {
+        string settings = Path.Combine(folder, Settings);
+        if (!File.Exists(settings))
+        {
+            throw new BadInputException($"{folder} is no published page: it has no {Settings}.");
+        }
+
+        string second = Path.Combine(folder, FolderOfSecond);
+        try
+        {
+            return new(
+                RunSet.Read([folder]).RequireOneMachine(),
+                JsonSerializer.Deserialize<Remarks>(File.ReadAllText(settings), Options) ?? new Remarks(null),
+                Directory.Exists(second) ? RunSet.Read([second]).RequireOneMachine() : null
+            );
+        }
+        catch (JsonException e)
+        {
+            throw new BadInputException($"{settings} is not whole: {e.Message}");
+        }
+    }
+
+    /// <summary>The files that are made: the page in both forms, and its pictures. Their names are relative to the folder.</summary>
+    public IReadOnlyDictionary<string, byte[]> Made()
+    {
+        PageModel model = new(
+            Run,
+            Remarks,
+            Second is null ? null : RunComparison.Of(Run, Second, Margin, across: false, acrossRevisions: false)
+        );
+        Dictionary<string, string> files = new(new MarkdownPage(model).Files()) { ["index.html"] = HtmlPage.Of(model) };
+        return files.ToDictionary(
+            file => file.Key,
+            file => Encoding.UTF8.GetBytes(file.Value.ReplaceLineEndings("\n"))
+        );
+    }
+
+    /// <summary>The files that it is made of: the lines, and the settings.</summary>
+    public IReadOnlyDictionary<string, byte[]> Sources()
+    {
+        Dictionary<string, byte[]> files = new()
+        {
+            [Settings] = Encoding.UTF8.GetBytes(
+                JsonSerializer.Serialize(Remarks, Options).ReplaceLineEndings("\n") + "\n"
+            ),
+        };
+        Add(ResultFiles.FolderOfPublication, Run);
+        if (Second is not null)
+        {
+            Add(Path.Combine(FolderOfSecond, ResultFiles.FolderOfPublication), Second);
+        }
+
+        return files;
+
+        void Add(string folder, RunSet run)
+        {
+            foreach (ResultFile file in run.Files)
+            {
+                if (!files.TryAdd(Path.Combine(folder, ResultFiles.NameOfCompressed(file)), ResultFiles.Compress(file)))
+                {
+                    throw new BadInputException($"Two files of results are called {file.Name}.");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,72 @@
+using System.Globalization;
+using Actors.Benchmarks.Harness;
+using Actors.Benchmarks.Report.Runs;
+
+namespace Actors.Benchmarks.Report.Pages;
+
+/// <summary>The page of pages: <c>README.md</c> in the folder of all published pages lists them.</summary>
+internal static class ResultsIndex
+{
+    private const string Start = "# Results\n\nEach page is made of the lines beside it";
+
+    /// <summary>Writes the list. A file of that name with another content stays as it is.</summary>
+    /// <param name="parent">The folder of all published pages.</param>
+    public static void Write(string parent)
+    {
+        string file = Path.Combine(parent, "README.md");
+        if (File.Exists(file) && !File.ReadAllText(file).StartsWith(Start, StringComparison.Ordinal))
+        {
+            return;
+        }
+
+        IEnumerable<string[]> rows = Directory
+            .EnumerateDirectories(parent)
+            .Where(folder => Directory.Exists(Path.Combine(folder, ResultFiles.FolderOfPublication)))
+            .OrderByDescending(Path.GetFileName, StringComparer.Ordinal)
+            .Select(RowOf);
+        File.WriteAllText(
+            file,
+            Start
+                + Welcome(parent)
+                + "Pages of different machines cannot be compared by their times.\n\n"
+                + Markdown.Table(
+                    [
+                        "Page",
+                        "Processor",
+                        "Used",
+                        "System",
+                        "Runtime",
+                        "Cases",
+                        "Processes of a case",
+                        "Other runtimes",
+                    ],
+                    rows,
+                    textColumns: 5
+                )
+        );
+    }
+
+    // Only in the repository whose results these are.
+    private static string Welcome(string parent) =>
+        File.Exists(Path.Combine(parent, "..", "contributing-results.md"))
+            ? ", and CI checks that. Results of your machine are welcome:\n[how](../contributing-results.md). "
+            : ". ";
+
+    private static string[] RowOf(string folder)
+    {
+        RunSet run = RunSet.Read([folder]);
+        ResultLine any = run.AnyMeasured;
+        string name = Path.GetFileName(folder);
+        return
+        [
+            $"[{name}]({name}/README.md)",
+            $"{any.Cpu}",
+            $"{run.Processors}",
+            $"{any.Os}",
+            $"{any.Runtime}",
+            run.Cells.Count.ToString(CultureInfo.InvariantCulture),
+            run.Processes,
+            run.HasPeers ? "yes" : "no",
+        ];
+    }
+}

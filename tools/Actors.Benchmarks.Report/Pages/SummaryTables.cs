@@ -1,0 +1,66 @@
+using Actors.Benchmarks.Harness;
+using Actors.Benchmarks.Report.Blocks;
+using Actors.Benchmarks.Report.Summary;
+
+namespace Actors.Benchmarks.Report.Pages;
+
+/// <summary>The tables of the summary for GitHub: all canonical cases, or one of them with its figures. Tuned rows are left out.</summary>
+internal static class SummaryTables
+{
+    /// <summary>All canonical cases.</summary>
+    /// <param name="matrix">The summary.</param>
+    /// <param name="hasPeers">Whether the rows of other runtimes are shown.</param>
+    public static DataTable Of(Matrix matrix, bool hasPeers)
+    {
+        List<DataTable.Row> rows = [new(["", .. matrix.Columns.Select(column => column.Unit)])];
+        foreach (IGrouping<RowGroup, ResultLine> group in matrix.RowsByDefault(hasPeers).GroupBy(row => row.Group))
+        {
+            rows.Add(new([$"*{WorkloadCharts.GroupName(group.Key)}*", .. matrix.Columns.Select(_ => "")]));
+            rows.AddRange(
+                group.Select(row => new DataTable.Row([
+                    row.Row,
+                    .. matrix.Columns.Select(column => TextOf(matrix[row.Row, column])),
+                ]))
+            );
+        }
+
+        return new DataTable("", ["Row", .. matrix.Columns.Select(column => column.Case.Title)], rows);
+    }
+
+    /// <summary>One canonical case: the figure of each row, its spread, its ratio and its bytes.</summary>
+    /// <param name="matrix">The summary.</param>
+    /// <param name="column">The case.</param>
+    /// <param name="hasPeers">Whether the rows of other runtimes are shown.</param>
+    public static DataTable Of(Matrix matrix, Matrix.Column column, bool hasPeers) =>
+        new(
+            "",
+            ["Row", char.ToUpperInvariant(column.Unit[0]) + column.Unit[1..], "95 %", "Ratio", "Bytes"],
+            [
+                .. matrix
+                    .RowsByDefault(hasPeers)
+                    .Where(row => column.Cells.ContainsKey(row.Row))
+                    .Select(row => matrix[row.Row, column])
+                    .Select(cell => new DataTable.Row(
+                        [
+                            cell.Cell!.Case.Row,
+                            cell.State == CellState.NoFigure ? cell.Text : cell.Figure!.Text,
+                            Spread(cell),
+                            cell.State is CellState.Ratio or CellState.Similar ? cell.Text : Format.Nothing,
+                            Format.Size(cell.Figure?.BytesOf(cell.Cell)),
+                        ],
+                        cell.Cell
+                    )),
+            ]
+        );
+
+    /// <summary>The work of a column: its parameters, and the kind of message.</summary>
+    public static string WorkOf(Matrix matrix, Matrix.Column column) => $"{column.Work}; {matrix.Messages}.";
+
+    private static string TextOf(MatrixCell cell) => cell.IsOtherSize ? "*other size*" : cell.Text;
+
+    private static string Spread(MatrixCell cell) =>
+        cell.State == CellState.NoFigure || cell.Figure!.Value is not { } value || value.Low.Equals(value.High)
+            ? Format.Nothing
+            : (value.IsInterval ? "" : "min, max: ")
+                + $"{cell.Figure.Write(value.Low)} to {cell.Figure.Write(value.High)}";
+}

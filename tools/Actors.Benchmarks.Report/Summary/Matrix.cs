@@ -1,0 +1,98 @@
+using Actors.Benchmarks.Harness;
+using Actors.Benchmarks.Report.Runs;
+
+namespace Actors.Benchmarks.Report.Summary;
+
+/// <summary>The summary of a run: a line for each row, a column for each canonical case, and the ratio to its floor in the cell.</summary>
+internal sealed class Matrix
+{
+    private readonly RunSet _run;
+    private readonly Cell[] _cells;
+    private readonly Dictionary<(string Row, CanonicalCase Case), MatrixCell> _shown = [];
+
+    private Matrix(RunSet run, MessageKind messages, int? processors)
+    {
+        _run = run;
+        Messages = messages;
+        Processors = processors;
+        _cells = [.. run.Cells.Where(cell => cell.Case.Messages == messages && cell.Case.Processors == processors)];
+        Columns = [.. CanonicalCase.All.Where(@case => _cells.Any(@case.IsCaseOf)).Select(ColumnOf)];
+        HashSet<string> rows = [.. Columns.SelectMany(column => column.Cells.Keys)];
+        Rows = [.. run.Rows.Where(row => rows.Contains(row.Row))];
+    }
+
+    /// <summary>A column.</summary>
+    /// <param name="Case">Its case.</param>
+    /// <param name="Cells">The cells of the rows that have it.</param>
+    /// <param name="Floor">What the ratios refer to; null if it was not measured.</param>
+    internal sealed record Column(CanonicalCase Case, IReadOnlyDictionary<string, Cell> Cells, Cell? Floor)
+    {
+        /// <summary>What the figures are for: <c>a round trip</c>.</summary>
+        public string Unit => CaseFigure.Of(Cells.Values.First()).Unit;
+
+        /// <summary>What was done: the parameters.</summary>
+        public string Parameters => Cells.Values.First().Parameters;
+
+        /// <summary>The workload with its parameters.</summary>
+        public string Work => Parameters.Length > 0 ? $"{Case.Workload}: {Parameters}" : Case.Workload;
+    }
+
+    /// <summary>The kind of message.</summary>
+    public MessageKind Messages { get; }
+
+    /// <summary>The number of processors.</summary>
+    public int? Processors { get; }
+
+    /// <summary>The columns, of which each has a figure.</summary>
+    public IReadOnlyList<Column> Columns { get; }
+
+    /// <summary>The rows that have one of the columns, in their order.</summary>
+    public IReadOnlyList<ResultLine> Rows { get; }
+
+    /// <summary>The rows without the tuned ones.</summary>
+    /// <param name="hasPeers">Whether those of other runtimes are among them.</param>
+    public IEnumerable<ResultLine> RowsByDefault(bool hasPeers) =>
+        Rows.Where(row => !row.IsVariant && (hasPeers || row.Group != RowGroup.OtherRuntime));
+
+    /// <summary>The summaries of a run: one for each kind of message and number of processors, the most processors first.</summary>
+    public static IReadOnlyList<Matrix> AllOf(RunSet run) =>
+        [
+            .. run
+                .Cells.Where(cell => CanonicalCase.All.Any(@case => @case.IsCaseOf(cell)))
+                .Select(cell => (cell.Case.Messages, cell.Case.Processors))
+                .Distinct()
+                .OrderBy(of => of.Messages)
+                .ThenByDescending(of => of.Processors)
+                .Select(of => new Matrix(run, of.Messages, of.Processors)),
+        ];
+
+    /// <summary>What stands in a cell.</summary>
+    public MatrixCell this[string row, Column column]
+    {
+        get
+        {
+            if (!_shown.TryGetValue((row, column.Case), out MatrixCell? shown))
+            {
+                shown = MatrixCell.Of(column.Cells.GetValueOrDefault(row), column.Floor, () => Absence(row, column));
+                _shown[(row, column.Case)] = shown;
+            }
+
+            return shown;
+        }
+    }
+
+    // Of the sizes of a case that does not name one, each row has its largest.
+    private Column ColumnOf(CanonicalCase @case)
+    {
+        Dictionary<string, Cell> cells = _cells
+            .Where(@case.IsCaseOf)
+            .GroupBy(cell => cell.Case.Row)
+            .ToDictionary(row => row.Key, row => row.MaxBy(cell => cell.Repetitions)!);
+        return new Column(@case, cells, Floor.Of(cells.Values));
+    }
+
+    private string Absence(string row, Column column) =>
+        _run.Cells.Any(cell => cell.Case.Row == row && cell.Case.Workload == column.Case.Workload)
+            ? MatrixCell.OtherSize
+            : "not in this run; docs/workloads.md says which rows cannot do this work";
+}

@@ -1,0 +1,44 @@
+using Actors.Benchmarks.Harness;
+using Actors.Benchmarks.Report.Runs;
+
+namespace Actors.Benchmarks.Report.Summary;
+
+/// <summary>How far the times of a run can be trusted, as its own processes show it.</summary>
+internal static class Trust
+{
+    /// <summary>Sentences of Markdown; empty if there is nothing to say.</summary>
+    public static string Of(RunSet run)
+    {
+        double[] widths =
+        [
+            .. run
+                .Cells.Select(cell => cell.Time)
+                .OfType<Estimate>()
+                .Where(time => time.IsInterval)
+                .Select(time => (time.High - time.Low) / 2 / time.Median)
+                .Order(),
+        ];
+        int few = run.Cells.Count(cell => cell.HasNumber && cell.Processes < Estimate.LeastForInterval);
+        string interval =
+            widths.Length == 0
+                ? ""
+                : $"A time is the median of its processes. Of the {widths.Length} times that have a 95 % interval, half have "
+                    + $"±{Percent(widths, 0.5)} or less, and nine of ten ±{Percent(widths, 0.9)} or less. ";
+        string without =
+            few == 0
+                ? ""
+                : $"{few} of {run.Cells.Count} cases have fewer than six processes, and so no interval: nothing there is called different or equal. ";
+        return (interval + without + Stolen(run)).TrimEnd();
+    }
+
+    private static string Percent(double[] sorted, double share) =>
+        Format.Percent(Math.Round(sorted[(int)(share * (sorted.Length - 1))], 2));
+
+    private static string Stolen(RunSet run)
+    {
+        double[] shares = [.. run.Lines.Select(line => line.StolenShare).OfType<double>()];
+        return shares.Length == 0
+            ? ""
+            : $"The hypervisor gave {Format.Percent(shares.Average())} of the machine's time to others, at most {Format.Percent(shares.Max())} during a case.";
+    }
+}
