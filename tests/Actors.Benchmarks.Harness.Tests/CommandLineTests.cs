@@ -12,8 +12,10 @@ public sealed class CommandLineTests
     [InlineData("The filter matches no case: --list cases prints them.", "--filter", "*Nonsense*")]
     [InlineData("cases outside it: add --full.", "--quick", "--filter", "*Leaves: 1000,*")]
     [InlineData("--quick and --full exclude each other.", "--quick", "--full")]
-    [InlineData("--rounds must be at least 1.", "--rounds", "0")]
-    [InlineData("Cannot parse argument 'x' for option '--rounds'", "--rounds", "x")]
+    [InlineData("--rounds takes a whole number of at least 1, not '0'.", "--rounds", "0")]
+    [InlineData("--rounds takes a whole number of at least 1, not 'x'.", "--rounds", "x")]
+    [InlineData("--rounds takes a whole number of at least 1, not '1.5'.", "--rounds", "1.5")]
+    [InlineData("--time-limit takes a whole number of at least 1, not '-5'.", "--time-limit", "-5")]
     [InlineData("Argument 'turbo' not recognized. Must be one of: 'server' 'workstation'", "--gc", "turbo")]
     [InlineData("--remote: 'elsewhere' is not of the form host:port.", "--remote", "elsewhere")]
     [InlineData("--inProcess is refused", "--inProcess")]
@@ -33,7 +35,8 @@ public sealed class CommandLineTests
     [InlineData("--load is for Latency, of which the filter", "--load", "5000/s", "--quick", "--filter", "*Spawn*")]
     [InlineData("--units is for Idle, of which the filter", "--units", "500", "--quick", "--filter", "*Spawn*")]
     [InlineData("--seconds is for --load.", "--seconds", "5")]
-    [InlineData("--seconds must be at least 1.", "--load", "70%", "--seconds", "0")]
+    [InlineData("--seconds takes a whole number of at least 1, not '0'.", "--load", "70%", "--seconds", "0")]
+    [InlineData("--seconds takes a whole number of at least 1, not 'x'.", "--load", "70%", "--seconds", "x")]
     [InlineData(
         "1000/s for 5 s are 5000 messages, but percentile 99 needs 10000: 10 s.",
         "--load",
@@ -47,11 +50,12 @@ public sealed class CommandLineTests
         "--percentile",
         "99.9"
     )]
-    [InlineData("--percentile is 100, but must be between 0 and 100.", "--percentile", "100")]
+    [InlineData("--percentile takes a number between 0 and 100, not '100'.", "--percentile", "100")]
+    [InlineData("--percentile takes a number between 0 and 100, not 'x'.", "--percentile", "x")]
     [InlineData("Actors is 150, but must be a multiple of 100.", "--units", "150")]
     [InlineData("--node must be the first argument.", "--quick", "--node")]
     [InlineData("There is no row Nobody, but Direct, Minimal,", "--check", "Nobody")]
-    [InlineData("--units must be at least 1.", "--units", "0")]
+    [InlineData("--units takes a whole number of at least 1, not '0'.", "--units", "0")]
     [InlineData("2147483600 units hold at least 137.4 GB, but there are", "--units", "2147483600")]
     [InlineData("The provided base job \"eternal\" is invalid.", "--job", "eternal")]
     public async Task Wrong_arguments_are_refused_with_one_line(string reason, params string[] args)

@@ -269,7 +269,13 @@ public sealed class CompareTests : IDisposable
     {
         string run = _folder.Run("run", Rounds(10, 1));
 
-        Assert.Equal(ReportProgram.BadInput, new ReportProgram().Run(["compare", run, run, $"--margin={margin}"]));
+        Tool.AssertRefused(
+            $"--margin takes a number greater than 0, not '{margin}'.",
+            "compare",
+            run,
+            run,
+            $"--margin={margin}"
+        );
     }
 
     public void Dispose() => _folder.Dispose();

@@ -116,7 +116,12 @@ public sealed class VersionsTests : IDisposable
     [InlineData("0")]
     [InlineData("-1")]
     public void An_invalid_budget_is_refused(string budget) =>
-        Tool.AssertRefused("--budget", "versions", "Akka=1,2", $"--budget={budget}");
+        Tool.AssertRefused(
+            $"--budget takes a number greater than 0, not '{budget}'.",
+            "versions",
+            "Akka=1,2",
+            $"--budget={budget}"
+        );
 
     public void Dispose() => _folder.Dispose();
 

@@ -78,6 +78,7 @@ internal sealed class ReportProgram
     {
         Description = "The largest difference, in per cent, that counts as the same.",
         DefaultValueFactory = _ => 5,
+        CustomParser = PositiveNumber,
     };
     private readonly Argument<string?> _versions = new("versions")
     {
@@ -94,6 +95,7 @@ internal sealed class ReportProgram
     {
         Description = "The minutes after which the comparison ends.",
         DefaultValueFactory = _ => 30,
+        CustomParser = PositiveNumber,
     };
     private readonly Option<string> _project = new("--project")
     {
@@ -281,11 +283,6 @@ internal sealed class ReportProgram
     {
         double margin = MarginOf(asked);
         double minutes = asked.GetValue(_budget);
-        if (!(minutes > 0))
-        {
-            throw new BadInputException("--budget must be greater than 0.");
-        }
-
         string project = asked.GetValue(_project)!;
         (Side a, Side b) = Side.Parse(
             asked.GetValue(_versions),
@@ -333,10 +330,23 @@ internal sealed class ReportProgram
         return isComplete ? gate.CodeOf(run.Cells) : BadInput;
     }
 
-    private double MarginOf(ParseResult asked)
+    private double MarginOf(ParseResult asked) => asked.GetValue(_margin) / 100;
+
+    // Without it, the message names a type of .NET.
+    private static double PositiveNumber(ArgumentResult result)
     {
-        double percent = asked.GetValue(_margin);
-        return percent > 0 ? percent / 100 : throw new BadInputException("--margin must be greater than 0.");
+        string text = result.Tokens[0].Value;
+        if (
+            double.TryParse(text, NumberStyles.Float, CultureInfo.InvariantCulture, out double value)
+            && double.IsFinite(value)
+            && value > 0
+        )
+        {
+            return value;
+        }
+
+        result.AddError($"{((OptionResult)result.Parent!).Option.Name} takes a number greater than 0, not '{text}'.");
+        return default;
     }
 
     private static int Complain(string message)

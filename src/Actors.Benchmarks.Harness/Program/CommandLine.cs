@@ -1,6 +1,8 @@
 using System.CommandLine;
 using System.CommandLine.Help;
 using System.CommandLine.Parsing;
+using System.Globalization;
+using System.Numerics;
 using BenchmarkDotNet.Configs;
 using BenchmarkDotNet.ConsoleArguments;
 using BenchmarkDotNet.Jobs;
@@ -11,6 +13,8 @@ namespace Actors.Benchmarks.Harness;
 /// <summary>The program's own options. All others are BenchmarkDotNet's.</summary>
 internal sealed class CommandLine
 {
+    private const string WholeNumber = "a whole number of at least 1";
+
     private readonly Option<bool> _quick = new("--quick") { Description = "One case for each row: a few minutes." };
     private readonly Option<bool> _full = new("--full")
     {
@@ -98,10 +102,11 @@ internal sealed class CommandLine
     {
         _gc.AcceptOnlyFromAmong(GcMode.Server, GcMode.Workstation);
         _list.AcceptOnlyFromAmong("cases", "flat", "tree");
-        RequirePositive(_rounds);
-        RequirePositive(_timeLimit);
-        RequirePositive(_seconds);
-        RequirePositive(_units);
+        TakesNumber(_rounds, WholeNumber, value => value >= 1);
+        TakesNumber(_timeLimit, WholeNumber, value => value >= 1);
+        TakesNumber(_seconds, WholeNumber, value => value >= 1);
+        TakesNumber(_units, WholeNumber, value => value >= 1);
+        TakesNumber(_percentile, "a number between 0 and 100", value => value is > 0 and < 100);
         RequireEndpoint(_remote);
         _command = new RootCommand("Measures actor and concurrency libraries of .NET on the same work.")
         {
@@ -127,27 +132,22 @@ internal sealed class CommandLine
         _command.TreatUnmatchedTokensAsErrors = false;
         _command.Validators.Add(result =>
         {
-            if (result.GetValue(_quick) && result.GetValue(_full))
+            if (IsGiven(_quick) && IsGiven(_full))
             {
                 result.AddError("--quick and --full exclude each other.");
             }
 
-            if (result.GetValue(_node))
+            if (IsGiven(_node))
             {
                 result.AddError($"{BenchmarkProgram.NodeOption} must be the first argument.");
             }
 
-            if (result.GetValue(_seconds) is not null && result.GetValue(_load) is null)
+            if (IsGiven(_seconds) && !IsGiven(_load))
             {
                 result.AddError("--seconds is for --load.");
             }
 
-            if (result.GetValue(_percentile) is { } percentile and not (> 0 and < 100))
-            {
-                result.AddError(
-                    FormattableString.Invariant($"--percentile is {percentile}, but must be between 0 and 100.")
-                );
-            }
+            bool IsGiven(Option option) => result.GetResult(option) is not null; // asking for a value that is no number throws
         });
     }
 
@@ -329,14 +329,20 @@ internal sealed class CommandLine
             }
         });
 
-    private static void RequirePositive<T>(Option<T> option) =>
-        option.Validators.Add(result =>
+    // Without it, the message names a type of .NET.
+    private static void TakesNumber<T>(Option<T?> option, string range, Predicate<T> isInRange)
+        where T : struct, INumber<T> =>
+        option.CustomParser = result =>
         {
-            if (result.Tokens.Count == 1 && int.TryParse(result.Tokens[0].Value, out int value) && value < 1)
+            string text = result.Tokens[0].Value;
+            if (T.TryParse(text, NumberStyles.Float, CultureInfo.InvariantCulture, out T value) && isInRange(value))
             {
-                result.AddError($"{option.Name} must be at least 1.");
+                return value;
             }
-        });
+
+            result.AddError($"{option.Name} takes {range}, not '{text}'.");
+            return null;
+        };
 }
 
 /// <summary>The arguments make no sense. The message is one line.</summary>
