@@ -22,6 +22,20 @@ public sealed class SummaryTests : IDisposable
         Assert.Equal((text, state), (cell.Text, cell.State.ToString()));
     }
 
+    /// <summary>Five processes of one of the two are enough to know nothing, also of a ratio of ten.</summary>
+    [Theory]
+    [InlineData(6, "10.0", 7)]
+    [InlineData(5, "10.0?", null)]
+    public void A_ratio_of_few_processes_is_marked_and_has_no_colour(int processes, string text, int? step)
+    {
+        MatrixCell cell = CellOf(
+            Lines.OfIdle("Minimal", 100_000, [.. Enumerable.Repeat(100.0, 6)]),
+            Lines.OfIdle("Akka.NET", 100_000, [.. Enumerable.Repeat(1000.0, processes)])
+        );
+
+        Assert.Equal((text, step), (cell.Text, cell.Step));
+    }
+
     [Fact]
     public void Another_rule_for_messages_in_flight_has_no_ratio()
     {

@@ -77,10 +77,11 @@ function fill(td, head, base, show) {
   const hasOtherRule = head.dataset.rules && source.dataset.rule !== base.dataset.rule;
   if (show === "ratio" && hasOtherRule) return write(text, "other");
   const ratio = values[of] / reference[of];
-  // Below six processes there is no interval, and the comparison with NaN is false.
-  const overlaps = of === figure && source !== base && values[low] <= reference[high] && reference[low] <= values[high];
-  const name = hasOtherRule ? "other" : overlaps ? "similar" : "q" + stepOf(ratio);
-  write(show === "ratio" ? (overlaps ? "≈ " : "") + digits(ratio) : text, name);
+  const isTested = of === figure && source !== base;
+  const isFew = isTested && Number.isNaN(values[low] + reference[low]); // below six processes there is no interval
+  const overlaps = isTested && values[low] <= reference[high] && reference[low] <= values[high];
+  const name = hasOtherRule ? "other" : overlaps ? "similar" : isFew ? "few" : "q" + stepOf(ratio);
+  write(show === "ratio" ? (overlaps ? "≈ " : "") + digits(ratio) + (isFew ? "?" : "") : text, name);
 }
 
 function fillAll(state) {

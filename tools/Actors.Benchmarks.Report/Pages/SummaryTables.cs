@@ -45,7 +45,7 @@ internal static class SummaryTables
                             cell.Cell!.Case.Row,
                             cell.State == CellState.NoFigure ? cell.Text : cell.Figure!.Text,
                             Spread(cell),
-                            cell.State is CellState.Ratio or CellState.Similar ? cell.Text : Format.Nothing,
+                            cell.Ratio is null ? Format.Nothing : cell.Text,
                             Format.Size(cell.Figure?.BytesOf(cell.Cell)),
                         ],
                         cell.Cell

@@ -25,13 +25,14 @@ internal sealed record MatrixCell(Cell? Cell, CaseFigure? Figure, double? Ratio,
         {
             CellState.Ratio => Format.Digits(Ratio),
             CellState.Similar => "≈ " + Format.Digits(Ratio),
+            CellState.FewProcesses => Format.Digits(Ratio) + "?",
             CellState.OtherRule => Figure!.Text,
             CellState.NoFigure => Figure?.Obstacle ?? "NA",
             _ => Format.Nothing,
         };
 
-    /// <summary>The step of the colour: 0 for the smallest ratios, 9 for the largest; null without a ratio, and for what cannot be told
-    /// from the floor.</summary>
+    /// <summary>The step of the colour: 0 for the smallest ratios, 9 for the largest; null without a ratio, and for what is not known to
+    /// differ from the floor.</summary>
     public int? Step => State == CellState.Ratio ? Steps.Count(step => Ratio >= step) : null;
 
     /// <summary>The cell of a case.</summary>
@@ -68,12 +69,18 @@ internal sealed record MatrixCell(Cell? Cell, CaseFigure? Figure, double? Ratio,
             );
         }
 
-        bool isSimilar = cell != floor && figure.Value.DiffersFrom(reference) == false;
         return new(
             cell,
             figure,
             figure.Value.Median / reference.Median,
-            isSimilar ? CellState.Similar : CellState.Ratio,
+            cell == floor
+                ? CellState.Ratio
+                : figure.Value.DiffersFrom(reference) switch
+                {
+                    true => CellState.Ratio,
+                    false => CellState.Similar,
+                    null => CellState.FewProcesses,
+                },
             ""
         );
     }
@@ -95,6 +102,9 @@ internal enum CellState
 
     /// <summary>A ratio that cannot be told from 1: the intervals overlap.</summary>
     Similar,
+
+    /// <summary>A ratio of which nothing is known, because there are fewer than six processes of one of the two.</summary>
+    FewProcesses,
 
     /// <summary>A figure without a ratio, because another rule for messages in flight holds.</summary>
     OtherRule,
