@@ -169,7 +169,7 @@ public sealed class PublicationTests : IDisposable
         {
             Provenance = new Provenance(
                 "0123456789abcdef",
-                ["--rounds", "6", "--filter", "*Spawn*"],
+                ["--rounds", "6", "--artifacts", "/home/me/out", "--filter", "*Spawn*"],
                 new Dictionary<string, string> { ["Akka"] = "1.5.30" }
             ),
         };

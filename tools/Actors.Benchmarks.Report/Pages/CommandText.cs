@@ -15,7 +15,7 @@ internal static class CommandText
     private static string Of(string? program, IEnumerable<string> arguments) =>
         string.Join(
             ' ',
-            arguments
+            Without(arguments, "--artifacts", "-a") // where the files went is a path of that machine, and no part of the work
                 .Select(Quoted)
                 .Prepend(
                     $"dotnet run -c Release --project {(program is null or OwnProgram ? "benchmarks/Actors.Benchmarks" : program)} --"
@@ -28,16 +28,17 @@ internal static class CommandText
     public static string WithFilter(RunSet run, string name)
     {
         Provenance? of = run.Lines.FirstOrDefault(line => line.Run == name && line.Provenance is not null)?.Provenance;
-        return Of(of?.Program, [.. WithoutFilter(of?.Arguments ?? []), "--filter"]);
+        return Of(of?.Program, [.. Without(of?.Arguments ?? [], "--filter", "-f"), "--filter"]);
     }
 
-    private static IEnumerable<string> WithoutFilter(IEnumerable<string> arguments)
+    // An option goes with all its values, whichever way they are written.
+    private static IEnumerable<string> Without(IEnumerable<string> arguments, params string[] options)
     {
-        bool isFilter = false;
+        bool isLeftOut = false;
         foreach (string argument in arguments)
         {
-            isFilter = argument.StartsWith('-') ? argument is "--filter" or "-f" : isFilter;
-            if (!isFilter)
+            isLeftOut = argument.StartsWith('-') ? options.Contains(argument.Split('=')[0]) : isLeftOut;
+            if (!isLeftOut)
             {
                 yield return argument;
             }
