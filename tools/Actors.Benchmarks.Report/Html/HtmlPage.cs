@@ -1,6 +1,5 @@
 using System.Security.Cryptography;
 using System.Text;
-using System.Text.RegularExpressions;
 using Actors.Benchmarks.Report.Pages;
 using Microsoft.AspNetCore.Components;
 using Microsoft.AspNetCore.Components.Web;
@@ -10,7 +9,7 @@ using Microsoft.Extensions.Logging.Abstractions;
 namespace Actors.Benchmarks.Report.Html;
 
 /// <summary>The page as one HTML file, which needs nothing else and asks for nothing.</summary>
-internal static partial class HtmlPage
+internal static class HtmlPage
 {
     // All that a page may load is named by its content: no address, and no style or script that somebody puts in.
     private const string Policy = "default-src 'none'; base-uri 'none'; form-action 'none'";
@@ -47,11 +46,10 @@ internal static partial class HtmlPage
     {
         using ServiceProvider services = new ServiceCollection().AddSingleton(model).BuildServiceProvider();
         using HtmlRenderer renderer = new(services, NullLoggerFactory.Instance);
-        string body = renderer
+        return renderer
             .Dispatcher.InvokeAsync(async () => (await renderer.RenderComponentAsync<ResultsBody>()).ToHtmlString())
             .GetAwaiter()
             .GetResult();
-        return Quotes().Replace(Ends().Replace(body, ""), "=$1$2");
     }
 
     private static string HashOf(string text) =>
@@ -62,12 +60,4 @@ internal static partial class HtmlPage
         using StreamReader reader = new(typeof(HtmlPage).Assembly.GetManifestResourceStream(name)!);
         return reader.ReadToEnd().ReplaceLineEndings("\n");
     }
-
-    // HTML closes these by itself. They are a tenth of the page.
-    [GeneratedRegex("</(td|th|tr|tbody|thead|dt|dd|option)>")]
-    private static partial Regex Ends();
-
-    // A value without these characters needs no quotes. In texts, quotes are encoded.
-    [GeneratedRegex("""="([^"\s=<>`'/]+)"([ >])""")]
-    private static partial Regex Quotes();
 }
