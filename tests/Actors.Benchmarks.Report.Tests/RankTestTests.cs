@@ -52,6 +52,32 @@ public sealed class RankTestTests
     public void The_estimate_is_not_moved_by_one_value_in_six() =>
         Assert.Equal(0.1, new SignedRanks([0.08, 0.09, 0.1, 0.11, 0.12, 5]).Estimate, 1);
 
+    /// <summary>The definitions, by all pairs of values.</summary>
+    [Theory]
+    [InlineData(6, 6)]
+    [InlineData(7, 10)]
+    [InlineData(12, 5)]
+    public void The_estimate_is_the_median_of_all_averages_or_differences(int before, int after)
+    {
+        Random random = new(5);
+        double[] a = [.. Sample(random, before, centre: 0)];
+        double[] b = [.. Sample(random, after, centre: 0.3)];
+
+        double[] averages = [.. a.SelectMany((x, i) => a[..(i + 1)].Select(y => (x + y) / 2))];
+        double[] differences = [.. b.SelectMany(x => a.Select(y => x - y))];
+        Assert.Equal(Harness.Estimate.MedianOf(averages), new SignedRanks(a).Estimate, 9);
+        Assert.Equal(Harness.Estimate.MedianOf(differences), new RankSums(a, b).Estimate, 9);
+    }
+
+    /// <summary>Tables of Mann and Whitney: of 5 and 5 values, all greater ones have the probability 1/252; of 3 and 4, U = 1 or less 2/35.</summary>
+    [Fact]
+    public void The_probability_of_two_samples_is_that_of_the_tables()
+    {
+        Assert.Equal(1 / 252.0, new RankSums([1, 2, 3, 4, 5], [6, 7, 8, 9, 10]).IsGreaterThan(0), 9);
+        Assert.Equal(2 / 35.0, new RankSums([1, 2, 4], [3, 5, 6, 7]).IsGreaterThan(0), 9);
+        Assert.Equal(1 / 252.0, new RankSums([6, 7, 8, 9, 10], [1, 2, 3, 4, 5]).IsLessThan(0), 9);
+    }
+
     private static void AssertCovers(Func<Random, IRankTest> draw)
     {
         const int Samples = 2000;

@@ -1,38 +1,30 @@
-using Spectre.Console;
-
 namespace Actors.Benchmarks.Harness;
 
-/// <summary>What <c>--libraries</c> prints.</summary>
+/// <summary>What <c>--libraries</c> prints: a table of the rows in Markdown, their notes, and what is missing.</summary>
 internal static class RowTable
 {
+    private static readonly string[] Header =
+    [
+        "Row",
+        "Version",
+        "Language",
+        "Mailbox",
+        "Struct",
+        "In flight",
+        "Workloads",
+    ];
+
     public static void Print(IReadOnlyList<Row> rows)
     {
-        Table table = new() { Border = TableBorder.Markdown };
-        table.AddColumns("Row", "Version", "Language", "Mailbox", "Struct", "In flight", "Workloads");
-        foreach (Row row in rows.Where(row => !row.IsMissing))
+        string[][] lines = [Header, .. rows.Where(row => !row.IsMissing).Select(Cells)];
+        int[] widths = [.. Header.Select((_, column) => lines.Max(cells => cells[column].Length))];
+        widths[^1] = Header[^1].Length; // the last column may be of any length
+        string[] rule = [.. widths.Select(width => new string('-', width))];
+        foreach (string[] cells in new[] { lines[0], rule }.Concat(lines[1..]))
         {
-            table.AddRow([
-                .. new[]
-                {
-                    row.Name,
-                    row.Library.Version,
-                    row.Language,
-                    row.Mailbox,
-                    row.StructBench is null ? "–"
-                    : row.BoxesStructs ? "boxed"
-                    : "by value",
-                    row.InFlight.Rule,
-                    string.Join(
-                        ", ",
-                        row.Workloads.Where(workload => workload != typeof(Liveness)).Select(workload => workload.Name)
-                    ),
-                }.Select(Markup.Escape),
-            ]);
+            Console.WriteLine($"| {string.Join(" | ", cells.Zip(widths, (cell, width) => cell.PadRight(width)))} |");
         }
 
-        // In a pipe or a file the table would be cut at 80 columns.
-        AnsiConsole.Profile.Width = Math.Max(AnsiConsole.Profile.Width, 200);
-        AnsiConsole.Write(table);
         foreach (Row row in rows.Where(row => row.Remarks.Length > 0))
         {
             Console.WriteLine($"- {row.Name}: {row.Remarks}.");
@@ -43,4 +35,20 @@ internal static class RowTable
             Console.WriteLine(missing);
         }
     }
+
+    private static string[] Cells(Row row) =>
+        [
+            row.Name,
+            row.Library.Version,
+            row.Language,
+            row.Mailbox,
+            row.StructBench is null ? "–"
+            : row.BoxesStructs ? "boxed"
+            : "by value",
+            row.InFlight.Rule,
+            string.Join(
+                ", ",
+                row.Workloads.Where(workload => workload != typeof(Liveness)).Select(workload => workload.Name)
+            ),
+        ];
 }

@@ -3,6 +3,8 @@ using BenchmarkDotNet.Environments;
 using BenchmarkDotNet.EventProcessors;
 using BenchmarkDotNet.Reports;
 using BenchmarkDotNet.Running;
+using Perfolizer.Helpers;
+using Perfolizer.Models;
 
 namespace Actors.Benchmarks.Harness;
 
@@ -119,8 +121,8 @@ internal sealed class JsonLines(IEnumerable<Row> rows, Interruption? interruptio
             Gc = result.Reported?.Gc,
             Runtime = result.Reported?.Runtime,
             Processors = result.Reported?.Processors ?? Cores.Of(result.Benchmark) ?? Environment.ProcessorCount,
-            Cpu = host.CpuInfo.Value?.ProcessorName,
-            Os = host.OsVersion.Value,
+            Cpu = host.Cpu.Value?.ProcessorName,
+            Os = TextOf(host.Os.Value),
             BenchmarkDotNet = host.BenchmarkDotNetVersion,
         }.ToJson();
 
@@ -131,6 +133,9 @@ internal sealed class JsonLines(IEnumerable<Row> rows, Interruption? interruptio
 
     // A single value has no spread, and JSON has no NaN.
     private static double? Finite(double value) => double.IsFinite(value) ? value : null;
+
+    // As in the first files: on Linux the distribution is all of the name.
+    private static string? TextOf(OsInfo os) => os.Name == "Linux" ? os.Version : os.ToBrandString();
 
     private string NewFile(string artifacts)
     {

@@ -1,8 +1,7 @@
-using Perfolizer;
-using Perfolizer.Mathematics.GenericEstimators;
 using Perfolizer.Mathematics.SignificanceTesting.Base;
 using Perfolizer.Mathematics.SignificanceTesting.MannWhitney;
 using Perfolizer.Metrology;
+using Pragmastat;
 
 namespace Actors.Benchmarks.Report.Comparison;
 
@@ -31,7 +30,7 @@ internal sealed class SignedRanks(IReadOnlyList<double> logRatios) : IRankTest
 {
     private const double Tail = 0.025;
 
-    public double Estimate { get; } = HodgesLehmannEstimator.Instance.Median(new Sample([.. logRatios]));
+    public double Estimate { get; } = Toolkit.Center(new Sample([.. logRatios]));
 
     public (double Low, double High)? Interval
     {
@@ -117,8 +116,7 @@ internal sealed class RankSums(IReadOnlyList<double> before, IReadOnlyList<doubl
 {
     private const double StandardScore = 1.96; // of 95 %
 
-    public double Estimate { get; } =
-        HodgesLehmannEstimator.Instance.Shift(new Sample([.. after]), new Sample([.. before]));
+    public double Estimate { get; } = Toolkit.Shift(new Sample([.. after]), new Sample([.. before]));
 
     public (double Low, double High)? Interval
     {

@@ -1,4 +1,5 @@
 using System.Buffers;
+using System.Diagnostics.CodeAnalysis;
 using Actors.Benchmarks.Protos;
 using Google.Protobuf;
 using Orleans.Serialization.Buffers;
@@ -17,8 +18,8 @@ internal abstract class ProtobufCodec<TMessage>(MessageParser<TMessage> parser)
     public void WriteField<TBufferWriter>(
         ref Writer<TBufferWriter> writer,
         uint fieldIdDelta,
-        Type expectedType,
-        TMessage value
+        Type? expectedType,
+        TMessage? value
     )
         where TBufferWriter : IBufferWriter<byte>
     {
@@ -35,7 +36,7 @@ internal abstract class ProtobufCodec<TMessage>(MessageParser<TMessage> parser)
         writer.AdvanceSpan(length);
     }
 
-    public TMessage ReadValue<TInput>(ref Reader<TInput> reader, Field field)
+    public TMessage? ReadValue<TInput>(ref Reader<TInput> reader, Field field)
     {
         if (field.WireType == WireType.Reference)
         {
@@ -50,7 +51,8 @@ internal abstract class ProtobufCodec<TMessage>(MessageParser<TMessage> parser)
         return message;
     }
 
-    public TMessage DeepCopy(TMessage input, CopyContext context) => input;
+    [return: NotNullIfNotNull(nameof(input))]
+    public TMessage? DeepCopy(TMessage? input, CopyContext context) => input;
 }
 
 [RegisterSerializer, RegisterCopier]

@@ -12,13 +12,13 @@ internal sealed record PongResponse(PairPong Pong);
 [RegisterCopier]
 internal sealed class PingCallCopier : IDeepCopier<PingCall>
 {
-    public PingCall DeepCopy(PingCall input, CopyContext context) => new(Wire.Copy(input.Ping));
+    public PingCall? DeepCopy(PingCall? input, CopyContext context) => new(Wire.Copy(input!.Ping));
 }
 
 [RegisterCopier]
 internal sealed class PongResponseCopier : IDeepCopier<PongResponse>
 {
-    public PongResponse DeepCopy(PongResponse input, CopyContext context) => new(Wire.Copy(input.Pong));
+    public PongResponse? DeepCopy(PongResponse? input, CopyContext context) => new(Wire.Copy(input!.Pong));
 }
 
 /// <summary>What a ping grain returns when it has all Pongs.</summary>

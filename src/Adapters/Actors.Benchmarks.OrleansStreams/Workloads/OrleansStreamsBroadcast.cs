@@ -58,7 +58,7 @@ internal sealed class StreamMemberGrain : RunGrain, IStreamMemberGrain
         return new StreamMemberResult(_sum, _received);
     }
 
-    private Task OnNextAsync(StreamPost post, StreamSequenceToken token)
+    private Task OnNextAsync(StreamPost post, StreamSequenceToken? token)
     {
         _received++;
         _sum += post.Number;

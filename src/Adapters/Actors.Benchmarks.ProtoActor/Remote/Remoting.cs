@@ -12,9 +12,7 @@ internal static class Remoting
     /// <summary>An actor system that listens on any free port of <paramref name="here"/>.</summary>
     public static async Task<ActorSystem> StartAsync(IPAddress here)
     {
-        GrpcNetRemoteConfig config = GrpcNetRemoteConfig
-            .BindTo(here.ToString())
-            .WithProtoMessages(PairReflection.Descriptor);
+        RemoteConfig config = RemoteConfig.BindTo(here.ToString()).WithProtoMessages(PairReflection.Descriptor);
         ActorSystem system = new ActorSystem().WithRemote(config);
         await system.Remote().StartAsync().ConfigureAwait(false);
         return system;
