@@ -8,13 +8,34 @@ namespace Actors.Benchmarks;
 /// <param name="MissingBecause">Why the package could not be restored; <see langword="null"/> where it could.</param>
 public sealed record Library(string Name, string Version, string? MissingBecause = null)
 {
+    /// <summary>The ids of its packages; empty where it has none, or where they are not known.</summary>
+    public IReadOnlyList<string> Packages { get; init; } = [];
+
+    /// <summary>Whether one of its packages has no signature. Those of public registries have one, so somebody has built it.</summary>
+    public bool IsUnsigned { get; init; }
+
+    /// <summary>Name and version, and a word on a package that is not signed: <c>Hopac 0.5.1, unsigned package</c>.</summary>
+    public string Description => IsUnsigned ? $"{this}, unsigned package" : ToString();
+
     /// <summary>A library that is part of the runtime, or of this repository.</summary>
     public static Library OfRuntime(string name) => new(name, $".NET {Environment.Version}");
 
-    /// <summary>A library whose package <paramref name="adapter"/> marks as <c>Optional</c>: version and, where it could not
-    /// be restored, the reason, as <c>eng/OptionalPackage.targets</c> left them in the assembly.</summary>
-    public static Library OfPackage(string name, Assembly adapter) =>
-        new(name, MetadataOf(adapter, "PackageVersion") ?? "unknown", MetadataOf(adapter, "MissingBecause"));
+    /// <summary>A library whose package <paramref name="adapter"/> marks as <c>Optional</c>: which version was restored, or why none
+    /// was, as <c>eng/OptionalPackage.targets</c> and <c>eng/PackageOrigin.targets</c> left it in the assembly.</summary>
+    public static Library OfPackage(string name, Assembly adapter)
+    {
+        string pinned = MetadataOf(adapter, "PinnedVersion") ?? "unknown";
+        string version = MetadataOf(adapter, "PackageVersion") ?? pinned;
+        return new Library(
+            name,
+            version == pinned ? version : $"{version} (pinned: {pinned})",
+            MetadataOf(adapter, "MissingBecause")
+        )
+        {
+            Packages = MetadataOf(adapter, "Packages")?.Split(';') ?? [],
+            IsUnsigned = MetadataOf(adapter, "UnsignedPackages") is not null,
+        };
+    }
 
     /// <summary>The version that the assembly of <paramref name="type"/> states, without the commit and the build.</summary>
     public static string VersionOf(Type type) =>

@@ -42,15 +42,19 @@ public sealed record OptionalAdapter(
     /// <summary>The name of the library.</summary>
     public string Library => Rows.Select(row => row.Library.Name).Distinct().Single();
 
+    /// <summary>The ids of the optional packages.</summary>
+    public string[] PackageIds => Packages.Split(", ");
+
     /// <summary>The argument by which a build does not find the packages.</summary>
     public string MissingArgument => $"-p:{VersionProperty}={NoVersion}";
 
-    /// <summary>The beginning of the reason why the adapter is missing, as a pattern.</summary>
-    public string ReasonPattern => $@"{Regex.Escape(Packages)} {Regex.Escape(NoVersion)}: NU\d+: ";
+    /// <summary>The reason why the adapter is missing, as a pattern.</summary>
+    public string ReasonPattern =>
+        $"{Regex.Escape(Packages)} {Regex.Escape(NoVersion)}: not in your package source; details: .*restore.log";
 
     /// <summary>The line that the program prints if the adapter is missing, as a pattern.</summary>
     public string MissingLinePattern =>
-        $@"MISSING: {Regex.Escape(Library)} \({Regex.Escape(string.Join(", ", Rows))}\): {ReasonPattern}";
+        $@"(?m)^MISSING: {Regex.Escape(Library)} \({Regex.Escape(Rows[0].Name)}(, \d+ more)?\): {ReasonPattern}\r?$";
 
     private static OptionalAdapter? Read(string file)
     {

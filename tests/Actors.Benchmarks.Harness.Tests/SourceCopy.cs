@@ -28,6 +28,9 @@ public sealed class SourceCopy : IDisposable
     /// <summary>Runs <c>dotnet</c> in the folder of the copy.</summary>
     public Task<Finished> DotnetAsync(params string[] args) => Command.RunAsync(_folder, ["dotnet", .. args]);
 
+    /// <summary>Where a file of the copy is.</summary>
+    public string PathOf(string file) => Path.Combine(_folder, file);
+
     /// <summary>Changes the text of a file of the copy.</summary>
     public void Edit(string file, Func<string, string> change)
     {

@@ -425,11 +425,28 @@ public sealed class ReportTests : IDisposable
             )
         );
 
+    [Fact]
+    public void The_first_screen_names_a_package_that_somebody_has_built()
+    {
+        string page = PageOf(
+            Lines.Of("Hopac.Ch") with
+            {
+                Library = "Hopac",
+                Version = "0.5.1",
+                IsUnsigned = true,
+            },
+            Lines.Of("Minimal")
+        );
+
+        Assert.Contains("| Libraries | Hopac 0.5.1 (unsigned package), ", page);
+        Assert.Contains("built by somebody and not as users restore it: Hopac 0.5.1.", page[..page.IndexOf("## ")]);
+    }
+
     /// <summary>The first files have no library, colour, note or missing libraries.</summary>
     [Fact]
     public void A_line_of_the_first_files_is_read()
     {
-        string[] missingNames = ["package", "color", "note", "missingLibraries"];
+        string[] missingNames = ["package", "packages", "isUnsigned", "color", "note", "missingLibraries"];
         JsonObject line = JsonNode.Parse(Lines.Of("Proto.Actor.Root").ToJson())!.AsObject();
         Assert.All(missingNames, name => Assert.True(line.Remove(name), name));
 

@@ -39,7 +39,7 @@ internal static class RowTable
     private static string[] Cells(Row row) =>
         [
             row.Name,
-            row.Library.Version,
+            row.Library.IsUnsigned ? $"{row.Library.Version}, unsigned package" : row.Library.Version,
             row.Language,
             row.Mailbox,
             row.StructBench is null ? "–"

@@ -99,6 +99,11 @@ internal sealed class FootnoteExporter : ExporterBase
                 .Where(row => row.Note.Length > 0)
                 .Select(row => $"{row.Name}: {row.Note}.")
                 .Distinct(),
+            .. results
+                .Select(result => result.Case.Row.Library)
+                .Where(library => library.IsUnsigned)
+                .Select(library => $"{library.Description}: built by somebody, and not as a public registry serves it.")
+                .Distinct(),
             .. Processes(results),
             .. Stolen(results),
             .. Recording(results),

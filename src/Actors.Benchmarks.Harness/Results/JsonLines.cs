@@ -61,6 +61,8 @@ internal sealed class JsonLines(IEnumerable<Row> rows, Interruption? interruptio
             Row = @case.Row.Name,
             Library = @case.Row.Library.Name,
             Version = @case.Row.Library.Version,
+            Packages = Provenance.PackagesOf(@case.Row.Library),
+            IsUnsigned = @case.Row.Library.IsUnsigned,
             Group = @case.Row.Group,
             Index = @case.Index,
             Color = @case.Row.Color.Length > 0 ? @case.Row.Color : null,

@@ -9,13 +9,14 @@ public sealed record MissingLibrary(string Name, string Because, IReadOnlyList<s
     /// <summary>The missing libraries of <paramref name="rows"/>, in their order.</summary>
     public static IEnumerable<MissingLibrary> Of(IEnumerable<Row> rows) =>
         rows.Where(row => row.IsMissing)
-            .GroupBy(row => row.Library)
+            .GroupBy(row => (row.Library.Name, row.Library.MissingBecause))
             .Select(library => new MissingLibrary(
                 library.Key.Name,
                 library.Key.MissingBecause!,
                 [.. library.Select(row => row.Name)]
             ));
 
-    /// <summary>As the program prints it, on one line.</summary>
-    public override string ToString() => $"MISSING: {Name} ({string.Join(", ", Rows)}): {Because}";
+    /// <summary>As the program prints it, on one short line.</summary>
+    public override string ToString() =>
+        $"MISSING: {Name} ({Rows[0]}{(Rows.Count > 1 ? $", {Rows.Count - 1} more" : "")}): {Because}";
 }

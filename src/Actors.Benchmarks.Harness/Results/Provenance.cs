@@ -17,6 +17,11 @@ public sealed record Provenance(
     /// <summary>The name of the program; null in files that were written before it was recorded.</summary>
     public string? Program { get; init; }
 
+    private static readonly RuntimeLibrary[] Resolved =
+    [
+        .. (DependencyContext.Default?.RuntimeLibraries ?? []).Where(library => library.Type == "package"),
+    ];
+
     /// <summary>Of this process.</summary>
     public static Provenance Here { get; } =
         new(
@@ -28,13 +33,28 @@ public sealed record Provenance(
                 : null,
             Environment.GetCommandLineArgs()[1..],
             new SortedDictionary<string, string>(
-                (DependencyContext.Default?.RuntimeLibraries ?? [])
-                    .Where(library => library.Type == "package")
-                    .ToDictionary(library => library.Name, library => library.Version),
+                Resolved.ToDictionary(library => library.Name, library => library.Version),
                 StringComparer.Ordinal
             )
         )
         {
             Program = Assembly.GetEntryAssembly()?.GetName().Name,
         };
+
+    /// <summary>The packages of a library, as this process has them; null if it has none. A library that does not name its packages is
+    /// looked for by its name.</summary>
+    internal static IReadOnlyList<ResultLine.MeasuredPackage>? PackagesOf(Library library) =>
+        Resolved
+            .Where(package =>
+                library.Packages.Count == 0 ? package.Name == library.Name : library.Packages.Contains(package.Name)
+            )
+            .Select(package => new ResultLine.MeasuredPackage(
+                package.Name,
+                package.Version,
+                package.Hash is { Length: > 0 } hash ? hash : null
+            ))
+            .ToArray()
+            is { Length: > 0 } all
+            ? all
+            : null;
 }

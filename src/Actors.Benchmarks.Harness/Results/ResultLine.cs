@@ -53,6 +53,12 @@ public sealed record ResultLine
     /// <summary>The version of the library.</summary>
     public required string Version { get; init; }
 
+    /// <summary>The packages of the library; null in files that were written before they were recorded, and where it has none.</summary>
+    public IReadOnlyList<MeasuredPackage>? Packages { get; init; }
+
+    /// <summary>Whether a package of the library has no signature, so that somebody has built it.</summary>
+    public bool IsUnsigned { get; init; }
+
     /// <summary>The row's group.</summary>
     public required RowGroup Group { get; init; }
 
@@ -171,6 +177,12 @@ public sealed record ResultLine
 
     /// <summary>The version of BenchmarkDotNet.</summary>
     public string? BenchmarkDotNet { get; init; }
+
+    /// <summary>A package that was measured.</summary>
+    /// <param name="Id">Its id.</param>
+    /// <param name="Version">Its version.</param>
+    /// <param name="Hash">The hash of its content, as NuGet records it; null if the program does not say.</param>
+    public sealed record MeasuredPackage(string Id, string Version, string? Hash);
 
     /// <summary>What a run cost in a process.</summary>
     /// <param name="Nanoseconds">How long it took: the median of the iterations.</param>

@@ -86,8 +86,12 @@ internal sealed class RunSet
     public IEnumerable<string> Versions =>
         Lines
             .Where(line => !line.Version.StartsWith(".NET", StringComparison.Ordinal))
-            .Select(line => $"{LibraryOf(line)} {line.Version}")
+            .Select(line => $"{LibraryOf(line)} {line.Version}{(line.IsUnsigned ? " (unsigned package)" : "")}")
             .Distinct();
+
+    /// <summary>The libraries, with their versions, of which a package has no signature.</summary>
+    public IEnumerable<string> Unsigned =>
+        Lines.Where(line => line.IsUnsigned).Select(line => $"{LibraryOf(line)} {line.Version}").Distinct();
 
     /// <summary>The numbers of processors that were used.</summary>
     public string Processors =>

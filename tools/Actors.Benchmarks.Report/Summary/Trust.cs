@@ -28,17 +28,22 @@ internal static class Trust
             few == 0
                 ? ""
                 : $"{few} of {run.Cells.Count} cases have fewer than six processes, and so no interval: nothing there is called different or equal. ";
-        return (interval + without + Stolen(run)).TrimEnd();
+        return (interval + without + Stolen(run) + Unsigned(run)).TrimEnd();
     }
 
     private static string Percent(double[] sorted, double share) =>
         Format.Percent(Math.Round(sorted[(int)(share * (sorted.Length - 1))], 2));
+
+    private static string Unsigned(RunSet run) =>
+        run.Unsigned.ToArray() is { Length: > 0 } all
+            ? $"Unsigned package, so built by somebody and not as users restore it: {string.Join(", ", all)}."
+            : "";
 
     private static string Stolen(RunSet run)
     {
         double[] shares = [.. run.Lines.Select(line => line.StolenShare).OfType<double>()];
         return shares.Length == 0
             ? ""
-            : $"The hypervisor gave {Format.Percent(shares.Average())} of the machine's time to others, at most {Format.Percent(shares.Max())} during a case.";
+            : $"The hypervisor gave {Format.Percent(shares.Average())} of the machine's time to others, at most {Format.Percent(shares.Max())} during a case. ";
     }
 }

@@ -97,7 +97,9 @@ internal sealed record Side(
 
         string[] words =
         [
-            .. version is null ? Array.Empty<string>() : [$"{package} {version}"],
+            .. version is null
+                ? Array.Empty<string>()
+                : [$"{package} {version}{(folder is null ? "" : " (local build)")}"],
             .. environment.Select(variable => $"{variable.Key}={variable.Value}"),
         ];
         return new Side(

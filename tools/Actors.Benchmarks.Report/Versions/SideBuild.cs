@@ -62,6 +62,7 @@ internal sealed partial class SideBuild(string project, Side side, string folder
         if (side.Version is not null)
         {
             arguments.Add($"-p:{side.Package}Version={side.Version}");
+            arguments.Add("-p:RequireExactVersions=true");
         }
 
         if (side.Source is not null)
