@@ -56,15 +56,11 @@ internal sealed class HostAssembliesBuilder : IBuilder
             .Concat(
                 Directory
                     .EnumerateFiles(Path.GetDirectoryName(benchmarks)!, "*.dll")
-                    .Where(path => !IsGenerated(path))
+                    .Where(path => !HostAssembliesGenerator.IsGenerated(path))
                     .Where(IsManaged)
             )
             .DistinctBy(Path.GetFileName)
             .Select(path => MetadataReference.CreateFromFile(path));
-
-    // The names of BenchmarkDotNet's programs begin with a GUID.
-    private static bool IsGenerated(string path) =>
-        Path.GetFileName(path) is { Length: > 36 } name && Guid.TryParse(name.AsSpan(0, 36), out _);
 
     private static bool IsManaged(string path)
     {

@@ -11,6 +11,8 @@ internal sealed class HostAssembliesGenerator : GeneratorBase
     // What was generated in this process and not deleted yet.
     private static readonly ConcurrentBag<string> Generated = [];
 
+    private const string Prefix = "Measuring-";
+
     /// <summary>What the dotnet host reads beside a program: the frameworks, and where its dependencies are.</summary>
     public static IReadOnlyList<string> Companions { get; } = [".runtimeconfig.json", ".deps.json"];
 
@@ -37,18 +39,23 @@ internal sealed class HostAssembliesGenerator : GeneratorBase
         }
     }
 
+    /// <summary>Whether a file is a generated program, of this run or of another one.</summary>
+    public static bool IsGenerated(string path) => Path.GetFileName(path).StartsWith(Prefix, StringComparison.Ordinal);
+
     // The names contain the process id, so that two runs at the same time do not delete each other's program.
+    private static string UniqueName(string programName) => $"{Prefix}{programName}-{Environment.ProcessId}";
+
     protected override string GetBuildArtifactsDirectoryPath(BuildPartition assemblyLocation, string programName) =>
         Path.Combine(
             Path.GetDirectoryName(BenchmarkAssembly.Of(assemblyLocation.RepresentativeBenchmarkCase.Descriptor.Type))!,
-            $"{programName}-{Environment.ProcessId}"
+            UniqueName(programName)
         );
 
     protected override string GetBinariesDirectoryPath(string buildArtifactsDirectoryPath, string configuration) =>
         Path.GetDirectoryName(buildArtifactsDirectoryPath)!;
 
     protected override string GetExecutablePath(string binariesDirectoryPath, string programName) =>
-        base.GetExecutablePath(binariesDirectoryPath, $"{programName}-{Environment.ProcessId}");
+        base.GetExecutablePath(binariesDirectoryPath, UniqueName(programName));
 
     protected override void CopyAllRequiredFiles(ArtifactsPaths artifactsPaths) =>
         Directory.CreateDirectory(artifactsPaths.BuildArtifactsDirectoryPath);
