@@ -303,8 +303,8 @@ public sealed record Watch(int Count) : Workload<Watch>, IOperation
 /// <param name="Count">How often, at least 1.</param>
 public sealed record Timer(int Count) : Workload<Timer>, IOperation
 {
-    /// <summary>After what time a timer fires that is not cancelled.</summary>
-    public static readonly TimeSpan Due = TimeSpan.FromMilliseconds(500);
+    /// <summary>After what time a timer fires that is not cancelled. No parameter: only checks of the contract wait for less.</summary>
+    public TimeSpan Due { get; init; } = TimeSpan.FromMilliseconds(500);
 
     /// <inheritdoc cref="Timer(int)" path="/param[@name='Count']"/>
     public int Count { get; } = Require.AtLeastOne(Count);
@@ -472,22 +472,27 @@ public enum OverloadReading
 /// <summary>One unit gets more messages than it can handle, for some seconds; then it catches up.</summary>
 /// <param name="ServiceMicroseconds">CPU time that a message takes, at least 1 µs.</param>
 /// <param name="Factor">How many messages are due in the time of one, at least 1.</param>
-/// <param name="Seconds">How long, at least 1.</param>
+/// <param name="Seconds">How long, more than 0.</param>
 /// <param name="Capacity">Messages that the mailbox of a bounded row holds, at least 1.</param>
 /// <param name="Reading">What is read.</param>
-public sealed record Overload(int ServiceMicroseconds, int Factor, int Seconds, int Capacity, OverloadReading Reading)
-    : Workload<Overload>
+public sealed record Overload(
+    int ServiceMicroseconds,
+    int Factor,
+    double Seconds,
+    int Capacity,
+    OverloadReading Reading
+) : Workload<Overload>
 {
-    /// <inheritdoc cref="Overload(int, int, int, int, OverloadReading)" path="/param[@name='ServiceMicroseconds']"/>
+    /// <inheritdoc cref="Overload(int, int, double, int, OverloadReading)" path="/param[@name='ServiceMicroseconds']"/>
     public int ServiceMicroseconds { get; } = Require.AtLeastOne(ServiceMicroseconds);
 
-    /// <inheritdoc cref="Overload(int, int, int, int, OverloadReading)" path="/param[@name='Factor']"/>
+    /// <inheritdoc cref="Overload(int, int, double, int, OverloadReading)" path="/param[@name='Factor']"/>
     public int Factor { get; } = Require.AtLeastOne(Factor);
 
-    /// <inheritdoc cref="Overload(int, int, int, int, OverloadReading)" path="/param[@name='Seconds']"/>
-    public int Seconds { get; } = Require.AtLeastOne(Seconds);
+    /// <inheritdoc cref="Overload(int, int, double, int, OverloadReading)" path="/param[@name='Seconds']"/>
+    public double Seconds { get; } = Require.Positive(Seconds);
 
-    /// <inheritdoc cref="Overload(int, int, int, int, OverloadReading)" path="/param[@name='Capacity']"/>
+    /// <inheritdoc cref="Overload(int, int, double, int, OverloadReading)" path="/param[@name='Capacity']"/>
     public int Capacity { get; } = Require.AtLeastOne(Capacity);
 
     /// <summary>Messages that are due in a second.</summary>
@@ -504,6 +509,9 @@ internal static class Require
 
     public static int AtLeast(int least, int value, [CallerArgumentExpression(nameof(value))] string name = "") =>
         value >= least ? value : throw Refused(name, value, $"be at least {least}");
+
+    public static double Positive(double value, [CallerArgumentExpression(nameof(value))] string name = "") =>
+        value > 0 ? value : throw Refused(name, value, "be more than 0");
 
     public static int DivisorOf(int whole, int value, [CallerArgumentExpression(nameof(value))] string name = "") =>
         whole % value == 0 ? value : throw Refused(name, value, $"divide {whole}");

@@ -14,6 +14,7 @@ public abstract class FaultyOverload : IOverloadBench
         private readonly Channel<Message> _inbox;
         private readonly OverloadProbe _probe;
         private readonly Task<Tally> _unit;
+        private readonly TaskCompletionSource _loadEnded = new(TaskCreationOptions.RunContinuationsAsynchronously);
         private long _sent;
 
         public Run(FaultyOverload bench, OverloadProbe probe, int capacity)
@@ -37,6 +38,7 @@ public abstract class FaultyOverload : IOverloadBench
 
         public async Task<Tally> EndAsync()
         {
+            _loadEnded.SetResult();
             while (_inbox.Reader.Count > 0)
             {
                 await Task.Delay(1);
@@ -49,7 +51,11 @@ public abstract class FaultyOverload : IOverloadBench
         private async Task<Tally> ReadAsync()
         {
             Lifecycle.Started();
-            await Task.Delay(_bench.StandsStill);
+            if (_bench.BeginsLate)
+            {
+                await _loadEnded.Task;
+            }
+
             long received = 0;
             long sum = 0;
             await foreach (Message message in _inbox.Reader.ReadAllAsync())
@@ -78,8 +84,8 @@ public abstract class FaultyOverload : IOverloadBench
     /// <summary>What a message holds besides its number.</summary>
     protected virtual byte[]? Payload() => null;
 
-    /// <summary>How long the unit does nothing at first.</summary>
-    protected virtual TimeSpan StandsStill => TimeSpan.Zero;
+    /// <summary>Whether the unit does nothing until the load has ended.</summary>
+    protected virtual bool BeginsLate => false;
 
     /// <summary>Called before a message is sent.</summary>
     protected virtual void BeforeSend(OverloadProbe probe, long message, long number) { }
@@ -126,7 +132,7 @@ public sealed class HoldsMuch : FaultyOverload
     /// <summary>What a message holds besides its number.</summary>
     public const int PayloadBytes = 80_000;
 
-    protected override TimeSpan StandsStill => TimeSpan.FromSeconds(3);
+    protected override bool BeginsLate => true;
 
     // Not cleared: else the sender would be as slow as the unit.
     protected override byte[] Payload() => GC.AllocateUninitializedArray<byte>(PayloadBytes);

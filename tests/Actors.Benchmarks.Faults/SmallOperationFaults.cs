@@ -85,7 +85,7 @@ public class SoundTimer : IParkedBench<Timer>
     /// <inheritdoc/>
     public Task<IParkedRun> ParkAsync(Timer workload, long offset) =>
         Task.FromResult<IParkedRun>(
-            new Run([.. Enumerable.Range(1, workload.Count).Where(Fires).Select(i => offset + i)])
+            new Run(workload.Due, [.. Enumerable.Range(1, workload.Count).Where(Fires).Select(i => offset + i)])
         );
 
     /// <inheritdoc/>
@@ -95,7 +95,7 @@ public class SoundTimer : IParkedBench<Timer>
         return ValueTask.CompletedTask;
     }
 
-    private sealed class Run(long[] numbers) : IParkedRun
+    private sealed class Run(TimeSpan due, long[] numbers) : IParkedRun
     {
         private Task<long[]> _fired = Task.FromResult<long[]>([]);
 
@@ -113,9 +113,9 @@ public class SoundTimer : IParkedBench<Timer>
             return new Tally(1, fired.Length, fired.Sum());
         }
 
-        private static async Task<long> FireAsync(long number)
+        private async Task<long> FireAsync(long number)
         {
-            await Task.Delay(Timer.Due);
+            await Task.Delay(due);
             return number;
         }
     }

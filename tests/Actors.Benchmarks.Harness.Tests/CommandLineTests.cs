@@ -54,40 +54,49 @@ public sealed class CommandLineTests
     [InlineData("--percentile takes a number between 0 and 100, not 'x'.", "--percentile", "x")]
     [InlineData("Actors is 150, but must be a multiple of 100.", "--units", "150")]
     [InlineData("--node must be the first argument.", "--quick", "--node")]
-    [InlineData("There is no row Nobody, but Direct, Minimal,", "--check", "Nobody")]
     [InlineData("--units takes a whole number of at least 1, not '0'.", "--units", "0")]
     [InlineData("2147483600 units hold at least 137.4 GB, but there are", "--units", "2147483600")]
     [InlineData("The provided base job \"eternal\" is invalid.", "--job", "eternal")]
-    public async Task Wrong_arguments_are_refused_with_one_line(string reason, params string[] args)
+    public void Wrong_arguments_are_refused_with_one_line(string reason, params string[] args)
     {
-        using ProgramRun run = await ProgramRun.ToEndAsync<SpawnBenchmark>(args);
+        Ended run = Ended.InProcess<SpawnBenchmark>(args);
 
         Assert.Equal(BenchmarkProgram.Usage, run.ExitCode);
-        Assert.Contains(reason, Assert.Single(run.Error.Split('\n', StringSplitOptions.RemoveEmptyEntries)));
+        Assert.Contains(reason, Assert.Single(run.Errors));
         Assert.Empty(run.Output);
+    }
+
+    /// <summary>In a process of its own, because a check counts lifecycles in its process from then on.</summary>
+    [Fact]
+    public async Task A_check_of_a_row_that_does_not_exist_is_refused()
+    {
+        using ProgramRun run = await ProgramRun.ToEndAsync<SpawnBenchmark>("--check", "Nobody");
+
+        Assert.Equal(BenchmarkProgram.Usage, run.ExitCode);
+        Assert.StartsWith("There is no row Nobody, but Direct, Minimal,", run.Error);
     }
 
     /// <summary>A user's own benchmark class may ask for it.</summary>
     [Theory]
     [InlineData(nameof(NoMembersBenchmark), "Members is 0, but must be at least 1.")]
     [InlineData(nameof(UnevenFailuresBenchmark), "Every is 7, but must divide 100.")]
-    public async Task A_size_that_does_not_exist_is_refused_with_one_line(string benchmark, string reason)
+    public void A_size_that_does_not_exist_is_refused_with_one_line(string benchmark, string reason)
     {
-        using ProgramRun run = await ProgramRun.ToEndAsync<FaultyBench>(benchmark, "--quick");
+        Ended run = Ended.InProcess<FaultyBench>(benchmark, "--quick");
 
         Assert.Equal(BenchmarkProgram.Usage, run.ExitCode);
-        Assert.StartsWith(reason, Assert.Single(run.Error.Split('\n', StringSplitOptions.RemoveEmptyEntries)));
+        Assert.StartsWith(reason, Assert.Single(run.Errors));
         Assert.Empty(run.Output);
     }
 
     [Fact]
-    public async Task Options_in_a_response_file_are_refused_as_others_are()
+    public void Options_in_a_response_file_are_refused_as_others_are()
     {
         string file = Path.GetTempFileName();
-        await File.WriteAllTextAsync(file, "--quick\n--join\n", TestContext.Current.CancellationToken);
+        File.WriteAllText(file, "--quick\n--join\n");
         try
         {
-            using ProgramRun run = await ProgramRun.ToEndAsync<SpawnBenchmark>($"@{file}");
+            Ended run = Ended.InProcess<SpawnBenchmark>($"@{file}");
 
             Assert.Equal(BenchmarkProgram.Usage, run.ExitCode);
             Assert.Contains("--join is refused", run.Error);
@@ -102,28 +111,21 @@ public sealed class CommandLineTests
     [InlineData("0")]
     [InlineData("1,many")]
     [InlineData("1000000")]
-    public async Task A_number_of_processors_that_the_machine_does_not_have_is_refused(string cores)
+    public void A_number_of_processors_that_the_machine_does_not_have_is_refused(string cores)
     {
-        using ProgramRun run = await ProgramRun.ToEndAsync<SpawnBenchmark>("--cores", cores);
+        Ended run = Ended.InProcess<SpawnBenchmark>("--cores", cores);
 
         Assert.Equal(BenchmarkProgram.Usage, run.ExitCode);
-        Assert.Single(run.Error.TrimEnd().Split('\n'));
+        Assert.Single(run.Errors);
     }
 
     [Fact]
-    public async Task A_results_folder_that_cannot_be_written_is_refused_with_one_line()
+    public void A_results_folder_that_cannot_be_written_is_refused_with_one_line()
     {
-        using ProgramRun run = await ProgramRun.ToEndAsync<SpawnBenchmark>(
-            "--quick",
-            "--artifacts",
-            typeof(SpawnBenchmark).Assembly.Location
-        );
+        Ended run = Ended.InProcess<SpawnBenchmark>("--quick", "--artifacts", typeof(SpawnBenchmark).Assembly.Location);
 
         Assert.Equal(BenchmarkProgram.Usage, run.ExitCode);
-        Assert.Contains(
-            "cannot be written",
-            Assert.Single(run.Error.Split('\n', StringSplitOptions.RemoveEmptyEntries))
-        );
+        Assert.Contains("cannot be written", Assert.Single(run.Errors));
     }
 
     [Fact]
@@ -145,9 +147,9 @@ public sealed class CommandLineTests
     }
 
     [Fact]
-    public async Task Libraries_lists_the_rows_and_the_missing_libraries_with_the_reason()
+    public void Libraries_lists_the_rows_and_the_missing_libraries_with_the_reason()
     {
-        using ProgramRun run = await ProgramRun.ToEndAsync<FaultyBench>("--libraries");
+        Ended run = Ended.InProcess<FaultyBench>("--libraries");
 
         Assert.Equal(BenchmarkProgram.Success, run.ExitCode);
         Assert.Contains("| Sound ", run.Output);
@@ -155,9 +157,9 @@ public sealed class CommandLineTests
     }
 
     [Fact]
-    public async Task Libraries_prints_the_notes_of_the_rows()
+    public void Libraries_prints_the_notes_of_the_rows()
     {
-        using ProgramRun run = await ProgramRun.ToEndAsync<SpawnBenchmark>("--libraries");
+        Ended run = Ended.InProcess<SpawnBenchmark>("--libraries");
 
         Assert.All(
             AllRows.InOrder.Where(row => row.Remarks.Length > 0),

@@ -55,12 +55,13 @@ public sealed class ManyUnitsProgramTests
         Assert.Contains("ns/failure", table);
         string[] sound = [.. table.Split('\n').Where(line => line.Contains(nameof(SoundFailure)))];
         string[] perFailure = [.. sound.Select(line => Cell(table, line, "ns/failure"))];
-        Assert.Contains("–", perFailure);
-        Assert.Single(
-            perFailure,
-            value => int.TryParse(value.Replace(",", ""), out int nanoseconds) && nanoseconds > -1000
-        );
+        Assert.Single(perFailure, value => value == "–"); // the case without failures
+        Assert.Single(perFailure, IsCostOfFailure);
     }
+
+    // A difference of two times. Other load may make it as small as nothing.
+    private static bool IsCostOfFailure(string value) =>
+        value == "≈ 0" || int.TryParse(value.Replace(",", ""), out int nanoseconds);
 
     private static string Cell(string table, string line, string column)
     {

@@ -35,7 +35,7 @@ public class OverloadBenchmark<TRows>() : WorkloadBenchmark(TRows.InOrder, typeo
     public IEnumerable<int> Factors => CaseList.ValuesOf((Overload workload) => workload.Factor);
 
     /// <summary>The values of <see cref="Seconds"/> that cases have.</summary>
-    public IEnumerable<int> Durations => CaseList.ValuesOf((Overload workload) => workload.Seconds);
+    public IEnumerable<int> Durations => CaseList.ValuesOf((Overload workload) => (int)workload.Seconds);
 
     /// <summary>The values of <see cref="Capacity"/> that cases have.</summary>
     public IEnumerable<int> Capacities => CaseList.ValuesOf((Overload workload) => workload.Capacity);

@@ -207,7 +207,8 @@ internal static class CaseList
             new Stash(count),
         }
         select operation,
-        .. new[] { 1, 2, 2500 }.Select(n => new Timer(n)), // few, because each waits until its timers fire
+        // Few, because each waits until its timers fire.
+        .. new[] { 1, 2, 2500 }.Select(n => new Timer(n) { Due = TimeSpan.FromMilliseconds(100) }),
         new Broadcast(1, 1, 1),
         new Broadcast(1, 1, 300),
         new Broadcast(3, 7, 50),
@@ -228,7 +229,7 @@ internal static class CaseList
         from actors in new[] { 1, 7, 100 }
         from load in new[] { "1/s", "3000/s" }
         select new Latency(actors, interaction, load, Arrivals.Constant, 1),
-        new Overload(1000, 1, 1, 100, OverloadReading.Times), // 1000 messages of a millisecond
+        new Overload(100, 1, 0.1, 100, OverloadReading.Times), // 1000 messages of 100 µs
         new ColdStart(),
         new Remote(1, 1, 0, 1),
         new Remote(1, 1, 100, 50),

@@ -8,7 +8,7 @@ internal sealed record StartTimers(long Offset, TaskCompletionSource Started);
 internal sealed record TimerMessage(long Number);
 
 /// <summary>An actor has its own timers, and only it may start and cancel them.</summary>
-internal sealed class TimerActor(int count, TaskCompletionSource ready, TaskCompletionSource<Tally> done)
+internal sealed class TimerActor(Timer workload, TaskCompletionSource ready, TaskCompletionSource<Tally> done)
     : UntypedActor,
         IWithTimers
 {
@@ -32,7 +32,7 @@ internal sealed class TimerActor(int count, TaskCompletionSource ready, TaskComp
             case TimerMessage numbered:
                 _received++;
                 _sum += numbered.Number;
-                if (_received == (count + 1) / 2)
+                if (_received == (workload.Count + 1) / 2)
                 {
                     Context.Stop(Self);
                     done.SetResult(new Tally(1, _received, _sum));
@@ -40,10 +40,10 @@ internal sealed class TimerActor(int count, TaskCompletionSource ready, TaskComp
 
                 break;
             case StartTimers start:
-                for (int i = 1; i <= count; i++)
+                for (int i = 1; i <= workload.Count; i++)
                 {
                     object key = i;
-                    Timers.StartSingleTimer(key, new TimerMessage(start.Offset + i), Timer.Due);
+                    Timers.StartSingleTimer(key, new TimerMessage(start.Offset + i), workload.Due);
                     if (i % 2 == 0)
                     {
                         Timers.Cancel(key);
@@ -75,7 +75,7 @@ public partial class AkkaBench : IParkedBench<Timer>
     {
         TaskCompletionSource ready = new(TaskCreationOptions.RunContinuationsAsynchronously);
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        IActorRef actor = ActorSystem.ActorOf(ActorProps.Of(() => new TimerActor(workload.Count, ready, done)));
+        IActorRef actor = ActorSystem.ActorOf(ActorProps.Of(() => new TimerActor(workload, ready, done)));
         await ready.Task.ConfigureAwait(false);
         return new TimerRun(actor, offset, done.Task);
     }

@@ -32,7 +32,7 @@ module internal TimerActor =
         let tally =
             HopacJobs.runAsTask (fun () -> receiveAll ((workload.Count + 1) / 2) inbox)
 
-        let due = timeOut Actors.Benchmarks.Timer.Due
+        let due = timeOut workload.Due
 
         let startTimer number (cancelled: IVar<unit>) =
             Job.start (due ^=> (fun () -> send { Number = number }) <|> cancelled)

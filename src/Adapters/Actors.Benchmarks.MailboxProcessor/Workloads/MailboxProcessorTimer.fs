@@ -1,5 +1,6 @@
 namespace Actors.Benchmarks.MailboxProcessor.Obj
 
+open System
 open System.Threading
 open System.Threading.Tasks
 open Actors.Benchmarks
@@ -28,12 +29,12 @@ module internal TimerActor =
             loop 1 0L)
 
     /// A computation that sleeps, and what cancels it. Async.Start would only queue it, and it would be cancelled before it sleeps.
-    let private startTimer (agent: MailboxProcessor<TimerMessage>) number =
+    let private startTimer (agent: MailboxProcessor<TimerMessage>) (due: TimeSpan) number =
         let cancellation = new CancellationTokenSource()
 
         let timer =
             async {
-                do! Async.Sleep Timer.Due
+                do! Async.Sleep due
                 agent.Post { Number = number }
             }
 
@@ -51,7 +52,7 @@ module internal TimerActor =
             new IParkedRun with
                 member _.RunAsync() =
                     for i in 1 .. workload.Count do
-                        let cancellation = startTimer agent (offset + int64 i)
+                        let cancellation = startTimer agent workload.Due (offset + int64 i)
 
                         if i % 2 = 0 then
                             cancellation.Cancel()

@@ -24,16 +24,18 @@ internal sealed class TimerRun : IParkedRun
 {
     private readonly TaskCompletionSource<Tally> _done = new(TaskCreationOptions.RunContinuationsAsynchronously);
     private readonly TimerActor _actor;
+    private readonly TimeSpan _due;
     private readonly long _offset;
 
     // Else they may be collected before they fire.
     private readonly System.Threading.Timer[] _timers;
 
-    public TimerRun(int count, long offset)
+    public TimerRun(Timer workload, long offset)
     {
+        _due = workload.Due;
         _offset = offset;
-        _timers = new System.Threading.Timer[count];
-        _actor = new TimerActor(count - count / 2, _done);
+        _timers = new System.Threading.Timer[workload.Count];
+        _actor = new TimerActor(workload.Count - workload.Count / 2, _done);
     }
 
     public Task RunAsync()
@@ -44,7 +46,7 @@ internal sealed class TimerRun : IParkedRun
             System.Threading.Timer timer = new(
                 _ => _actor.Post(new TimerMessage(number)),
                 null,
-                Timer.Due,
+                _due,
                 Timeout.InfiniteTimeSpan
             );
             _timers[i - 1] = timer;
@@ -73,5 +75,5 @@ public partial class MinimalBench : IParkedBench<Timer>
 {
     /// <inheritdoc/>
     public Task<IParkedRun> ParkAsync(Timer workload, long offset) =>
-        Task.FromResult<IParkedRun>(new TimerRun(workload.Count, offset));
+        Task.FromResult<IParkedRun>(new TimerRun(workload, offset));
 }

@@ -15,7 +15,7 @@ internal interface ITimerGrain : IGrainWithIntegerKey
     ValueTask Activate();
 
     /// <summary>Starts the timers, which only the grain itself can do. No message of the workload.</summary>
-    ValueTask StartTimers(int count, long offset);
+    ValueTask StartTimers(int count, TimeSpan due, long offset);
 
     /// <summary>Waits until the timers that are not cancelled have fired. Other calls are handled meanwhile.</summary>
     [AlwaysInterleave]
@@ -32,7 +32,7 @@ internal sealed class TimerGrain : RunGrain, ITimerGrain
 
     public ValueTask Activate() => default;
 
-    public ValueTask StartTimers(int count, long offset)
+    public ValueTask StartTimers(int count, TimeSpan due, long offset)
     {
         _expected = (count + 1) / 2;
         for (int i = 1; i <= count; i++)
@@ -40,7 +40,7 @@ internal sealed class TimerGrain : RunGrain, ITimerGrain
             IGrainTimer timer = this.RegisterGrainTimer(
                 Receive,
                 new TimerMessage(offset + i),
-                new GrainTimerCreationOptions(Timer.Due, Timeout.InfiniteTimeSpan)
+                new GrainTimerCreationOptions(due, Timeout.InfiniteTimeSpan)
             );
             if (i % 2 == 0)
             {
@@ -68,9 +68,9 @@ internal sealed class TimerGrain : RunGrain, ITimerGrain
 }
 
 /// <summary>A grain that is active, and the timers that it will start.</summary>
-internal sealed class TimerRun(ITimerGrain grain, int count, long offset) : IParkedRun
+internal sealed class TimerRun(ITimerGrain grain, Timer workload, long offset) : IParkedRun
 {
-    public Task RunAsync() => grain.StartTimers(count, offset).AsTask();
+    public Task RunAsync() => grain.StartTimers(workload.Count, workload.Due, offset).AsTask();
 
     public async Task<Tally> DrainAsync()
     {
@@ -86,6 +86,6 @@ public partial class OrleansBench : IParkedBench<Timer>
     {
         ITimerGrain grain = Grains.GetGrain<ITimerGrain>(RunKey.OfNewRun());
         await grain.Activate().ConfigureAwait(false);
-        return new TimerRun(grain, workload.Count, offset);
+        return new TimerRun(grain, workload, offset);
     }
 }

@@ -8,7 +8,7 @@ internal sealed record StartTimers(long Offset, TaskCompletionSource Started);
 
 internal sealed record TimerMessage(long Number);
 
-internal sealed class TimerActor(int count, TaskCompletionSource ready, TaskCompletionSource<Tally> done) : IActor
+internal sealed class TimerActor(Timer workload, TaskCompletionSource ready, TaskCompletionSource<Tally> done) : IActor
 {
     private int _received;
     private long _sum;
@@ -20,7 +20,7 @@ internal sealed class TimerActor(int count, TaskCompletionSource ready, TaskComp
             case TimerMessage message:
                 _received++;
                 _sum += message.Number;
-                if (_received == (count + 1) / 2)
+                if (_received == (workload.Count + 1) / 2)
                 {
                     context.Stop(context.Self);
                     done.SetResult(new Tally(1, _received, _sum));
@@ -46,9 +46,13 @@ internal sealed class TimerActor(int count, TaskCompletionSource ready, TaskComp
     private void StartAll(IContext context, long offset)
     {
         Scheduler scheduler = context.Scheduler();
-        for (int i = 1; i <= count; i++)
+        for (int i = 1; i <= workload.Count; i++)
         {
-            CancellationTokenSource timer = scheduler.SendOnce(Timer.Due, context.Self, new TimerMessage(offset + i));
+            CancellationTokenSource timer = scheduler.SendOnce(
+                workload.Due,
+                context.Self,
+                new TimerMessage(offset + i)
+            );
             if (i % 2 == 0)
             {
                 timer.Cancel();
@@ -77,7 +81,7 @@ public partial class ProtoActorBench : IParkedBench<Timer>
         TaskCompletionSource ready = new(TaskCreationOptions.RunContinuationsAsynchronously);
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
         IRootContext root = ActorSystem.Root;
-        PID actor = root.Spawn(Props.FromProducer(() => new TimerActor(workload.Count, ready, done)));
+        PID actor = root.Spawn(Props.FromProducer(() => new TimerActor(workload, ready, done)));
         await ready.Task.ConfigureAwait(false);
         return new TimerRun(root, actor, offset, done.Task);
     }

@@ -8,7 +8,7 @@ internal sealed record TimerMessage(long Number);
 /// <summary>An actor, and the timers that will send to it.</summary>
 internal sealed class TimerRun : IParkedRun
 {
-    private readonly int _count;
+    private readonly Timer _workload;
     private readonly long _offset;
     private readonly ISubject<TimerMessage> _inbox;
     private readonly TaskCompletionSource<Tally> _done = new(TaskCreationOptions.RunContinuationsAsynchronously);
@@ -16,9 +16,9 @@ internal sealed class TimerRun : IParkedRun
     private int _received;
     private long _sum;
 
-    public TimerRun(int count, long offset)
+    public TimerRun(Timer workload, long offset)
     {
-        _count = count;
+        _workload = workload;
         _offset = offset;
         _inbox = Subject.Synchronize(new Subject<TimerMessage>()); // several timers fire at once
         _subscription = _inbox.ObserveOn(RxBench.Pool).Subscribe(Receive);
@@ -27,7 +27,7 @@ internal sealed class TimerRun : IParkedRun
 
     public Task RunAsync()
     {
-        for (int i = 1; i <= _count; i++)
+        for (int i = 1; i <= _workload.Count; i++)
         {
             IDisposable timer = Start(_offset + i);
             if (i % 2 == 0)
@@ -43,13 +43,13 @@ internal sealed class TimerRun : IParkedRun
 
     // Not Subscribe(_inbox): a timer that has fired is completed, and would complete the subject.
     private IDisposable Start(long number) =>
-        Observable.Timer(Timer.Due).Subscribe(_ => _inbox.OnNext(new TimerMessage(number)));
+        Observable.Timer(_workload.Due).Subscribe(_ => _inbox.OnNext(new TimerMessage(number)));
 
     private void Receive(TimerMessage message)
     {
         _received++;
         _sum += message.Number;
-        if (_received == (_count + 1) / 2)
+        if (_received == (_workload.Count + 1) / 2)
         {
             _subscription.Dispose();
             Lifecycle.Ended();
@@ -62,5 +62,5 @@ public partial class RxBench : IParkedBench<Timer>
 {
     /// <inheritdoc/>
     public Task<IParkedRun> ParkAsync(Timer workload, long offset) =>
-        Task.FromResult<IParkedRun>(new TimerRun(workload.Count, offset));
+        Task.FromResult<IParkedRun>(new TimerRun(workload, offset));
 }
