@@ -14,9 +14,6 @@ public sealed record Library(string Name, string Version, string? MissingBecause
     /// <summary>Whether one of its packages has no signature. Those of public registries have one, so somebody has built it.</summary>
     public bool IsUnsigned { get; init; }
 
-    /// <summary>Name and version, and a word on a package that is not signed: <c>Hopac 0.5.1, unsigned package</c>.</summary>
-    public string Description => IsUnsigned ? $"{this}, unsigned package" : ToString();
-
     /// <summary>A library that is part of the runtime, or of this repository.</summary>
     public static Library OfRuntime(string name) => new(name, $".NET {Environment.Version}");
 

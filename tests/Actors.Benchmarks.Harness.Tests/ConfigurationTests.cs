@@ -64,6 +64,38 @@ public sealed class ConfigurationTests
         );
     }
 
+    [Theory]
+    [MemberData(nameof(Classes))]
+    [InlineData(typeof(IdleBenchmark))]
+    [InlineData(typeof(LatencyBenchmark))]
+    [InlineData(typeof(OverloadBenchmark))]
+    public void The_table_of_a_quick_run_has_few_columns(Type type)
+    {
+        RunOptions options = RunOptions.Current;
+        RunOptions.Current = new RunOptions { Profile = Profile.Quick };
+        try
+        {
+            BenchmarkCase[] cases = BenchmarkConverter.TypeToBenchmarks(type, DefaultConfig.Instance).BenchmarksCases;
+            string[] hidden = [.. ActorsColumns.HiddenOnConsole(cases)];
+            int parameters = cases
+                .SelectMany(benchmark => benchmark.Parameters.Items)
+                .Select(parameter => parameter.Name)
+                .Distinct()
+                .Count(name => !hidden.Contains(name));
+            int ours = ActorsColumns.All.Count(column =>
+                cases.Select(Case.Of).Any(column.IsFor) && !hidden.Contains(column.ColumnName)
+            );
+
+            Assert.InRange(parameters + ours, 0, ActorsColumns.MostOfQuick);
+            Assert.DoesNotContain("Time", hidden);
+            Assert.DoesNotContain("Ratio", hidden);
+        }
+        finally
+        {
+            RunOptions.Current = options;
+        }
+    }
+
     [Fact]
     public void Each_process_of_a_cold_start_measures_once_and_does_nothing_else()
     {

@@ -52,9 +52,9 @@ public sealed class PackageOriginTests : IDisposable
         Library later = LibraryOf(("PinnedVersion", "1.5.73"), ("PackageVersion", "1.5.74"), ("Packages", "A;A.B"));
         Library own = LibraryOf(("PinnedVersion", "1.5.73"), ("PackageVersion", "1.5.73"), ("UnsignedPackages", "A"));
 
-        Assert.Equal("Name 1.5.74 (pinned: 1.5.73)", later.Description);
+        Assert.Equal(("Name 1.5.74 (pinned: 1.5.73)", false), (later.ToString(), later.IsUnsigned));
         Assert.Equal(["A", "A.B"], later.Packages);
-        Assert.Equal("Name 1.5.73, unsigned package", own.Description);
+        Assert.Equal(("Name 1.5.73", true), (own.ToString(), own.IsUnsigned));
     }
 
     [Fact]

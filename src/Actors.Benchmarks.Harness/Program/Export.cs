@@ -37,12 +37,22 @@ internal sealed class Export(string resultsFolder, IConfig config)
     {
         bool isComplete = finished.Count > 0;
         List<string> files = linesPath is null ? [] : [linesPath];
+        List<CaseResult> shown = [];
         foreach (Summary summary in Pool.Summaries(finished, resultsFolder, time, ActorsColumns.HiddenOnConsole))
         {
+            shown.AddRange(summary.Reports.Select(CaseResult.Of));
             Console.WriteLine();
             Console.WriteLine(summary.Title);
             FootnoteExporter.Console.ExportToLog(summary, ConsoleLogger.Default);
         }
+
+        Console.WriteLine();
+        foreach (string note in RunNotes.Of(shown))
+        {
+            Console.WriteLine(note);
+        }
+
+        Console.WriteLine("Notes on the rows are in the files, and printed by --libraries.");
 
         foreach (Summary summary in Pool.Summaries(finished, resultsFolder, time))
         {

@@ -25,20 +25,57 @@ internal static class ActorsColumns
         "Work items",
     ];
 
-    /// <summary>Columns that the console does not show, so that a table fits its width: some that only the files have, and
-    /// the parameters that all cases have in common, which BenchmarkDotNet prints above the table.</summary>
-    public static IEnumerable<string> HiddenOnConsole(IEnumerable<BenchmarkCase> cases) =>
-        [
-            .. InFilesOnly,
-            .. cases
-                .SelectMany(benchmark => benchmark.Parameters.Items)
-                .Where(parameter => parameter.Name != nameof(WorkloadBenchmark.Library))
-                .GroupBy(parameter => parameter.Name)
-                .Where(values => values.Select(parameter => parameter.Value).Distinct().Count() == 1)
-                .Select(values => values.Key),
-        ];
+    /// <summary>The most columns of a table of the quick profile on the console, which may have 120 characters.</summary>
+    internal const int MostOfQuick = 9;
 
-    public static IColumn[] All { get; } =
+    // Where the table of a quick run has too many, these go first.
+    private static readonly string[] LeastUsefulFirst =
+    [
+        "Interval",
+        "p99 interval",
+        "GC",
+        "Busy",
+        "CPU/delivery",
+        "CPU/operation",
+        "Private B/unit",
+        "Pacer p99",
+        "Blocked p50",
+        "Blocked p99",
+        "Blocked max",
+        "Due",
+        "Units",
+        "In flight",
+        "Peak memory",
+        "Bytes waiting",
+        "Most waiting",
+        "Pool ratio",
+    ];
+
+    /// <summary>Columns that the console does not show, so that a table fits its width: some that only the files have,
+    /// the parameters that all cases have in common, which BenchmarkDotNet prints above the table, and in the quick profile those
+    /// that are one too many.</summary>
+    public static IEnumerable<string> HiddenOnConsole(IEnumerable<BenchmarkCase> cases)
+    {
+        BenchmarkCase[] all = [.. cases];
+        IGrouping<string, object>[] parameters =
+        [
+            .. all.SelectMany(benchmark => benchmark.Parameters.Items)
+                .Where(parameter => parameter.Name != nameof(WorkloadBenchmark.Library))
+                .GroupBy(parameter => parameter.Name, parameter => parameter.Value),
+        ];
+        string[] common = [.. parameters.Where(values => values.Distinct().Count() == 1).Select(values => values.Key)];
+        string[] ours =
+        [
+            .. All.Where(column => all.Select(Case.Of).Any(column.IsFor))
+                .Select(column => column.ColumnName)
+                .Except(InFilesOnly),
+        ];
+        int shown = 1 + parameters.Length - common.Length + ours.Length; // 1 is the row's name
+        int tooMany = RunOptions.Current.Profile == Profile.Quick ? Math.Max(0, shown - MostOfQuick) : 0;
+        return [.. InFilesOnly, .. common, .. LeastUsefulFirst.Intersect(ours).Take(tooMany)];
+    }
+
+    public static Column[] All { get; } =
     [
         new Column("Version", "Version of the library", ColumnCategory.Params, (r, _) => r.Case.Row.Library.Version),
         new Column(
@@ -263,7 +300,7 @@ internal static class ActorsColumns
     private static string Format(double? value, string format) =>
         value is null ? NotAvailable : value.Value.ToString(format, CultureInfo.InvariantCulture);
 
-    private sealed class Column(
+    internal sealed class Column(
         string name,
         string legend,
         ColumnCategory category,
@@ -293,8 +330,9 @@ internal static class ActorsColumns
         public string GetValue(Summary summary, BenchmarkCase benchmarkCase, SummaryStyle style) =>
             GetValue(summary, benchmarkCase);
 
-        public bool IsAvailable(Summary summary) =>
-            isFor is null || summary.BenchmarksCases.Any(benchmark => isFor(Case.Of(benchmark)));
+        public bool IsFor(Case @case) => isFor is null || isFor(@case);
+
+        public bool IsAvailable(Summary summary) => summary.BenchmarksCases.Select(Case.Of).Any(IsFor);
 
         public bool IsDefault(Summary summary, BenchmarkCase benchmarkCase) => false;
     }
