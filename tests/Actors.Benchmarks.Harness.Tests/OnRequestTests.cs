@@ -32,6 +32,7 @@ public sealed class OnRequestTests
 
     /// <summary>Comparisons are tried with these rows.</summary>
     [Fact]
+    [Trait("Speed", "Slow")]
     public async Task A_row_with_a_planted_slowdown_is_correct()
     {
         using Process program = Start("--quick", "--job", "dry", "--filter", "*Slowed*\"Minimal\"*");

@@ -90,6 +90,7 @@ public sealed class PeerFaultsTests
     }
 
     [Fact]
+    [Trait("Speed", "Slow")]
     public async Task Both_sides_of_a_remote_peer_are_counted()
     {
         using ProgramRun run = await ProgramRun.ToEndAsync<FaultyBench>(
@@ -107,6 +108,7 @@ public sealed class PeerFaultsTests
     }
 
     [Theory]
+    [Trait("Speed", "Slow")]
     [InlineData("KILL")]
     [InlineData("INT")]
     public async Task A_peer_that_hangs_ends_with_the_program(string signal)
@@ -124,6 +126,7 @@ public sealed class PeerFaultsTests
     }
 
     [Fact]
+    [Trait("Speed", "Slow")]
     public async Task A_peer_that_hangs_ends_with_the_measuring_process()
     {
         using ProgramRun run = ProgramRun.Start<FaultyBench>(Hanging);

@@ -58,7 +58,7 @@ public sealed class VersionsTests : IDisposable
         (Side a, Side b) = Side.Parse($"Akka=1.5.30,{bin}", [], [_packageVersions]);
 
         Assert.Equal(("1.5.30", null), (a.Version, a.Source));
-        Assert.Equal(("1.6.0-mine", bin), (b.Version, b.Source));
+        Assert.Equal(("1.6.0-mine", bin, "B: Akka 1.6.0-mine (local build)"), (b.Version, b.Source, b.Name));
     }
 
     [Fact]
