@@ -2,62 +2,55 @@ using Actors.Benchmarks.Harness;
 
 namespace Actors.Benchmarks;
 
-// The classes have names of their own because the ids of the cases begin with them.
+// The classes have names of their own because the ids of the cases begin with them. They stand in the order of the tables.
 
-/// <inheritdoc/>
-public class SequentialBenchmark : SequentialBenchmark<AllRows>;
+/// <inheritdoc cref="Sequential"/>
+public class SequentialBenchmark : WorkloadBenchmark<AllRows, Sequential>;
 
-/// <inheritdoc/>
-public class ParallelBenchmark : ParallelBenchmark<AllRows>;
+/// <inheritdoc cref="Parallel"/>
+public class ParallelBenchmark : WorkloadBenchmark<AllRows, Parallel>;
 
-/// <inheritdoc/>
-public class SpawnBenchmark : SpawnBenchmark<AllRows>;
+/// <inheritdoc cref="Spawn"/>
+public class SpawnBenchmark : WorkloadBenchmark<AllRows, Spawn>;
 
-/// <inheritdoc/>
-public class CounterBenchmark : CounterBenchmark<AllRows>;
+/// <inheritdoc cref="Counter"/>
+public class CounterBenchmark : WorkloadBenchmark<AllRows, Counter>;
 
-/// <inheritdoc/>
-public class CounterSelectBenchmark : CounterSelectBenchmark<AllRows>;
+/// <inheritdoc cref="CounterSelect"/>
+public class CounterSelectBenchmark : WorkloadBenchmark<AllRows, CounterSelect>;
 
-/// <inheritdoc/>
-public class PingPongBenchmark : PingPongBenchmark<AllRows>;
+/// <inheritdoc cref="IPingPong"/>
+public class PingPongBenchmark : WorkloadBenchmark<AllRows, IPingPong>;
 
-/// <inheritdoc/>
-public class AwaitingBenchmark : AwaitingBenchmark<AllRows>;
+/// <inheritdoc cref="Awaiting"/>
+public class AwaitingBenchmark : WorkloadBenchmark<AllRows, Awaiting>;
 
-/// <inheritdoc/>
-public class RingBenchmark : RingBenchmark<AllRows>;
+/// <inheritdoc cref="Ring"/>
+public class RingBenchmark : WorkloadBenchmark<AllRows, Ring>;
 
-/// <inheritdoc/>
-public class BroadcastBenchmark : BroadcastBenchmark<AllRows>;
+/// <inheritdoc cref="Broadcast"/>
+public class BroadcastBenchmark : WorkloadBenchmark<AllRows, Broadcast>;
 
-/// <inheritdoc/>
-public class GatherBenchmark : GatherBenchmark<AllRows>;
+/// <inheritdoc cref="Gather"/>
+public class GatherBenchmark : WorkloadBenchmark<AllRows, Gather>;
 
-/// <inheritdoc/>
-public class FailureBenchmark : FailureBenchmark<AllRows>;
+/// <inheritdoc cref="Failure"/>
+public class FailureBenchmark : WorkloadBenchmark<AllRows, Failure>;
 
-/// <inheritdoc/>
-public class IdleBenchmark : IdleBenchmark<AllRows>;
+/// <inheritdoc cref="Idle"/>
+public class IdleBenchmark : WorkloadBenchmark<AllRows, Idle>;
 
-/// <inheritdoc/>
-public class LatencyBenchmark : LatencyBenchmark<AllRows>;
+/// <inheritdoc cref="Latency"/>
+public class LatencyBenchmark : WorkloadBenchmark<AllRows, Latency>;
 
-/// <inheritdoc/>
-public class OverloadBenchmark : OverloadBenchmark<AllRows>;
+/// <inheritdoc cref="Overload"/>
+public class OverloadBenchmark : WorkloadBenchmark<AllRows, Overload>;
 
-/// <inheritdoc/>
-public class OperationsBenchmark : OperationsBenchmark<AllRows>;
+/// <inheritdoc cref="IOperation"/>
+public class OperationsBenchmark : WorkloadBenchmark<AllRows, IOperation>;
 
-/// <inheritdoc/>
-public class TimerBenchmark : TimerBenchmark<AllRows>;
+/// <inheritdoc cref="ColdStart"/>
+public class ColdStartBenchmark : WorkloadBenchmark<AllRows, ColdStart>;
 
-/// <inheritdoc/>
-public class ColdStartBenchmark : ColdStartBenchmark<AllRows>;
-
-/// <inheritdoc/>
-public class RemoteBenchmark : RemoteBenchmark<AllRows>
-{
-    /// <inheritdoc/>
-    protected override IReadOnlyList<string> NodeCommand => ["Actors.Benchmarks.Node.dll"];
-}
+/// <inheritdoc cref="Remote"/>
+public class RemoteBenchmark : WorkloadBenchmark<AllRows, Remote>;

@@ -4,23 +4,9 @@ using Actors.Benchmarks.Harness;
 return new BenchmarkProgram(
     AllRows.InOrder,
     [
-        typeof(SequentialBenchmark),
-        typeof(ParallelBenchmark),
-        typeof(SpawnBenchmark),
-        typeof(CounterBenchmark),
-        typeof(CounterSelectBenchmark),
-        typeof(PingPongBenchmark),
-        typeof(AwaitingBenchmark),
-        typeof(RingBenchmark),
-        typeof(BroadcastBenchmark),
-        typeof(GatherBenchmark),
-        typeof(FailureBenchmark),
-        typeof(IdleBenchmark),
-        typeof(LatencyBenchmark),
-        typeof(OverloadBenchmark),
-        typeof(OperationsBenchmark),
-        typeof(TimerBenchmark),
-        typeof(ColdStartBenchmark),
-        typeof(RemoteBenchmark),
+        .. typeof(SpawnBenchmark)
+            .Assembly.GetTypes()
+            .Where(type => type.IsSubclassOf(typeof(WorkloadBenchmark)))
+            .OrderBy(type => type.MetadataToken), // as they stand in their file
     ]
 ).Run(args);

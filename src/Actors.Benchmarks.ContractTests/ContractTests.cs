@@ -26,20 +26,20 @@ public abstract class ContractTests<TRows>
         Environment.GetEnvironmentVariable(StarvingRowsVariable) is not null;
 
     private static readonly Dictionary<string, Workload> Workloads = TRows
-        .InOrder.SelectMany(CaseList.CheckedOf)
-        .Concat(CaseList.CheckedLarge)
+        .InOrder.SelectMany(ContractRun.SizesOf)
+        .Concat(TRows.InOrder.SelectMany(LargeSizesOf))
         .Append(new Liveness())
         .Distinct()
         .ToDictionary(workload => workload.ToString());
 
     /// <summary>Rows, their workloads in the sizes to check, and kinds of message.</summary>
     public static IEnumerable<TheoryDataRow<string, string, MessageKind>> Cases =>
-        CasesOf(CaseList.CheckedOf, Enum.GetValues<MessageKind>());
+        CasesOf(ContractRun.SizesOf, Enum.GetValues<MessageKind>());
 
     /// <summary>As <see cref="Cases"/>, in the sizes with more than a million messages.</summary>
     // A million grains take minutes to end, and the rows with other settings have those of Orleans.
     public static IEnumerable<TheoryDataRow<string, string, MessageKind>> LargeCases =>
-        CasesOf(_ => CaseList.CheckedLarge, [MessageKind.Obj])
+        CasesOf(LargeSizesOf, [MessageKind.Obj])
             .Where(found => !(Row(found.Data.Item1) is { Group: RowGroup.VirtualActors, IsFullOnly: true }));
 
     /// <summary>Rows that can be asked whether a unit may wait for ever, with the reason of those that say so.</summary>
@@ -61,7 +61,7 @@ public abstract class ContractTests<TRows>
 
     /// <summary>As <see cref="Cases"/>, of CounterSelect only.</summary>
     public static IEnumerable<TheoryDataRow<string, string, MessageKind>> CounterSelectCases =>
-        CasesOf(_ => CaseList.Checked.OfType<CounterSelect>(), Enum.GetValues<MessageKind>());
+        CasesOf(_ => Size.Of(typeof(CounterSelect)).Checked, Enum.GetValues<MessageKind>());
 
     /// <summary>All rows.</summary>
     public static IEnumerable<TheoryDataRow<string>> Rows => DataOf(TRows.InOrder);
@@ -146,6 +146,9 @@ public abstract class ContractTests<TRows>
         });
 
     private static Row Row(string name) => TRows.InOrder.First(row => row.Name == name);
+
+    private static IEnumerable<Workload> LargeSizesOf(Row row) =>
+        row.Workloads.SelectMany(type => Size.Of(type).CheckedLarge);
 
     private static IEnumerable<TheoryDataRow<string, string, MessageKind>> CasesOf(
         Func<Row, IEnumerable<Workload>> workloads,

@@ -5,20 +5,16 @@ namespace Actors.Benchmarks;
 
 /// <summary>Watches, in processes that measure nothing, whether what a unit of a serialized row receives is an object that was sent.</summary>
 /// <remarks>
-/// Off in measured processes, where the calls compile to nothing. Switched on in contract tests by the runtime option
-/// <see cref="Switch"/>, and in the process with which the program checks a case by <see cref="Variable"/>.
+/// Off in measured processes, where the calls compile to nothing. <see cref="Switch"/> switches it on in contract tests, and in the
+/// process with which the program checks a case.
 /// </remarks>
 public static class Handover
 {
     /// <summary>The runtime option that switches it on. It must be set before the first message.</summary>
     public const string Switch = "Actors.Benchmarks.WatchHandovers";
 
-    /// <summary>The environment variable that switches it on: 1.</summary>
-    public const string Variable = "ACTORS_BENCHMARKS_WATCH_HANDOVERS";
-
     /// <summary>Whether messages are watched in this process.</summary>
-    public static readonly bool IsWatched =
-        (AppContext.TryGetSwitch(Switch, out bool isOn) && isOn) || Environment.GetEnvironmentVariable(Variable) == "1";
+    public static readonly bool IsWatched = AppContext.TryGetSwitch(Switch, out bool isOn) && isOn;
 
     // Compared by reference, since messages are equal by value. Kept alive, so that no address is used twice.
     private static readonly ConcurrentDictionary<object, bool> Objects = new(ReferenceEqualityComparer.Instance);

@@ -134,7 +134,7 @@ public sealed record Row
                 .Where(Does)
                 .Distinct()
                 // Reflection promises no order. Those of other assemblies come last.
-                .OrderBy(workload => workload.Assembly != typeof(Workload).Assembly)
+                .OrderBy(workload => StandardWorkloads.PlaceOf(workload))
                 .ThenBy(workload => workload.MetadataToken),
         ];
 

@@ -3,7 +3,7 @@ using Google.Protobuf;
 
 namespace Actors.Benchmarks;
 
-/// <summary>Encodes and decodes, for rows whose library has no serializer of its own.</summary>
+/// <summary>Encodes and decodes, for rows without a library that does it.</summary>
 public static class Wire
 {
     /// <summary>Encodes <paramref name="message"/>, and decodes another one from the bytes.</summary>

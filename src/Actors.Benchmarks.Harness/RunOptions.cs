@@ -1,5 +1,3 @@
-using System.Globalization;
-using Actors.Benchmarks.Peers;
 using BenchmarkDotNet.Engines;
 using BenchmarkDotNet.Jobs;
 
@@ -9,21 +7,10 @@ namespace Actors.Benchmarks.Harness;
 /// of <c>Main</c> to that of the attribute and does not replace it. A runner in an IDE gets the defaults.</summary>
 internal sealed record RunOptions
 {
-    public const int DefaultTimeLimitSeconds = 300;
-
     /// <summary>In the warm-up of the quick and the default profile, unless another limit is asked for: a library that hangs does
     /// so in its first run, and no case of these profiles takes so long.</summary>
     public const int WarmUpTimeLimitSeconds = 30;
 
-    // Before Current, whose default contains it. A measuring process builds nothing: its program has.
-    private static readonly Lazy<IReadOnlyList<Row>> PeersOfThisProcess = new(() =>
-        Environment.GetEnvironmentVariable(PeersVariable) is { Length: > 0 } folder ? Peers.PeerRows.Of(folder) : []
-    );
-
-    private const string WarmUpVariable = "ACTORS_BENCHMARKS_WARM_UP"; // milliseconds
-    private const string PeersVariable = "ACTORS_BENCHMARKS_PEERS"; // a folder
-    private const string RemoteVariable = "ACTORS_BENCHMARKS_REMOTE"; // host:port
-    private const int WarmUpMilliseconds = 500;
     private const int RoundsOfReading = 2;
     public const double DefaultPercentile = 99;
 
@@ -39,11 +26,15 @@ internal sealed record RunOptions
     /// <summary>The number of rounds that was asked for; null for the profile's own.</summary>
     public int? AskedRounds { get; init; }
 
+    /// <summary>Into how many minutes the rounds must fit; null for a fixed number of rounds.</summary>
+    public int? AskedMinutes { get; init; }
+
     /// <summary>How many processes each case has that is timed.</summary>
-    public int Rounds => AskedRounds ?? (IsWhole ? Estimate.LeastForInterval : 1);
+    public int Rounds => AskedRounds ?? (IsWhole && AskedMinutes is null ? Estimate.LeastForInterval : 1);
 
     /// <summary>How many processes a case has. One that reads latencies takes 5 to 10 s, so that it has fewer.</summary>
-    public int RoundsOf(Case @case) => AskedRounds ?? (IsWhole && @case.IsReading ? RoundsOfReading : Rounds);
+    public int RoundsOf(Case @case) =>
+        AskedRounds ?? (IsWhole && AskedMinutes is null && @case.IsReading ? RoundsOfReading : Rounds);
 
     /// <summary>The work that was asked for in place of the profile's; empty if none was.</summary>
     public IReadOnlyList<Workload> AskedWork { get; init; } = [];
@@ -60,7 +51,7 @@ internal sealed record RunOptions
     public string? PeersFolder { get; init; }
 
     /// <summary>The rows of the peers; empty if none were asked for.</summary>
-    public IReadOnlyList<Row> PeerRows { get; init; } = PeersOfThisProcess.Value;
+    public IReadOnlyList<Row> PeerRows { get; init; } = [];
 
     /// <summary>The job that the command line describes; null for the profile's own.</summary>
     public Job? BaseJob { get; init; }
@@ -70,44 +61,41 @@ internal sealed record RunOptions
 
     public bool IsVerbose { get; init; }
 
-    public IEnumerable<KeyValuePair<string, string>> EnvironmentOfChild =>
-        [
-            .. GcMode.EnvironmentFor(Gc),
-            new(Watchdog.LimitVariable, Text(AskedTimeLimitSeconds ?? DefaultTimeLimitSeconds)),
-            new(
-                Watchdog.WarmUpLimitVariable,
-                Text(
-                    AskedTimeLimitSeconds
-                        ?? (Profile == Profile.Full ? DefaultTimeLimitSeconds : WarmUpTimeLimitSeconds)
-                )
-            ),
-            new(Watchdog.HostVariable, Text(Environment.ProcessId)),
-            .. PeersFolder is null ? [] : new KeyValuePair<string, string>[] { new(PeersVariable, PeersFolder) },
-        ];
+    /// <summary>The environment variables of a measuring process, and of the nodes that it starts.</summary>
+    /// <param name="measured">What is measured of a run.</param>
+    public IEnumerable<KeyValuePair<string, string>> EnvironmentOfChild(Measured measured) =>
+        measured == Measured.Start
+            ? GcMode.EnvironmentFor(Gc)
+            :
+            [
+                .. GcMode.EnvironmentFor(Gc),
+                // By default, the runtime optimizes hot methods only when no new method has been called for 100 ms. Then short
+                // cases are still two to four times too slow after half a second of warm-up.
+                new("DOTNET_TC_CallCountingDelayMs", "0"),
+            ];
 
-    public IEnumerable<KeyValuePair<string, string>> EnvironmentOfWarmChild =>
-        [
-            .. EnvironmentOfChild,
-            // By default, the runtime optimizes hot methods only when no new method has been called for 100 ms. Then short cases
-            // are still two to four times too slow after half a second of warm-up.
-            new("DOTNET_TC_CallCountingDelayMs", "0"),
-            new(WarmUpVariable, IsDry ? "0" : Text(WarmUpMilliseconds)),
-            new(RemoteVariable, Remote ?? ""),
-        ];
+    /// <summary>What a measuring process is told, without its case.</summary>
+    public ChildSettings SettingsOfChild
+    {
+        get
+        {
+            ChildSettings settings = new()
+            {
+                TimeLimitSeconds = AskedTimeLimitSeconds ?? ChildSettings.DefaultTimeLimitSeconds,
+                WarmUpTimeLimitSeconds =
+                    AskedTimeLimitSeconds
+                    ?? (Profile == Profile.Full ? ChildSettings.DefaultTimeLimitSeconds : WarmUpTimeLimitSeconds),
+                Gc = Gc,
+                Remote = Remote,
+                PeersFolder = PeersFolder,
+            };
+            return IsDry ? settings with { WarmUpMilliseconds = 0 } : settings;
+        }
+    }
 
     // One run of each case is enough to see that it works.
     private bool IsDry =>
         BaseJob is { } job
         && job.Run.HasValue(RunMode.RunStrategyCharacteristic)
         && job.Run.RunStrategy == RunStrategy.ColdStart;
-
-    private static string Text(int value) => value.ToString(CultureInfo.InvariantCulture);
-
-    public static string? RemoteOfThisProcess =>
-        Environment.GetEnvironmentVariable(RemoteVariable) is { Length: > 0 } value ? value : null;
-
-    public static TimeSpan WarmUpOfThisProcess =>
-        TimeSpan.FromMilliseconds(
-            int.TryParse(Environment.GetEnvironmentVariable(WarmUpVariable), out int value) ? value : WarmUpMilliseconds
-        );
 }

@@ -1,4 +1,3 @@
-//-:cnd:noEmit
 namespace Actors.Benchmarks.NewLibrary;
 
 /// <summary>The rows of NewLibrary: each is one way of using it.</summary>
@@ -7,7 +6,7 @@ public static class NewLibraryRows
     /// <summary>In the order of the tables.</summary>
     public static IReadOnlyList<Row> All { get; } =
     [
-        new()
+        new Row
         {
             Name = "NewLibrary",
             Library = Library.OfPackage("NewLibrary", typeof(NewLibraryRows).Assembly),
@@ -17,10 +16,6 @@ public static class NewLibraryRows
             InFlight = InFlight.Unbounded, // replace, if a sender can be made to wait
             Note = "", // replace by what a reader of the numbers must know
             Color = "", // replace by a colour that no other row has, or delete
-#if !PACKAGE_MISSING // this file compiles in any case
-            ObjBench = typeof(Obj.NewLibraryBench),
-            StructBench = typeof(Struct.NewLibraryBench),
-#endif
-        },
+        }.WithAdapters(typeof(NewLibraryRows), "NewLibraryBench"),
     ];
 }

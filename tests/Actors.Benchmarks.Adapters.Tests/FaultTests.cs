@@ -162,7 +162,7 @@ public sealed class FaultTests
     {
         Assert.Null(await CheckAsync("LosesOneInAMillion"));
 
-        string? found = await CheckAsync("LosesOneInAMillion", CaseList.CheckedLarge.OfType<Parallel>().Single());
+        string? found = await CheckAsync("LosesOneInAMillion", Assert.Single(Size.Of(typeof(Parallel)).CheckedLarge));
 
         Assert.Contains("deliveries 2399998, expected 2400000", found);
     }

@@ -1,4 +1,5 @@
 using System.Reflection;
+using Actors.Benchmarks.Direct;
 using Actors.Benchmarks.Harness;
 using Actors.Benchmarks.Peers;
 using Xunit;
@@ -23,15 +24,8 @@ public sealed class LayeringTests
         Assert.Equal(["Actors.Benchmarks.Contracts"], OursReferencedBy(Assembly.Load(assembly)));
 
     [Fact]
-    public void The_harness_references_no_adapter_but_that_of_peers() =>
-        Assert.Equal(
-            ["Actors.Benchmarks.Contracts", "Actors.Benchmarks.Peers"],
-            OursReferencedBy(typeof(BenchmarkProgram).Assembly).Order(StringComparer.Ordinal)
-        );
-
-    [Fact]
-    public void Peers_reference_the_contract_only() =>
-        Assert.Equal(["Actors.Benchmarks.Contracts"], OursReferencedBy(typeof(PeerBench).Assembly));
+    public void The_harness_references_the_contract_only() =>
+        Assert.Equal(["Actors.Benchmarks.Contracts"], OursReferencedBy(typeof(BenchmarkProgram).Assembly));
 
     [Fact]
     public void The_contract_references_nothing_of_ours() => Assert.Empty(OursReferencedBy(typeof(Tally).Assembly));
@@ -42,6 +36,16 @@ public sealed class LayeringTests
         IEnumerable<string> names = AllRows.InOrder.Select(row => row.Name);
 
         Assert.Equal(names.Distinct(StringComparer.OrdinalIgnoreCase), names);
+    }
+
+    [Theory]
+    [InlineData("DirectBensh", null)]
+    [InlineData("DirectBench", "DirectNode")]
+    public void A_misspelt_adapter_is_refused(string bench, string? node)
+    {
+        Row direct = Assert.Single(DirectRows.All);
+
+        Assert.Throws<TypeLoadException>(() => direct.WithAdapters(typeof(DirectRows), bench, node));
     }
 
     [Fact]

@@ -1,4 +1,5 @@
 using System.Reflection;
+using System.Reflection.Metadata;
 using Microsoft.FSharp.Core;
 using Xunit;
 
@@ -38,6 +39,25 @@ public sealed class StructMessageTests
                     $"{message} is a value in both namespaces."
                 )
         );
+
+    /// <summary>Otherwise a breakpoint or a stack trace would name a copy that nobody edits.</summary>
+    [Theory]
+    [MemberData(nameof(Adapters))]
+    public void Debug_symbols_name_the_texts_that_are_edited(string adapter)
+    {
+        using FileStream file = File.OpenRead(Path.ChangeExtension(Assembly.Load(adapter).Location, "pdb"));
+        using MetadataReaderProvider provider = MetadataReaderProvider.FromPortablePdbStream(file);
+        MetadataReader symbols = provider.GetMetadataReader();
+        IEnumerable<DocumentHandle> texts = symbols
+            .MethodDebugInformation.SelectMany(method => symbols.GetMethodDebugInformation(method).GetSequencePoints())
+            .Select(point => point.Document)
+            .Distinct();
+
+        Assert.DoesNotContain(
+            texts.Select(text => symbols.GetString(symbols.GetDocument(text).Name).Replace('\\', '/')),
+            name => name.Contains("/obj/Struct/", StringComparison.Ordinal)
+        );
+    }
 
     private static IEnumerable<Type> TypesOf(string adapter, string kind) =>
         Assembly

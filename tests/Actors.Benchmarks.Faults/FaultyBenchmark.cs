@@ -1,155 +1,65 @@
 using Actors.Benchmarks.Harness;
-using BenchmarkDotNet.Attributes;
 
 namespace Actors.Benchmarks.Faults;
 
 /// <summary>Lets the program measure Parallel with faulty rows.</summary>
-public class FaultyBenchmark : ParallelBenchmark<FaultyRows>;
+public class FaultyBenchmark : WorkloadBenchmark<FaultyRows, Parallel>;
 
 /// <summary>Lets the program measure Post with faulty rows.</summary>
-public class FaultyPostBenchmark() : WorkloadBenchmark(FaultyRows.InOrder, typeof(Post))
-{
-    protected override Workload Workload => new Post(10_000);
-
-    [Benchmark(OperationsPerInvoke = RunsOfSmallWork)]
-    public Task Run() => RunAsync();
-}
+public class FaultyPostBenchmark() : WorkloadBenchmark(FaultyRows.InOrder, Sizes.Of(new Post(10_000)));
 
 /// <summary>Lets the program measure Awaiting with faulty rows.</summary>
-public class FaultyAwaitingBenchmark() : WorkloadBenchmark(FaultyRows.InOrder, typeof(Awaiting))
-{
-    protected override Workload Workload => new Awaiting(8, 100, 10_000);
-
-    [Benchmark]
-    public Task Run() => RunAsync();
-}
+public class FaultyAwaitingBenchmark() : WorkloadBenchmark(FaultyRows.InOrder, Sizes.Of(new Awaiting(8, 100, 10_000)));
 
 /// <summary>Lets the program measure Broadcast with faulty rows.</summary>
-public class FaultyBroadcastBenchmark() : WorkloadBenchmark(FaultyRows.InOrder, typeof(Broadcast))
-{
-    protected override Workload Workload => new Broadcast(100, 10, 100);
-
-    [Benchmark]
-    public Task Run() => RunAsync();
-}
+public class FaultyBroadcastBenchmark() : WorkloadBenchmark(FaultyRows.InOrder, Sizes.Of(new Broadcast(100, 10, 100)));
 
 /// <summary>Lets the program measure Gather with faulty rows.</summary>
-public class FaultyGatherBenchmark() : WorkloadBenchmark(FaultyRows.InOrder, typeof(Gather))
-{
-    protected override Workload Workload => new Gather(10, 1000);
-
-    [Benchmark]
-    public Task Run() => RunAsync();
-}
+public class FaultyGatherBenchmark() : WorkloadBenchmark(FaultyRows.InOrder, Sizes.Of(new Gather(10, 1000)));
 
 /// <summary>Lets the program measure Watch with faulty rows.</summary>
-public class FaultyWatchBenchmark() : WorkloadBenchmark(FaultyRows.InOrder, typeof(Watch))
-{
-    protected override Workload Workload => new Watch(10_000);
-
-    [Benchmark(OperationsPerInvoke = RunsOfSmallWork)]
-    public Task Run() => RunAsync();
-}
+public class FaultyWatchBenchmark() : WorkloadBenchmark(FaultyRows.InOrder, Sizes.Of(new Watch(10_000)));
 
 /// <summary>Lets the program measure Become with faulty rows.</summary>
-public class FaultyBecomeBenchmark() : WorkloadBenchmark(FaultyRows.InOrder, typeof(Become))
-{
-    protected override Workload Workload => new Become(10_000);
-
-    [Benchmark(OperationsPerInvoke = RunsOfSmallWork)]
-    public Task Run() => RunAsync();
-}
+public class FaultyBecomeBenchmark() : WorkloadBenchmark(FaultyRows.InOrder, Sizes.Of(new Become(10_000)));
 
 /// <summary>Lets the program measure Stash with faulty rows.</summary>
-public class FaultyStashBenchmark() : WorkloadBenchmark(FaultyRows.InOrder, typeof(Stash))
-{
-    protected override Workload Workload => new Stash(10_000);
-
-    [Benchmark(OperationsPerInvoke = RunsOfSmallWork)]
-    public Task Run() => RunAsync();
-}
+public class FaultyStashBenchmark() : WorkloadBenchmark(FaultyRows.InOrder, Sizes.Of(new Stash(10_000)));
 
 /// <summary>Lets the program measure Timer with faulty rows.</summary>
-public class FaultyTimerBenchmark() : WorkloadBenchmark(FaultyRows.InOrder, typeof(Timer))
-{
-    protected override Workload Workload => new Timer(10_000);
-
-    [Benchmark]
-    public Task Run() => RunAsync();
-}
+public class FaultyTimerBenchmark() : WorkloadBenchmark(FaultyRows.InOrder, Sizes.Of(new Timer(10_000)));
 
 /// <summary>Lets the program measure Failure with faulty rows.</summary>
-public class FaultyFailureBenchmark() : WorkloadBenchmark(FaultyRows.InOrder, typeof(Failure))
-{
-    [ParamsSource(nameof(FailureIntervals))]
-    public int Every { get; set; }
-
-    public IEnumerable<int> FailureIntervals => [0, 10];
-
-    protected override Workload Workload => new Failure(8, 10_000, Every);
-
-    [Benchmark]
-    public Task Run() => RunAsync();
-}
+public class FaultyFailureBenchmark()
+    : WorkloadBenchmark(FaultyRows.InOrder, Sizes.Of(new Failure(8, 10_000, 0), new Failure(8, 10_000, 10)));
 
 /// <summary>Lets the program read Idle with faulty rows.</summary>
-[ActorsConfig(isReading: true)]
-public class FaultyIdleBenchmark() : WorkloadBenchmark(FaultyRows.InOrder, typeof(Idle))
-{
-    [ParamsSource(nameof(ActorCounts))]
-    public int Actors { get; set; }
-
-    public IEnumerable<int> ActorCounts => CaseList.ValuesOf((Idle workload) => workload.Actors);
-
-    protected override Workload Workload => new Idle(Actors);
-
-    [Benchmark]
-    public Task Run() => RunAsync();
-}
+public class FaultyIdleBenchmark : WorkloadBenchmark<FaultyRows, Idle>;
 
 /// <summary>Lets the program read Latency with faulty rows.</summary>
-[ActorsConfig(isReading: true)]
-public class FaultyLatencyBenchmark() : WorkloadBenchmark(FaultyRows.InOrder, typeof(Latency))
-{
-    [ParamsSource(nameof(Loads))]
-    public string Load { get; set; } = "";
-
-    public IEnumerable<string> Loads => CaseList.ValuesOf((Latency workload) => workload.Load);
-
-    [ParamsSource(nameof(Durations))]
-    public int Seconds { get; set; }
-
-    public IEnumerable<int> Durations => CaseList.ValuesOf((Latency workload) => workload.Seconds);
-
-    protected override Workload Workload => new Latency(100, Interaction.Ask, Load, Arrivals.Constant, Seconds);
-
-    [Benchmark]
-    public Task Run() => RunAsync();
-}
+public class FaultyLatencyBenchmark()
+    : WorkloadBenchmark(
+        FaultyRows.InOrder,
+        Size.Of(typeof(Latency))
+            .Measured.Where(size =>
+                size.Workload is Latency { Interaction: Interaction.Ask, Arrivals: Arrivals.Constant }
+            )
+    );
 
 /// <summary>Lets the program read Overload with faulty rows.</summary>
-[ActorsConfig(isReading: true)]
-public class FaultyOverloadBenchmark() : WorkloadBenchmark(FaultyRows.InOrder, typeof(Overload))
-{
-    [ParamsSource(nameof(Readings))]
-    public OverloadReading Reading { get; set; }
-
-    public IEnumerable<OverloadReading> Readings => Enum.GetValues<OverloadReading>();
-
-    protected override Workload Workload => new Overload(10, 2, 2, 1000, Reading);
-
-    [Benchmark]
-    public Task Run() => RunAsync();
-}
+public class FaultyOverloadBenchmark : WorkloadBenchmark<FaultyRows, Overload>;
 
 /// <summary>Lets the program measure rows that encode their messages, and rows that do not.</summary>
-public class FaultySerializedBenchmark() : WorkloadBenchmark(FaultyRows.InOrder, typeof(SerializedPingPong))
-{
-    protected override Workload Workload => new SerializedPingPong(8, 100, 10_000);
-
-    [Benchmark]
-    public Task Run() => RunAsync();
-}
+public class FaultySerializedBenchmark()
+    : WorkloadBenchmark(FaultyRows.InOrder, Sizes.Of(new SerializedPingPong(8, 100, 10_000)));
 
 /// <summary>Lets the program measure a cold start.</summary>
-public class LoggedStartBenchmark : ColdStartBenchmark<FaultyRows>;
+public class LoggedStartBenchmark : WorkloadBenchmark<FaultyRows, ColdStart>;
+
+/// <summary>Chooses some sizes of those that the profiles have.</summary>
+internal static class Sizes
+{
+    /// <summary>The sizes of <paramref name="work"/>, as the profiles have them.</summary>
+    public static IEnumerable<Size> Of(params Workload[] work) =>
+        work.SelectMany(each => Size.Of(each.GetType()).Measured.Where(size => size.Workload == each));
+}

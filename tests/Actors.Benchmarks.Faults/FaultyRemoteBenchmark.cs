@@ -1,18 +1,7 @@
 using Actors.Benchmarks.Harness;
-using BenchmarkDotNet.Attributes;
 
 namespace Actors.Benchmarks.Faults;
 
 /// <summary>Lets the program measure Remote with faulty far sides.</summary>
-public class FaultyRemoteBenchmark() : WorkloadBenchmark(FaultyRows.InOrder, typeof(Remote))
-{
-    [ParamsSource(nameof(ActorCounts))]
-    public int Actors { get; set; }
-
-    public IEnumerable<int> ActorCounts => CaseList.ValuesOf((Remote workload) => workload.Actors);
-
-    protected override Workload Workload => new Remote(Actors, 100, 0, 20_000);
-
-    [Benchmark]
-    public Task Run() => RunAsync();
-}
+public class FaultyRemoteBenchmark()
+    : WorkloadBenchmark(FaultyRows.InOrder, Sizes.Of(new Remote(1, 100, 0, 20_000), new Remote(8, 100, 0, 20_000)));

@@ -1,15 +1,12 @@
 using Actors.Benchmarks.Harness;
-using BenchmarkDotNet.Attributes;
 
 namespace Actors.Benchmarks.Faults;
 
 /// <summary>The quick cases of four workloads on all rows, each with a planted slowdown.</summary>
 /// <param name="workload">The workload.</param>
 public abstract class SlowedBenchmark(Workload workload)
-    : WorkloadBenchmark([.. AllRows.InOrder.Select(Slowed)], workload.GetType())
+    : WorkloadBenchmark([.. AllRows.InOrder.Select(Slowed)], Sizes.Of(workload))
 {
-    protected override Workload Workload => workload;
-
     private static Row Slowed(Row row) =>
         row with
         {
@@ -19,29 +16,13 @@ public abstract class SlowedBenchmark(Workload workload)
 }
 
 /// <inheritdoc/>
-public class SlowedParallelBenchmark() : SlowedBenchmark(new Parallel(1000))
-{
-    [Benchmark(OperationsPerInvoke = RunsOfSmallWork)]
-    public Task Run() => RunAsync();
-}
+public class SlowedParallelBenchmark() : SlowedBenchmark(new Parallel(1000));
 
 /// <inheritdoc/>
-public class SlowedCounterBenchmark() : SlowedBenchmark(new Counter(2, 30_000))
-{
-    [Benchmark]
-    public Task Run() => RunAsync();
-}
+public class SlowedCounterBenchmark() : SlowedBenchmark(new Counter(2, 30_000));
 
 /// <inheritdoc/>
-public class SlowedPingPongBenchmark() : SlowedBenchmark(new PingPong(8, 100, 100_000))
-{
-    [Benchmark]
-    public Task Run() => RunAsync();
-}
+public class SlowedPingPongBenchmark() : SlowedBenchmark(new PingPong(8, 100, 100_000));
 
 /// <inheritdoc/>
-public class SlowedRingBenchmark() : SlowedBenchmark(new Ring(100, 1000, 1))
-{
-    [Benchmark]
-    public Task Run() => RunAsync();
-}
+public class SlowedRingBenchmark() : SlowedBenchmark(new Ring(100, 1000, 1));

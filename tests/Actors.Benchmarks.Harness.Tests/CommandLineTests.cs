@@ -7,7 +7,8 @@ namespace Actors.Benchmarks.Harness.Tests;
 public sealed class CommandLineTests
 {
     [Theory]
-    [InlineData("Option 'nonsense' is unknown.", "--nonsense")]
+    [InlineData("Nothing was asked for. --quick --filter '*Spawn*': ")]
+    [InlineData("There is no option --nonsense: --help lists them.", "--nonsense")]
     [InlineData("Unknown argument 'spawn': cases are chosen by --filter '*spawn*'.", "spawn")]
     [InlineData("The filter matches no case: --list cases prints them.", "--filter", "*Nonsense*")]
     [InlineData("cases outside it: add --full.", "--quick", "--filter", "*Leaves: 1000,*")]
@@ -28,6 +29,14 @@ public sealed class CommandLineTests
     [InlineData("--allCategories is refused", "--allCategories", "x")]
     [InlineData("--disasm is refused", "--disasm")]
     [InlineData("--outliers is refused", "--outliers", "RemoveAll")]
+    [InlineData("--strategy is refused", "--strategy", "Monitoring")]
+    [InlineData("--noForcedGCs is refused", "--quick", "--noForcedGCs")]
+    [InlineData("--noOverheadEvaluation is refused", "--noOverheadEvaluation")]
+    [InlineData("--affinity is refused: use --cores.", "--affinity", "1")]
+    [InlineData("--iterationCount takes a whole number of at least 1, not 'x'.", "--iterationCount", "x")]
+    [InlineData("Required argument missing for option: '--iterationCount'.", "--quick", "--iterationCount")]
+    [InlineData("--rounds and --minutes exclude each other.", "--rounds", "2", "--minutes", "5")]
+    [InlineData("Argument 'never' not recognized. Must be one of: 'None' 'System' 'Display'", "--wakeLock", "never")]
     [InlineData("Load is 0/s, but must be a rate of at least 1", "--load", "0/s", "--filter", "*Latency*")]
     [InlineData("Load is fast, but must be a rate of at least 1", "--load", "1000/s,fast")]
     [InlineData("Load is 101%, but must be a rate of at least 1", "--load", "101%")]
@@ -168,14 +177,60 @@ public sealed class CommandLineTests
     }
 
     [Fact]
-    public async Task Help_names_our_options_and_those_of_BenchmarkDotNet()
+    public async Task Help_names_all_options()
     {
         using ProgramRun run = await ProgramRun.ToEndAsync<SpawnBenchmark>("--help");
 
         Assert.Equal(BenchmarkProgram.Success, run.ExitCode);
-        Assert.Contains("--rounds", run.Output);
-        Assert.Contains("--filter", run.Output);
+        Assert.All(CommandLine.OptionNames, name => Assert.Contains(name, run.Output));
         Assert.Contains("SIGINT", run.Output);
+    }
+
+    /// <summary>The document has the options of the program, and the descriptions of those that are handed on.</summary>
+    [Fact]
+    public void The_document_has_all_options()
+    {
+        string document = File.ReadAllText(Path.Combine(OptionalAdapter.SolutionFolder, "docs", "running.md"));
+
+        Assert.All(CommandLine.OptionNames, name => Assert.Contains($"`{name}", document));
+        Assert.All(
+            BenchmarkDotNetOptions.HandedOn,
+            option =>
+                Assert.Contains(
+                    $"| {string.Join(", ", option.Aliases.Prepend(option.Name).Select(name => $"`{name}`"))} | {option.Description} |\n",
+                    document
+                )
+        );
+    }
+
+    [Theory]
+    [InlineData("1\n", "--quick", "--filter", "*Spawn*")]
+    [InlineData("2\n", "--quick")]
+    [InlineData("3\n", "--filter", "*")]
+    [InlineData("\n")]
+    [InlineData("4\n")]
+    [InlineData("")]
+    public void Who_asks_for_nothing_is_asked(string answer, params string[] chosen)
+    {
+        RunOptions before = RunOptions.Current;
+        StringWriter question = new();
+        try
+        {
+            string[]? arguments = new Choice(AllRows.InOrder, [typeof(SpawnBenchmark)]).Ask(
+                new StringReader(answer),
+                question
+            );
+
+            Assert.Equal(chosen, arguments ?? []);
+            Assert.Matches(
+                "1  create a million actors: --quick --filter '\\*Spawn\\*' \\(about \\d+ min\\)",
+                question.ToString()
+            );
+        }
+        finally
+        {
+            RunOptions.Current = before;
+        }
     }
 
     [Theory]

@@ -24,7 +24,6 @@ public sealed class ConfigurationTests
         typeof(GatherBenchmark),
         typeof(FailureBenchmark),
         typeof(OperationsBenchmark),
-        typeof(TimerBenchmark),
         typeof(ColdStartBenchmark),
         typeof(RemoteBenchmark),
     ];
@@ -39,30 +38,22 @@ public sealed class ConfigurationTests
 
         Assert.NotEmpty(cases);
         Assert.Equal(cases.Length, cases.Select(Case.Of).Distinct().Count());
-        Assert.All(
-            cases.Select(Case.Of),
-            found => Assert.True(CaseList.Contains(Profile.Default, found.Row, found.Workload, found.Messages))
-        );
+        Assert.Equal(CasesOf(type).Select(Case.Of).ToHashSet(), cases.Select(Case.Of).ToHashSet());
     }
 
-    [Theory]
-    [MemberData(nameof(Classes))]
-    public void A_class_alone_measures_in_server_gc_without_datas(Type type)
-    {
-        BenchmarkRunInfo info = BenchmarkConverter.TypeToBenchmarks(type, DefaultConfig.Instance);
-
+    [Fact]
+    public void A_process_measures_in_server_gc_without_datas() =>
         Assert.All(
-            info.BenchmarksCases,
-            benchmark =>
+            Enum.GetValues<Measured>(),
+            measured =>
             {
-                Assert.True(benchmark.Job.Environment.Gc.Server);
-                Assert.Contains(
-                    new EnvironmentVariable("DOTNET_GCDynamicAdaptationMode", "0"),
-                    benchmark.Job.Environment.EnvironmentVariables
-                );
+                Dictionary<string, string> environment = new RunOptions().EnvironmentOfChild(measured).ToDictionary();
+                Assert.Equal("1", environment["DOTNET_gcServer"]);
+                Assert.Equal("0", environment["DOTNET_GCDynamicAdaptationMode"]);
+                // A start is measured as it is.
+                Assert.Equal(measured != Measured.Start, environment.ContainsKey("DOTNET_TC_CallCountingDelayMs"));
             }
         );
-    }
 
     [Theory]
     [MemberData(nameof(Classes))]
@@ -75,7 +66,7 @@ public sealed class ConfigurationTests
         RunOptions.Current = new RunOptions { Profile = Profile.Quick };
         try
         {
-            BenchmarkCase[] cases = BenchmarkConverter.TypeToBenchmarks(type, DefaultConfig.Instance).BenchmarksCases;
+            BenchmarkCase[] cases = CasesOf(type);
             string[] hidden = [.. ActorsColumns.HiddenOnConsole(cases)];
             int parameters = cases
                 .SelectMany(benchmark => benchmark.Parameters.Items)
@@ -97,27 +88,15 @@ public sealed class ConfigurationTests
     }
 
     [Fact]
-    public void Each_process_of_a_cold_start_measures_once_and_does_nothing_else()
-    {
-        BenchmarkRunInfo info = BenchmarkConverter.TypeToBenchmarks(typeof(ColdStartBenchmark), DefaultConfig.Instance);
-
-        Assert.Empty(info.Config.GetDiagnosers());
+    public void Ten_processes_measure_a_start_and_nothing_else() =>
         Assert.All(
-            info.BenchmarksCases.Select(benchmark => benchmark.Job),
-            job =>
+            CasesOf(typeof(ColdStartBenchmark)),
+            found =>
             {
-                Assert.Equal(RunStrategy.ColdStart, job.Run.RunStrategy);
-                Assert.Equal(0, job.Run.WarmupCount);
-                Assert.Equal(1, job.Run.IterationCount);
-                Assert.Equal(1, job.Run.InvocationCount);
-                Assert.Equal(10, job.Run.LaunchCount);
-                Assert.DoesNotContain(
-                    job.Environment.EnvironmentVariables,
-                    variable => variable.Key == "DOTNET_TC_CallCountingDelayMs"
-                );
+                Assert.Empty(found.Config.GetDiagnosers());
+                Assert.Equal(10, found.Job.Run.LaunchCount);
             }
         );
-    }
 
     /// <summary>Published results are found again by these ids.</summary>
     [Theory]
@@ -147,12 +126,7 @@ public sealed class ConfigurationTests
         "Actors.Benchmarks.RemoteBenchmark.Run(Actors: 1, Window: 100, PayloadBytes: 0, RoundTripsPerActor: 20000, Library: \"Sockets\", Messages: Obj)"
     )]
     public void Ids_do_not_change(string id) =>
-        Assert.Contains(
-            id,
-            Benchmarks
-                .SelectMany(type => BenchmarkConverter.TypeToBenchmarks(type, DefaultConfig.Instance).BenchmarksCases)
-                .Select(FullNameProvider.GetBenchmarkName)
-        );
+        Assert.Contains(id, Benchmarks.SelectMany(CasesOf).Select(FullNameProvider.GetBenchmarkName));
 
     [Fact]
     public void A_class_alone_prints_each_column_once()
@@ -168,17 +142,13 @@ public sealed class ConfigurationTests
     /// <summary>Each case takes time, so the profile must not grow unnoticed.</summary>
     [Fact]
     public void The_default_profile_has_at_most_760_cases() =>
-        Assert.InRange(
-            Benchmarks.Sum(type => BenchmarkConverter.TypeToBenchmarks(type).BenchmarksCases.Length),
-            100,
-            760
-        );
+        Assert.InRange(Benchmarks.Sum(type => CasesOf(type).Length), 100, 760);
 
     [Fact]
     public void What_stands_in_one_table_is_measured_one_after_the_other_in_each_round()
     {
         const int Rounds = 3;
-        BenchmarkCase[] cases = BenchmarkConverter.TypeToBenchmarks(typeof(SpawnBenchmark)).BenchmarksCases;
+        BenchmarkCase[] cases = CasesOf(typeof(SpawnBenchmark));
 
         BenchmarkCase[] order = [.. Selection.InOrder(cases, _ => Rounds, cores: [])];
 
@@ -196,16 +166,16 @@ public sealed class ConfigurationTests
 
     /// <summary>A library that hangs does so in its first run. Only the largest sizes of the full profile take longer.</summary>
     [Theory]
-    [InlineData(nameof(Profile.Quick), null, "30")]
-    [InlineData(nameof(Profile.Default), null, "30")]
-    [InlineData(nameof(Profile.Full), null, "300")]
-    [InlineData(nameof(Profile.Quick), 7, "7")]
-    public void The_warm_up_has_a_short_time_limit_unless_another_is_asked_for(string profile, int? asked, string limit)
+    [InlineData(nameof(Profile.Quick), null, 30)]
+    [InlineData(nameof(Profile.Default), null, 30)]
+    [InlineData(nameof(Profile.Full), null, 300)]
+    [InlineData(nameof(Profile.Quick), 7, 7)]
+    public void The_warm_up_has_a_short_time_limit_unless_another_is_asked_for(string profile, int? asked, int limit)
     {
         RunOptions options = new() { Profile = Enum.Parse<Profile>(profile), AskedTimeLimitSeconds = asked };
 
-        Assert.Contains(new(Watchdog.WarmUpLimitVariable, limit), options.EnvironmentOfChild);
-        Assert.Contains(new(Watchdog.LimitVariable, $"{asked ?? 300}"), options.EnvironmentOfChild);
+        Assert.Equal(limit, options.SettingsOfChild.WarmUpTimeLimitSeconds);
+        Assert.Equal(asked ?? 300, options.SettingsOfChild.TimeLimitSeconds);
     }
 
     [Theory]
@@ -235,8 +205,8 @@ public sealed class ConfigurationTests
     [Fact]
     public void Blocks_with_fewer_rounds_are_measured_in_the_first_ones()
     {
-        BenchmarkCase[] idle = BenchmarkConverter.TypeToBenchmarks(typeof(IdleBenchmark)).BenchmarksCases;
-        BenchmarkCase[] spawn = BenchmarkConverter.TypeToBenchmarks(typeof(SpawnBenchmark)).BenchmarksCases;
+        BenchmarkCase[] idle = CasesOf(typeof(IdleBenchmark));
+        BenchmarkCase[] spawn = CasesOf(typeof(SpawnBenchmark));
 
         BenchmarkCase[] order =
         [
@@ -250,7 +220,7 @@ public sealed class ConfigurationTests
     [Fact]
     public void A_table_has_the_rows_in_the_order_of_the_list()
     {
-        BenchmarkCase[] shuffled = BenchmarkConverter.TypeToBenchmarks(typeof(SpawnBenchmark)).BenchmarksCases;
+        BenchmarkCase[] shuffled = CasesOf(typeof(SpawnBenchmark));
         Random.Shared.Shuffle(shuffled);
 
         Case[] ordered = [.. TableOrder.Instance.GetExecutionOrder([.. shuffled]).Select(Case.Of)];
@@ -261,4 +231,7 @@ public sealed class ConfigurationTests
             group => Assert.Equal(group.Select(found => found.Index).Order(), group.Select(found => found.Index))
         );
     }
+
+    private static BenchmarkCase[] CasesOf(Type type) =>
+        [.. BenchmarkCases.Of(type, RunOptions.Current.Profile, DefaultConfig.Instance)];
 }

@@ -39,19 +39,19 @@ public sealed class ExpectationTests
     [Theory]
     [MemberData(nameof(Known))]
     public void An_expectation_is_what_the_definition_says(Workload workload, Tally atSeven) =>
-        Assert.Equal(atSeven, Expectation.Of(workload).At(7));
+        Assert.Equal(atSeven, workload.Expectation.At(7));
 
     [Theory]
     [InlineData(UnitRule.None, 0)]
     [InlineData(UnitRule.One, 1)]
     [InlineData(UnitRule.OfWorkload, 11)]
     public void The_number_of_units_depends_on_the_row(UnitRule rule, long units) =>
-        Assert.Equal(units, Expectation.Of(new Spawn(10), rule).Units);
+        Assert.Equal(units, new Spawn(10).Expectation.For(rule).Units);
 
     [Fact]
     public void The_difference_is_stated_in_words()
     {
-        Expectation expectation = Expectation.Of(new Spawn(10));
+        Expectation expectation = new Spawn(10).Expectation;
 
         Assert.Null(expectation.Difference(expectation.At(3), 3));
         Assert.Equal("units 10, expected 11; answer 46, expected 45", expectation.Difference(new Tally(10, 20, 46), 0));
@@ -60,7 +60,7 @@ public sealed class ExpectationTests
     [Fact]
     public void The_far_side_does_half_of_the_work()
     {
-        Expectation expectation = Expectation.Of(new Remote(8, 100, 100, 1000));
+        Expectation expectation = new Remote(8, 100, 100, 1000).Expectation;
 
         Assert.Null(expectation.DifferenceThere(new NodeCount(24, 24_000, 0), runs: 3));
         Assert.Equal(

@@ -53,7 +53,10 @@ public sealed class ManyUnitsProgramTests
             Path.Combine(run.ResultsFolder, "Actors.Benchmarks.Faults.FaultyFailureBenchmark-report-github.md")
         );
         Assert.Contains("ns/failure", table);
-        string[] sound = [.. table.Split('\n').Where(line => line.Contains(nameof(SoundFailure)))];
+        string[] sound =
+        [
+            .. table.Split('\n').Where(line => line.StartsWith('|') && line.Contains(nameof(SoundFailure))),
+        ];
         string[] perFailure = [.. sound.Select(line => Cell(table, line, "ns/failure"))];
         Assert.Single(perFailure, value => value == "–"); // the case without failures
         Assert.Single(perFailure, IsCostOfFailure);

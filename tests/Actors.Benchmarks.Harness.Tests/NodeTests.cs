@@ -9,7 +9,6 @@ namespace Actors.Benchmarks.Harness.Tests;
 /// <summary>The far side of every library, in a process of its own.</summary>
 public sealed class NodeTests
 {
-    private const string Node = "Actors.Benchmarks.Node.dll";
     private const string Listening = "0A"; // as /proc/net/tcp has it
 
     public static IEnumerable<TheoryDataRow<string>> Rows =>
@@ -26,7 +25,7 @@ public sealed class NodeTests
             "the test reads the sockets of a process from /proc, which only Linux has"
         );
         Row row = AllRows.InOrder.Single(row => row.Name == name);
-        using NodeProcess node = new([Node]);
+        using NodeProcess node = new(typeof(SpawnBenchmark).Assembly.Location);
         using TcpClient client = new();
         await client.ConnectAsync(IPEndPoint.Parse(await node.EndpointAsync()), TestContext.Current.CancellationToken);
         using ControlConnection control = new(client);
@@ -205,7 +204,7 @@ public sealed class NodeTests
         /// <param name="args">What the node is told.</param>
         public static async Task<NodeOfTheUser> StartAsync(string[] by, params string[] args)
         {
-            string[] command = [.. by, "dotnet", Path.Combine(AppContext.BaseDirectory, Node), .. args];
+            string[] command = [.. by, "dotnet", typeof(SpawnBenchmark).Assembly.Location, "--node", .. args];
             ProcessStartInfo start = new(command[0], command.Skip(1)) { RedirectStandardOutput = true };
             Process process = Process.Start(start)!;
             string? line = await process.StandardOutput.ReadLineAsync(TestContext.Current.CancellationToken);

@@ -81,6 +81,8 @@ public sealed class ProgramTests
     [Theory]
     [InlineData("INT")]
     [InlineData("TERM")]
+    [InlineData("HUP")]
+    [InlineData("QUIT")]
     public async Task A_signal_ends_a_run_which_keeps_what_is_finished_and_leaves_no_process(string signal)
     {
         // Of one table, the rows would be measured in shuffled order.

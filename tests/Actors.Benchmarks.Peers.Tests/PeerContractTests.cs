@@ -39,15 +39,24 @@ public sealed class PeerContractTests(BuiltPeers peers)
     [Theory]
     [MemberData(nameof(Cases))]
     public Task Keeps_the_contract(string row, string workload) =>
-        CheckAsync(row, CaseList.Checked.Where(work => work.GetType().Name == workload))
-            .WaitAsync(Limit, TestContext.Current.CancellationToken);
+        CheckAsync(row, SizesOf(workload).Checked).WaitAsync(Limit, TestContext.Current.CancellationToken);
 
     [Theory]
     [Trait("Speed", "Slow")]
     [MemberData(nameof(Cases))]
     public Task Keeps_the_contract_in_the_sizes_that_are_measured(string row, string workload) =>
-        CheckAsync(row, CaseList.QuickForPeers.Where(work => work.GetType().Name == workload))
+        CheckAsync(
+                row,
+                SizesOf(workload)
+                    .Measured.Where(size =>
+                        size.Rows.HasFlag(RowKinds.OtherLanguages) && size.Profiles.HasFlag(Profile.Quick)
+                    )
+                    .Select(size => size.Workload)
+            )
             .WaitAsync(LargeLimit, TestContext.Current.CancellationToken);
+
+    private static WorkloadSizes SizesOf(string workload) =>
+        Size.Of(StandardWorkloads.InOrder.Single(type => type.Name == workload));
 
     private async Task CheckAsync(string name, IEnumerable<Workload> sizes)
     {
@@ -71,7 +80,7 @@ public sealed class PeerContractTests(BuiltPeers peers)
     private static async Task RunAsync(IPeerBench bench, Workload workload, UnitRule units, long offset)
     {
         Tally tally = await workload.On(bench)(offset);
-        Expectation expectation = Expectation.Of(workload, units);
+        Expectation expectation = workload.Expectation.For(units);
 
         Assert.Null(expectation.Difference(tally, offset));
         Assert.Equal(0, await bench.QuiesceAsync());

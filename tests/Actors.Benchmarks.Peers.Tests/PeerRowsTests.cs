@@ -158,12 +158,11 @@ public sealed class PeerRowsTests : IDisposable
             };
 
         static IEnumerable<int> SpawnsOf(Row row) =>
-            CaseList
-                .ValuesOf((Spawn work) => work.Leaves)
-                .Where(leaves =>
-                    CaseList.Contains(Profile.Quick, row, new Spawn(leaves), MessageKind.Obj)
-                    && CaseList.Contains(Profile.Default, row, new Spawn(leaves), MessageKind.Obj)
-                );
+            Size.Of(typeof(Spawn))
+                .Measured.Where(size =>
+                    size.IsFor(Profile.Quick, row, MessageKind.Obj) && size.IsFor(Profile.Default, row, MessageKind.Obj)
+                )
+                .Select(size => ((Spawn)size.Workload).Leaves);
     }
 
     private Row Prepare() => Assert.Single(PeerRows.Prepare(_folder, _told.Add));

@@ -193,7 +193,7 @@ public sealed class CompareTests : IDisposable
     public void A_case_that_fails_now_counts_as_worse()
     {
         ResultLine failed = Lines.Lost("Minimal", "lost a message");
-        ResultLine[] others = [.. Rounds(10, 1).Select(line => line with { Id = "another" })];
+        ResultLine[] others = [.. Rounds(10, 1).Select(line => line with { Row = "another" })];
 
         RunComparison comparison = Compare([.. Rounds(10, 1), .. others], [.. Rounds(9, 1), failed, .. others]);
 
@@ -204,7 +204,7 @@ public sealed class CompareTests : IDisposable
     [Fact]
     public void A_process_without_a_report_is_matched_with_its_case()
     {
-        ResultLine[] others = [.. Rounds(10, 1).Select(line => line with { Id = "another" })];
+        ResultLine[] others = [.. Rounds(10, 1).Select(line => line with { Row = "another" })];
 
         Assert.True(
             Compare([.. Rounds(10, 1), .. others], [Lines.Lost("Minimal", "hung"), .. others]).Cells[0].IsWorse

@@ -21,15 +21,15 @@ public sealed class OtherRuntimesTests : IDisposable
         string page = Page(Lines.Of("Minimal", Leaves), Peer("Go", 30), Peer("Erlang", 80));
 
         Assert.Contains("| Runtime | .NET 10.0.0, server, concurrent GC |", page);
-        Assert.Contains("| Other runtimes | Go runtime, Erlang runtime |", page);
+        Assert.Contains("| Other languages | Go runtime, Erlang runtime |", page);
         Assert.Matches(@"\| Go \| 10 a node \| 30\.0 ms [^|]*\| 3\.00 \|", page);
-        Assert.Contains("## Other runtimes", page);
+        Assert.Contains("## Other languages", page);
     }
 
     [Fact]
     public void A_runtime_that_states_its_version_only_has_the_name_of_its_library() =>
         Assert.Contains(
-            "| Other runtimes | Crystal 1.6.0 |",
+            "| Other languages | Crystal 1.6.0 |",
             Page(Lines.Of("Minimal", Leaves), Peer("Crystal", 30) with { Runtime = "1.6.0" })
         );
 

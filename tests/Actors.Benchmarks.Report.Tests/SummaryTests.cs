@@ -48,7 +48,7 @@ public sealed class SummaryTests : IDisposable
         );
 
         Assert.Equal(("30.0 ms", CellState.OtherRule), (cell.Text, cell.State));
-        Assert.Equal("in flight: window 1000; the floor: 10 a node", cell.Reason);
+        Assert.Equal("in flight: window 1000; the baseline: 10 a node", cell.Reason);
     }
 
     [Fact]

@@ -7,10 +7,12 @@ namespace Actors.Benchmarks.Report.Tests;
 public sealed class VersionsTests : IDisposable
 {
     private readonly TemporaryFolder _folder = new();
-    private readonly string _packageVersions;
+    private readonly string _project;
 
-    public VersionsTests() =>
-        _packageVersions = _folder.File(
+    public VersionsTests()
+    {
+        _project = _folder.File("Mine.csproj", "<Project />");
+        _folder.File(
             "Directory.Packages.props",
             """
             <Project><ItemGroup>
@@ -20,11 +22,12 @@ public sealed class VersionsTests : IDisposable
             </ItemGroup></Project>
             """
         );
+    }
 
     [Fact]
     public void The_sides_are_two_versions_of_a_package()
     {
-        (Side a, Side b) = Side.Parse("Akka=1.5.30,1.5.31", [], [_packageVersions]);
+        (Side a, Side b) = Side.Parse("Akka=1.5.30,1.5.31", [], [_project]);
 
         Assert.Equal(("Akka", "1.5.30", "A: Akka 1.5.30"), (a.Package, a.Version, a.Name));
         Assert.Equal(("Akka", "1.5.31", "B: Akka 1.5.31"), (b.Package, b.Version, b.Name));
@@ -34,7 +37,7 @@ public sealed class VersionsTests : IDisposable
     [Fact]
     public void The_sides_are_two_settings_of_a_build()
     {
-        (Side a, Side b) = Side.Parse(null, ["A:DOTNET_TieredPGO=0", "B:X=1=2", "B:Y="], [_packageVersions]);
+        (Side a, Side b) = Side.Parse(null, ["A:DOTNET_TieredPGO=0", "B:X=1=2", "B:Y="], [_project]);
 
         Assert.Equal("A: DOTNET_TieredPGO=0", a.Name);
         Assert.Equal("1=2", b.Environment["X"]);
@@ -55,11 +58,37 @@ public sealed class VersionsTests : IDisposable
 
         File.SetLastWriteTimeUtc(Path.Combine(bin, "Akka.1.5.30.nupkg"), DateTime.UtcNow.AddDays(-1));
 
-        (Side a, Side b) = Side.Parse($"Akka=1.5.30,{bin}", [], [_packageVersions]);
+        (Side a, Side b) = Side.Parse($"Akka=1.5.30,{bin}", [], [_project]);
 
         Assert.Equal(("1.5.30", null), (a.Version, a.Source));
         Assert.Equal(("1.6.0-mine", bin, "B: Akka 1.6.0-mine (local build)"), (b.Version, b.Source, b.Name));
     }
+
+    [Fact]
+    public void The_sides_are_two_projects()
+    {
+        using TemporaryFolder other = new();
+        string second = other.File("Mine.csproj", "<Project />");
+
+        (Side a, Side b) = Side.Parse(null, ["B:X=1"], [_project, second]);
+
+        Assert.Equal((_project, $"A: {_project}"), (a.Project, a.Name));
+        Assert.Equal((second, $"B: X=1, {second}"), (b.Project, b.Name));
+    }
+
+    [Fact]
+    public void Two_projects_with_two_versions_are_refused() =>
+        Assert.Contains(
+            "name one or the other",
+            Assert.Throws<BadInputException>(() => Side.Parse("Akka=1.5.30,1.5.31", [], [_project, "other"])).Message
+        );
+
+    [Fact]
+    public void A_project_does_not_differ_from_itself() =>
+        Assert.Contains(
+            "do not differ",
+            Assert.Throws<BadInputException>(() => Side.Parse(null, [], [_project, _project])).Message
+        );
 
     [Fact]
     public void A_folder_without_the_package_is_refused() =>
@@ -92,7 +121,7 @@ public sealed class VersionsTests : IDisposable
 
         string[] files = [.. SideBuild.VersionFiles(other.Path)];
         Assert.Equal([project], files);
-        (Side a, Side b) = Side.Parse("Mine=1.0.0,1.1.0", [], files);
+        (Side a, Side b) = Side.Parse("Mine=1.0.0,1.1.0", [], [other.Path]);
         Assert.Equal(("1.0.0", "1.1.0"), (a.Version, b.Version));
     }
 
@@ -128,6 +157,6 @@ public sealed class VersionsTests : IDisposable
     private void AssertRefused(string reason, string? versions, params string[] settings) =>
         Assert.Contains(
             reason,
-            Assert.Throws<BadInputException>(() => Side.Parse(versions, settings, [_packageVersions])).Message
+            Assert.Throws<BadInputException>(() => Side.Parse(versions, settings, [_project])).Message
         );
 }

@@ -35,6 +35,15 @@ internal static class Format
             _ => Invariant(value.Value, "N0"),
         };
 
+    /// <summary>How many times as much, with two or three digits: <c>×9.1</c> without the sign.</summary>
+    public static string Factor(double value) =>
+        Invariant(
+            value,
+            value < 1 ? "0.00"
+                : value < 10 ? "0.0"
+                : "N0"
+        );
+
     /// <summary>A short figure beside an axis: <c>30k</c>.</summary>
     public static string Tick(double value) =>
         value switch

@@ -2,7 +2,7 @@ using System.CommandLine;
 using System.CommandLine.Parsing;
 using System.ComponentModel;
 using System.Globalization;
-using System.Runtime.InteropServices;
+using Actors.Benchmarks.Harness;
 using Actors.Benchmarks.Report.Blocks;
 using Actors.Benchmarks.Report.Comparison;
 using Actors.Benchmarks.Report.Pages;
@@ -42,7 +42,8 @@ internal sealed class ReportProgram
     };
     private readonly Option<string[]> _readme = new("--readme")
     {
-        Description = "Markdown files, whose tables between comments are replaced by tables of this run.",
+        Description =
+            "Markdown files, whose figures between comments are replaced by those of this run. With --verify: whose figures are compared.",
         AllowMultipleArgumentsPerToken = true,
     };
     private readonly Option<bool> _partial = new("--partial")
@@ -97,10 +98,11 @@ internal sealed class ReportProgram
         DefaultValueFactory = _ => 30,
         CustomParser = PositiveNumber,
     };
-    private readonly Option<string> _project = new("--project")
+    private readonly Option<string[]> _project = new("--project")
     {
-        Description = "The project of the benchmarks.",
-        DefaultValueFactory = _ => Path.Combine("benchmarks", "Actors.Benchmarks"),
+        Description =
+            "The project of the benchmarks. Given twice, two projects are compared, such as those of two clones.",
+        DefaultValueFactory = _ => [Path.Combine("benchmarks", "Actors.Benchmarks")],
     };
     private readonly Option<string> _gate = new("--gate")
     {
@@ -122,6 +124,8 @@ internal sealed class ReportProgram
     {
         Description = "Also compare rows of different revisions, which do not measure the same.",
     };
+
+    private readonly Lock _writing = new();
 
     /// <summary>Runs the command.</summary>
     /// <returns>The exit code.</returns>
@@ -207,14 +211,31 @@ internal sealed class ReportProgram
 
     private int Report(ParseResult asked)
     {
+        FilledFile[] files = [.. (asked.GetValue(_readme) ?? []).Select(file => new FilledFile(file))];
+        bool isPartial = asked.GetValue(_partial);
         if (asked.GetValue(_verify) is { } published)
         {
-            return Verify(published);
+            return Verify(published, files, isPartial);
         }
 
+        // A page is written whole, or not at all.
+        using Interruption interruption = new(code =>
+        {
+            lock (_writing)
+            {
+                Environment.Exit(code);
+            }
+        });
+        Array.ForEach(files, file => file.RequireWritable());
         if (asked.GetValue(_renew) is { } old)
         {
-            ReportFolder.Renew(old);
+            string[] texts = TextsOf(files, Publication.Read(old), old, isPartial);
+            lock (_writing)
+            {
+                ReportFolder.Renew(old);
+                Fill(files, texts);
+            }
+
             Console.WriteLine(old);
             return Success;
         }
@@ -230,39 +251,51 @@ internal sealed class ReportProgram
             new Remarks(asked.GetValue(_note), asked.GetValue(_details)),
             asked.GetValue(_with) is { } second ? RunSet.Read([second]).RequireOneMachine() : null
         );
-        Headline[] headlines = [.. (asked.GetValue(_readme) ?? []).Select(file => new Headline(file))];
-        foreach (Headline headline in headlines)
+        ReportFolder reports = new(asked.GetValue(_output)!, asked.GetValue(_force));
+        string folder = reports.PathOf(publication, asked.GetValue(_machine));
+        string[] filled = TextsOf(files, publication, folder, isPartial);
+        lock (_writing)
         {
-            headline.Require(publication.Run, asked.GetValue(_partial));
-        }
-
-        string folder = new ReportFolder(asked.GetValue(_output)!, asked.GetValue(_force)).Write(
-            publication,
-            asked.GetValue(_machine)
-        );
-        foreach (Headline headline in headlines)
-        {
-            headline.Write(publication, folder);
+            reports.Write(folder, publication);
+            Fill(files, filled);
         }
 
         Console.WriteLine(folder);
         return Success;
     }
 
-    private static int Verify(string folder)
+    private static string[] TextsOf(FilledFile[] files, Publication publication, string folder, bool isPartial) =>
+        [.. files.Select(file => file.Fill(publication, folder, isPartial))];
+
+    private static void Fill(FilledFile[] files, string[] texts)
     {
-        IReadOnlyList<string> differences = ReportFolder.Verify(folder);
+        foreach ((FilledFile file, string text) in files.Zip(texts))
+        {
+            file.Write(text);
+        }
+    }
+
+    private static int Verify(string folder, FilledFile[] files, bool isPartial)
+    {
+        string[] differences =
+        [
+            .. ReportFolder.Verify(folder),
+            .. files
+                .Zip(TextsOf(files, Publication.Read(folder), folder, isPartial))
+                .Where(filled => !filled.First.Has(filled.Second))
+                .Select(filled => $"{filled.First} has other figures"),
+        ];
         foreach (string difference in differences)
         {
             Console.Error.WriteLine(difference);
         }
 
         Console.WriteLine(
-            differences.Count == 0
+            differences.Length == 0
                 ? $"{folder} is made of its lines, byte by byte."
                 : $"{folder} is not what this program makes of its lines; --renew makes it again."
         );
-        return differences.Count == 0 ? Success : Worse;
+        return differences.Length == 0 ? Success : Worse;
     }
 
     private int Compare(ParseResult asked)
@@ -283,51 +316,56 @@ internal sealed class ReportProgram
     {
         double margin = MarginOf(asked);
         double minutes = asked.GetValue(_budget);
-        string project = asked.GetValue(_project)!;
         (Side a, Side b) = Side.Parse(
             asked.GetValue(_versions),
             asked.GetValue(_settings) ?? [],
-            SideBuild.VersionFiles(project)
+            asked.GetValue(_project)!
         );
         string folder = Path.Combine(
             "BenchmarkDotNet.Artifacts",
             $"versions-{DateTime.UtcNow.ToString("yyyyMMdd-HHmmss", CultureInfo.InvariantCulture)}"
         );
-        SideBuild buildOfA = new(project, a, Path.Combine(folder, "build-A"));
-        SideBuild buildOfB = a.Version == b.Version ? buildOfA : new(project, b, Path.Combine(folder, "build-B"));
-        foreach (SideBuild build in new[] { buildOfA, buildOfB }.Distinct())
+        // The builds and the measuring programs end with the first signal. What was measured before is compared.
+        using Interruption interruption = new();
+        try
         {
-            build.Build();
-        }
-
-        // Ctrl-C also reaches the measuring programs, which end. What was measured before is compared.
-        bool isInterrupted = false;
-        using PosixSignalRegistration interrupt = PosixSignalRegistration.Create(
-            PosixSignal.SIGINT,
-            context =>
+            SideBuild buildOfA = new(a, Path.Combine(folder, "build-A"));
+            SideBuild buildOfB =
+                (a.Version, a.Project) == (b.Version, b.Project) ? buildOfA : new(b, Path.Combine(folder, "build-B"));
+            foreach (SideBuild build in new[] { buildOfA, buildOfB }.Distinct())
             {
-                context.Cancel = true;
-                isInterrupted = true;
+                build.Build();
             }
-        );
-        using PairsRun run = new([buildOfA.Program, buildOfB.Program], [a, b], arguments, margin, folder);
-        foreach (string id in run.OnlyOnOneSide)
-        {
-            Console.Error.WriteLine($"Only on one side, and left out: {id}");
-        }
 
-        bool isComplete = run.Measure(TimeSpan.FromMinutes(minutes), Console.Error, () => isInterrupted);
-        if (run.Cells.Count == 0)
-        {
-            throw new BadInputException("No pair was measured.");
-        }
+            using PairsRun run = new([buildOfA.Program, buildOfB.Program], [a, b], arguments, margin, folder);
+            foreach (string id in run.OnlyOnOneSide)
+            {
+                Console.Error.WriteLine($"Only on one side, and left out: {id}");
+            }
 
-        Gate gate = Gate.Of(asked.GetValue(_gate)!, margin);
-        Console.Write(
-            Block.ToMarkdown([.. ComparisonTable.Of(run.Cells, (a.Name, b.Name), margin), .. gate.Blocks(run.Cells)])
-        );
-        Console.Error.WriteLine($"The results of both sides are in {folder}.");
-        return isComplete ? gate.CodeOf(run.Cells) : BadInput;
+            bool isComplete = run.Measure(TimeSpan.FromMinutes(minutes), Console.Error, () => interruption.IsRequested);
+            if (run.Cells.Count == 0)
+            {
+                throw new BadInputException("No pair was measured.");
+            }
+
+            Gate gate = Gate.Of(asked.GetValue(_gate)!, margin);
+            Console.Write(
+                Block.ToMarkdown([
+                    .. ComparisonTable.Of(run.Cells, (a.Name, b.Name), margin),
+                    .. gate.Blocks(run.Cells),
+                ])
+            );
+            Console.Error.WriteLine($"The results of both sides are in {folder}.");
+            return isComplete ? gate.CodeOf(run.Cells)
+                : interruption.IsReason ? interruption.ExitCode
+                : BadInput;
+        }
+        catch (Exception e) when (e is BadInputException or OperationCanceledException && interruption.IsReason)
+        {
+            Console.Error.WriteLine($"Interrupted before a pair was measured. What was built is in {folder}.");
+            return interruption.ExitCode;
+        }
     }
 
     private double MarginOf(ParseResult asked) => asked.GetValue(_margin) / 100;

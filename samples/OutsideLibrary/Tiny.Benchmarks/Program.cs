@@ -1,4 +1,4 @@
 using Actors.Benchmarks.Harness;
 using Tiny.Benchmarks;
 
-return BenchmarkProgram.Of<Rows>(typeof(OwnBenchmark<Rows, Relay>)).Run(args);
+return BenchmarkProgram.Of<Rows>(typeof(WorkloadBenchmark<Rows, Relay>)).Run(args);

@@ -7,7 +7,7 @@ namespace Actors.Benchmarks.Harness;
 /// <summary>Checks that an adapter does what the contract says.</summary>
 internal static class ContractCheck
 {
-    /// <summary>How long one of the sizes in <see cref="CaseList.CheckedOf"/> may take.</summary>
+    /// <summary>How long one of the sizes in <see cref="ContractRun.SizesOf"/> may take.</summary>
     public static readonly TimeSpan Limit = TimeSpan.FromSeconds(60);
 
     /// <summary>How long <see cref="Liveness"/> may take.</summary>
@@ -115,7 +115,7 @@ internal static class ContractCheck
         TimeSpan limit
     )
     {
-        Expectation expectation = Expectation.Of(workload, row.Units);
+        Expectation expectation = workload.Expectation.For(row.Units);
         long offset = Random.Shared.Next();
         long startedBefore = Lifecycle.StartedSoFar;
         Handover.Take(); // an earlier check may have been abandoned

@@ -78,8 +78,12 @@ internal sealed class ContractRun(IReadOnlyList<Row> rows)
         return new Result(passed, failed, IsHung: false);
     }
 
+    /// <summary>The sizes that are checked on a row.</summary>
+    /// <param name="row">The row.</param>
+    internal static IEnumerable<Workload> SizesOf(Row row) => row.Workloads.SelectMany(type => Size.Of(type).Checked);
+
     private static IEnumerable<(Workload, MessageKind)> ChecksOf(Row row) =>
-        from workload in CaseList.CheckedOf(row).Concat(WhyNotLiveness(row) is null ? [new Liveness()] : [])
+        from workload in SizesOf(row).Concat(WhyNotLiveness(row) is null ? [new Liveness()] : [])
         from kind in Enum.GetValues<MessageKind>()
         where row.CanDo(workload, kind)
         select (workload, kind);

@@ -144,18 +144,10 @@ internal sealed class RemoteRuns : TwoSidedRuns
     /// <summary>Starts the node, or finds the one that the user has named, and connects the near side with it.</summary>
     /// <param name="case">The case.</param>
     /// <param name="near">The near side.</param>
-    /// <param name="nodeCommand">The node's program, beside this one, and its arguments.</param>
     /// <param name="check">Checks the runs.</param>
-    public static async Task<RemoteRuns> ConnectAsync(
-        Case @case,
-        IRemoteBench near,
-        IReadOnlyList<string> nodeCommand,
-        TallyCheck check
-    )
+    public static async Task<RemoteRuns> ConnectAsync(Case @case, IRemoteBench near, TallyCheck check)
     {
-        FarSide farSide = await FarSide
-            .ConnectAsync(nodeCommand, reason => check.Failure(reason))
-            .ConfigureAwait(false);
+        FarSide farSide = await FarSide.ConnectAsync(reason => check.Failure(reason)).ConfigureAwait(false);
         near.ConnectTo(await farSide.StartAsync(@case.Row).ConfigureAwait(false), farSide.Here);
         return new RemoteRuns(near, @case.Workload, check, farSide);
     }
@@ -177,9 +169,9 @@ internal sealed class PeerRemoteRuns(IPeerRemoteBench near, Remote workload, Tal
 {
     public override async Task StartAsync()
     {
-        if (RunOptions.RemoteOfThisProcess is not null)
+        if (ChildSettings.Current.Remote is not null)
         {
-            throw new NotSupportedException("the far side of another runtime runs on this machine only");
+            throw new NotSupportedException("the far side of another language runs on this machine only");
         }
 
         await near.StartFarSideAsync().ConfigureAwait(false);

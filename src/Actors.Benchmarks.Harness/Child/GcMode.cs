@@ -12,14 +12,11 @@ internal static class GcMode
     /// <summary>Workstation GC.</summary>
     public const string Workstation = "workstation";
 
-    private const string Variable = "ACTORS_BENCHMARKS_GC";
-
-    /// <summary>The environment variables of a process that must run in <paramref name="mode"/> and check that it does.</summary>
+    /// <summary>The environment variables of a process that must run in <paramref name="mode"/>.</summary>
     internal static IEnumerable<KeyValuePair<string, string>> EnvironmentFor(string mode) =>
         [
             new("DOTNET_gcServer", mode == Server ? "1" : "0"),
             new("DOTNET_GCDynamicAdaptationMode", "0"), // DATAS moves Proto.Actor's Spawn by 1.5
-            new(Variable, mode),
         ];
 
     /// <summary>As the tables print it: <c>server, concurrent</c>.</summary>
@@ -35,7 +32,7 @@ internal static class GcMode
     /// <exception cref="InvalidOperationException">The process runs in another mode.</exception>
     internal static void AssertAsAskedFor()
     {
-        string? asked = Environment.GetEnvironmentVariable(Variable);
+        string? asked = ChildSettings.Current.Gc;
         // On a machine with one processor the runtime has no server GC.
         bool mustBeServer = asked == Server && Environment.ProcessorCount > 1;
         if (asked is not null && (GCSettings.IsServerGC != mustBeServer || IsDatasOn))

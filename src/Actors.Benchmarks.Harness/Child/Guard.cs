@@ -8,7 +8,7 @@ internal sealed class Guard
 {
     // A process of another runtime is new, as is our code that talks to it. After half a second .NET itself is still slower by half
     // behind a pipe than without one.
-    private const double PeerWarmUpFactor = 4;
+    private const double PeerWarmUpFactor = 2.5;
 
     private readonly Supervision _supervision;
     private readonly TallyCheck _check;
@@ -23,21 +23,26 @@ internal sealed class Guard
         _reporter = reporter;
     }
 
+    /// <summary>Starts a case as the settings of this process say.</summary>
+    /// <param name="case">What is to be measured.</param>
+    /// <param name="reporter">Where the outcome is told.</param>
+    /// <param name="runsPerInvocation">Runs of an invocation.</param>
+    public static Guard StartFor(Case @case, IReporter reporter, int runsPerInvocation)
+    {
+        ChildSettings settings = ChildSettings.Current;
+        return @case.IsCold ? StartCold(@case, reporter)
+            : @case.IsReading ? StartReading(@case, reporter, settings.WarmUp)
+            : Start(@case, reporter, runsPerInvocation, Handover.IsWatched ? TimeSpan.Zero : settings.WarmUp);
+    }
+
     /// <summary>Starts the library of <paramref name="case"/>, and runs the case until it is warm.</summary>
     /// <param name="case">What is to be measured.</param>
     /// <param name="reporter">Where the outcome is told.</param>
     /// <param name="runsPerInvocation">Runs of a benchmark invocation.</param>
     /// <param name="warmUp">How long to run at least.</param>
-    /// <param name="nodeCommand">The program of the far side, and its arguments, where the workload has one.</param>
-    public static Guard Start(
-        Case @case,
-        IReporter reporter,
-        int runsPerInvocation,
-        TimeSpan warmUp,
-        IReadOnlyList<string>? nodeCommand = null
-    )
+    public static Guard Start(Case @case, IReporter reporter, int runsPerInvocation, TimeSpan warmUp)
     {
-        Guard guard = Create(@case, reporter, check => RunsOfAsync(@case, check, nodeCommand ?? []));
+        Guard guard = Create(@case, reporter, check => RunsOfAsync(@case, check));
         guard.WarmUp(runsPerInvocation, guard._runs.Peer is null ? warmUp : PeerWarmUpFactor * warmUp);
         guard._supervision.EndWarmUp();
         return guard;
@@ -60,7 +65,7 @@ internal sealed class Guard
             AppContext.SetSwitch(Lifecycle.Switch, true);
         }
 
-        Guard guard = Create(@case, reporter, check => RunsOfAsync(@case, check, []));
+        Guard guard = Create(@case, reporter, check => RunsOfAsync(@case, check));
         guard._supervision.Phase("warm-up", () => ((ReadingRuns)guard._runs).WarmUpAsync(warmUp));
         guard.Quiesce();
         guard._supervision.EndWarmUp();
@@ -142,14 +147,12 @@ internal sealed class Guard
         return new Guard(supervision, check, runs, reporter);
     }
 
-    private static async Task<CaseRuns> RunsOfAsync(Case @case, TallyCheck check, IReadOnlyList<string> nodeCommand)
+    private static async Task<CaseRuns> RunsOfAsync(Case @case, TallyCheck check)
     {
         IActorBench bench = CreateBench(@case);
         return (bench, @case.Workload) switch
         {
-            (IRemoteBench near, Remote) => await RemoteRuns
-                .ConnectAsync(@case, near, nodeCommand, check)
-                .ConfigureAwait(false),
+            (IRemoteBench near, Remote) => await RemoteRuns.ConnectAsync(@case, near, check).ConfigureAwait(false),
             (IPeerRemoteBench near, Remote remote) => new PeerRemoteRuns(near, remote, check),
             (IParkedBench<Post> parking, Post post) => new ParkedRuns<Post>(parking, post, check),
             (IParkedBench<Timer> parking, Timer timer) => new ParkedRuns<Timer>(parking, timer, check),

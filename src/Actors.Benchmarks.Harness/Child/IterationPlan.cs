@@ -1,20 +1,17 @@
-using BenchmarkDotNet.Engines;
-using BenchmarkDotNet.Jobs;
-
 namespace Actors.Benchmarks.Harness;
 
 /// <summary>How many invocations an iteration has, and how many iterations a process. The rule is the same for every row.</summary>
-/// <param name="runsPerInvocation">Runs of an invocation.</param>
-/// <param name="iterationTime">How long an iteration lasts at least.</param>
-/// <param name="iterations">How many iterations are measured, unless one takes long.</param>
-/// <param name="unmeasured">How many iterations come before them.</param>
-/// <param name="fixedInvocations">The number of invocations that was asked for; null if it depends on the time.</param>
-internal sealed class IterationPlan(
-    long runsPerInvocation,
-    TimeSpan iterationTime,
-    int iterations,
-    int unmeasured,
-    long? fixedInvocations
+/// <param name="RunsPerInvocation">Runs of an invocation.</param>
+/// <param name="IterationTime">How long an iteration lasts at least.</param>
+/// <param name="Iterations">How many iterations are measured, unless one takes long.</param>
+/// <param name="Unmeasured">How many iterations come before them.</param>
+/// <param name="FixedInvocations">The number of invocations that was asked for; null if it depends on the time.</param>
+internal sealed record IterationPlan(
+    long RunsPerInvocation,
+    TimeSpan IterationTime,
+    int Iterations,
+    int Unmeasured,
+    long? FixedInvocations
 )
 {
     private const double Margin = 1.2; // an iteration that is a little too short would contain too few collections
@@ -24,7 +21,7 @@ internal sealed class IterationPlan(
 
     /// <summary>One run, for whoever warms up and reads in another way.</summary>
     public static IterationPlan Once { get; } =
-        new(1, TimeSpan.Zero, iterations: 1, unmeasured: 0, fixedInvocations: 1);
+        new(1, TimeSpan.Zero, Iterations: 1, Unmeasured: 0, FixedInvocations: 1);
 
     /// <summary>Whether the warm-up is over: it has lasted long enough, and the last run was not much faster than the one before.
     /// Else a row whose first runs are slow would be planned by them, and measured while it is compiled.</summary>
@@ -39,51 +36,22 @@ internal sealed class IterationPlan(
     /// <summary>Iterations that are part of the warm-up, if a run took so many nanoseconds in it. A run that is longer than an
     /// iteration has been one already.</summary>
     public int UnmeasuredFor(double nanosecondsPerRun) =>
-        nanosecondsPerRun * runsPerInvocation <= iterationTime.TotalNanoseconds ? unmeasured : 0;
-
-    /// <summary>The plan of a job.</summary>
-    /// <param name="job">The job. What it does not say has BenchmarkDotNet's defaults.</param>
-    /// <param name="runsPerInvocation">Runs of an invocation.</param>
-    /// <param name="mustBeShort">Whether an iteration is one invocation, because all its messages are held at once.</param>
-    public static IterationPlan Of(Job job, long runsPerInvocation, bool mustBeShort)
-    {
-        RunMode run = job.Run;
-        bool isCold = run.HasValue(RunMode.RunStrategyCharacteristic) && run.RunStrategy == RunStrategy.ColdStart;
-        // What the command line asks for comes after what the job says; a process can start a library only once.
-        long? invocations =
-            isCold ? 1
-            : run.HasValue(RunMode.InvocationCountCharacteristic) ? run.InvocationCount
-            : mustBeShort ? 1
-            : null;
-        return new IterationPlan(
-            runsPerInvocation,
-            run.HasValue(RunMode.IterationTimeCharacteristic)
-                ? TimeSpan.FromMilliseconds(run.IterationTime.ToMilliseconds())
-                : MeasurementJobs.IterationTime,
-            isCold ? 1
-                : run.HasValue(RunMode.IterationCountCharacteristic) ? run.IterationCount
-                : MeasurementJobs.Iterations,
-            isCold ? 0
-                : run.HasValue(RunMode.WarmupCountCharacteristic) ? run.WarmupCount
-                : 1,
-            invocations
-        );
-    }
+        nanosecondsPerRun * RunsPerInvocation <= IterationTime.TotalNanoseconds ? Unmeasured : 0;
 
     /// <summary>Invocations of an iteration whose runs take so many nanoseconds each.</summary>
     public long InvocationsFor(double nanosecondsPerRun) =>
-        fixedInvocations
+        FixedInvocations
         ?? Math.Max(
             1,
-            (long)Math.Ceiling(iterationTime.TotalNanoseconds * Margin / (nanosecondsPerRun * runsPerInvocation))
+            (long)Math.Ceiling(IterationTime.TotalNanoseconds * Margin / (nanosecondsPerRun * RunsPerInvocation))
         );
 
     /// <summary>How many iterations are measured, if a run takes so many nanoseconds.</summary>
     public int IterationsFor(double nanosecondsPerRun)
     {
-        double invocation = nanosecondsPerRun * runsPerInvocation;
-        return invocation <= iterationTime.TotalNanoseconds
-            ? iterations
-            : Math.Clamp((int)(ProcessBudget.TotalNanoseconds / invocation), 1, iterations);
+        double invocation = nanosecondsPerRun * RunsPerInvocation;
+        return invocation <= IterationTime.TotalNanoseconds
+            ? Iterations
+            : Math.Clamp((int)(ProcessBudget.TotalNanoseconds / invocation), 1, Iterations);
     }
 }

@@ -3,21 +3,15 @@ using System.Runtime.ExceptionServices;
 
 namespace Actors.Benchmarks.Harness;
 
-/// <summary>Ends the process when a phase makes no progress for too long, also when the library blocks its thread, and when
-/// the process that started it has ended.</summary>
+/// <summary>Ends the process when a phase makes no progress for too long, also when the library blocks its thread.</summary>
 internal sealed class Watchdog : IDisposable
 {
-    internal const string LimitVariable = "ACTORS_BENCHMARKS_TIME_LIMIT"; // seconds
-    internal const string WarmUpLimitVariable = "ACTORS_BENCHMARKS_WARM_UP_TIME_LIMIT"; // seconds, until EndWarmUp
-    internal const string HostVariable = "ACTORS_BENCHMARKS_HOST"; // process id
-
     private static readonly TimeSpan Poll = TimeSpan.FromMilliseconds(200);
 
     private readonly Thread _thread;
     private readonly string _subject;
     private readonly IReporter _reporter;
     private readonly TimeSpan _limitLater;
-    private readonly Process? _host;
     private readonly ManualResetEventSlim _isDisposed = new();
     private TimeSpan _limit;
     private volatile string? _phase;
@@ -29,9 +23,8 @@ internal sealed class Watchdog : IDisposable
         _subject = subject;
         _reporter = reporter;
         AppDomain.CurrentDomain.FirstChanceException += Remember;
-        _limitLater = TimeSpan.FromSeconds(NumberFrom(LimitVariable) ?? RunOptions.DefaultTimeLimitSeconds);
-        _limit = NumberFrom(WarmUpLimitVariable) is { } seconds ? TimeSpan.FromSeconds(seconds) : _limitLater;
-        _host = NumberFrom(HostVariable) is { } id ? FindProcess(id) : null;
+        _limitLater = TimeSpan.FromSeconds(ChildSettings.Current.TimeLimitSeconds);
+        _limit = TimeSpan.FromSeconds(ChildSettings.Current.WarmUpTimeLimitSeconds);
         _thread = new Thread(Watch) { IsBackground = true, Name = "Watchdog" };
         _thread.Start();
     }
@@ -58,7 +51,6 @@ internal sealed class Watchdog : IDisposable
         _isDisposed.Set();
         _thread.Join();
         _isDisposed.Dispose();
-        _host?.Dispose();
     }
 
     private void Watch()
@@ -83,30 +75,9 @@ internal sealed class Watchdog : IDisposable
                     $"{_subject}: {phase} took longer than the time limit of {_limit.TotalSeconds:0.#} s{last}"
                 );
             }
-
-            if (_host is { HasExited: true })
-            {
-                ThisProcess.Kill();
-            }
         }
     }
 
     // A library need not tell what an actor has thrown, and the run then waits for ever.
     private void Remember(object? sender, FirstChanceExceptionEventArgs thrown) => _lastException = thrown.Exception;
-
-    private static int? NumberFrom(string variable) =>
-        int.TryParse(Environment.GetEnvironmentVariable(variable), out int value) ? value : null;
-
-    private static Process? FindProcess(int id)
-    {
-        try
-        {
-            return Process.GetProcessById(id);
-        }
-        catch (ArgumentException)
-        {
-            ThisProcess.Kill();
-            return null;
-        }
-    }
 }

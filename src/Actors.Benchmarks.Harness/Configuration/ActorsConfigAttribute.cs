@@ -11,13 +11,11 @@ using BenchmarkDotNet.Reports;
 namespace Actors.Benchmarks.Harness;
 
 /// <summary>The configuration of every benchmark class. It is an attribute, so that a runner in an IDE uses it, too.</summary>
-/// <param name="isCold">Whether the start of a library is measured.</param>
-/// <param name="isReading">Whether bytes or latencies are read, and the work is not timed as a whole.</param>
 [AttributeUsage(AttributeTargets.Class)]
-public sealed class ActorsConfigAttribute(bool isCold = false, bool isReading = false) : Attribute, IConfigSource
+public sealed class ActorsConfigAttribute : Attribute, IConfigSource
 {
     /// <inheritdoc/>
-    public IConfig Config { get; } = Create(RunOptions.Current, isCold, isReading);
+    public IConfig Config { get; } = For(RunOptions.Current, Measured.Time);
 
     /// <summary>What a run leaves in the results folder, beside the JSON lines.</summary>
     internal static IExporter[] Exporters { get; } = [FootnoteExporter.GitHub, CsvExporter.Default, JsonExporter.Full];
@@ -26,12 +24,14 @@ public sealed class ActorsConfigAttribute(bool isCold = false, bool isReading = 
     internal static IAnalyser[] Hints { get; } =
     [MinIterationTimeAnalyser.Default, MultimodalDistributionAnalyzer.Default];
 
-    private static ManualConfig Create(RunOptions options, bool isCold, bool isReading)
+    /// <summary>The configuration of cases.</summary>
+    /// <param name="options">What the user asked for.</param>
+    /// <param name="measured">What is measured of a run.</param>
+    internal static ManualConfig For(RunOptions options, Measured measured)
     {
         ManualConfig config = ManualConfig
             .CreateEmpty()
-            .AddJob(isCold ? MeasurementJobs.Cold(options) : MeasurementJobs.Warm(options))
-            .AddFilter(new ProfileFilter(options.Profile))
+            .AddJob(MeasurementJobs.Of(options, measured))
             .AddColumnProvider(DefaultColumnProviders.Params, DefaultColumnProviders.Metrics)
             .AddColumn(ActorsColumns.All)
             .WithOrderer(TableOrder.Instance) // the default is alphabetical
@@ -39,7 +39,7 @@ public sealed class ActorsConfigAttribute(bool isCold = false, bool isReading = 
             .AddAnalyser(Hints)
             .AddValidator(BenchmarkDotNet.Validators.JitOptimizationsValidator.FailOnError); // a debug build is refused
 
-        if (!isCold && !isReading) // what happens once is not typical of what it allocates
+        if (measured == Measured.Time) // what happens once is not typical of what it allocates
         {
             config.AddDiagnoser(MemoryDiagnoser.Default);
         }

@@ -16,43 +16,49 @@ internal static class MeasurementJobs
     /// <summary>How long an iteration lasts at least, where a job does not say: long enough to contain collections.</summary>
     public static readonly TimeSpan IterationTime = TimeSpan.FromMilliseconds(250);
 
-    /// <summary>The job of warm cases.</summary>
-    public static Job Warm(RunOptions options)
+    /// <summary>The job of cases.</summary>
+    /// <param name="options">What the user asked for.</param>
+    /// <param name="measured">What is measured of a run. A process can start a library only once, so that there are several.</param>
+    public static Job Of(RunOptions options, Measured measured)
     {
         Job job = options.BaseJob ?? ProfileJob(options.Profile);
-        return InOurProcess(job, options, options.EnvironmentOfWarmChild);
-    }
-
-    /// <summary>The job of cold starts. A process can start a library only once, so each measures once, whatever is asked for.</summary>
-    public static Job Cold(RunOptions options)
-    {
-        Job job = options.BaseJob ?? Job.Default;
-        if (!job.HasValue(RunMode.LaunchCountCharacteristic))
+        if (measured == Measured.Start && !job.HasValue(RunMode.LaunchCountCharacteristic))
         {
             // The rounds multiply them.
             job = job.WithLaunchCount((ColdProcesses + options.Rounds - 1) / options.Rounds);
         }
 
-        return InOurProcess(job, options, options.EnvironmentOfChild)
-            .WithStrategy(RunStrategy.ColdStart)
-            .WithWarmupCount(0)
-            .WithIterationCount(1)
-            .WithInvocationCount(1);
+        return job.WithToolchain(Fork.Instance).WithUnrollFactor(1).WithGcServer(options.Gc == GcMode.Server);
     }
 
-    private static Job InOurProcess(
-        Job job,
-        RunOptions options,
-        IEnumerable<KeyValuePair<string, string>> environment
-    ) =>
-        job.WithToolchain(HostAssembliesToolchain.Instance)
-            .WithEngineFactory(new MeasuringEngineFactory())
-            .WithUnrollFactor(1)
-            .WithGcServer(options.Gc == GcMode.Server)
-            .WithEnvironmentVariables([
-                .. job.Environment.EnvironmentVariables ?? [],
-                .. environment.Select(variable => new EnvironmentVariable(variable.Key, variable.Value)),
-            ]);
+    /// <summary>The iterations of a job.</summary>
+    /// <param name="job">The job. What it does not say has BenchmarkDotNet's defaults.</param>
+    /// <param name="runsPerInvocation">Runs of an invocation.</param>
+    /// <param name="mustBeShort">Whether an iteration is one invocation, because all its messages are held at once.</param>
+    public static IterationPlan PlanOf(Job job, long runsPerInvocation, bool mustBeShort)
+    {
+        RunMode run = job.Run;
+        bool isCold = run.HasValue(RunMode.RunStrategyCharacteristic) && run.RunStrategy == RunStrategy.ColdStart;
+        // What the command line asks for comes after what the job says; a process can start a library only once.
+        long? invocations =
+            isCold ? 1
+            : run.HasValue(RunMode.InvocationCountCharacteristic) ? run.InvocationCount
+            : mustBeShort ? 1
+            : null;
+        return new IterationPlan(
+            runsPerInvocation,
+            run.HasValue(RunMode.IterationTimeCharacteristic)
+                ? TimeSpan.FromMilliseconds(run.IterationTime.ToMilliseconds())
+                : IterationTime,
+            isCold ? 1
+                : run.HasValue(RunMode.IterationCountCharacteristic) ? run.IterationCount
+                : Iterations,
+            isCold ? 0
+                : run.HasValue(RunMode.WarmupCountCharacteristic) ? run.WarmupCount
+                : 1,
+            invocations
+        );
+    }
 
     // Before the iterations, the guard runs the case for a fixed time, so that its code is optimized.
     private static Job ProfileJob(Profile profile) =>

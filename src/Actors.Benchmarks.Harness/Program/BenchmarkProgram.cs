@@ -28,7 +28,7 @@ public sealed class BenchmarkProgram(IReadOnlyList<Row> rows, IReadOnlyList<Type
 
     /// <summary>A program that measures every workload which the rows can do.</summary>
     /// <typeparam name="TRows">The rows.</typeparam>
-    /// <param name="own">Classes for workloads of its own, as <c>typeof(OwnBenchmark&lt;TRows, Relay&gt;)</c>.</param>
+    /// <param name="own">Classes for workloads of its own, as <c>typeof(WorkloadBenchmark&lt;TRows, Relay&gt;)</c>.</param>
     public static BenchmarkProgram Of<TRows>(params Type[] own)
         where TRows : IRows => new(TRows.InOrder, [.. StandardBenchmarks.Of<TRows>(), .. own]);
 
@@ -39,7 +39,18 @@ public sealed class BenchmarkProgram(IReadOnlyList<Row> rows, IReadOnlyList<Type
         try
         {
             RowRules.Require(rows);
-            return args is [NodeOption, .. string[] node] ? new NodeProgram(rows).Run(node) : Dispatch(args);
+            return args switch
+            {
+                [NodeOption, .. string[] node] => new NodeProgram(rows).Run(node),
+                [MeasuringProcess.Option, string pipe] => ChildProgram.Run(pipe),
+                [] when Console.IsInputRedirected || Console.IsOutputRedirected => throw new UsageException(
+                    Choice.Advice
+                ),
+                [] => new Choice(rows, benchmarks).Ask(Console.In, Console.Out) is { } chosen
+                    ? Dispatch(chosen)
+                    : Success,
+                _ => Dispatch(args),
+            };
         }
         catch (UsageException e)
         {
@@ -70,6 +81,20 @@ public sealed class BenchmarkProgram(IReadOnlyList<Row> rows, IReadOnlyList<Type
         };
 
     private int Dispatch(string[] args)
+    {
+        using Interruption interruption = new(_ => Environment.Exit(Interrupted));
+        try
+        {
+            return Dispatch(args, interruption);
+        }
+        catch (OperationCanceledException) when (interruption.IsRequested)
+        {
+            interruption.BlockIfRequested();
+            throw;
+        }
+    }
+
+    private int Dispatch(string[] args, Interruption interruption)
     {
         CommandLine.Parsed? asked = new CommandLine().Parse(args);
         if (asked is null)
@@ -121,11 +146,17 @@ public sealed class BenchmarkProgram(IReadOnlyList<Row> rows, IReadOnlyList<Type
 
         if (asked.IsOnRequest)
         {
-            OnRequest.Serve(Selection.OnEach(asked.Cores, cases), new JsonLines(all), Console.In, Console.Out);
+            OnRequest.Serve(
+                Selection.OnEach(asked.Cores, cases),
+                new JsonLines(all),
+                Console.In,
+                Console.Out,
+                interruption
+            );
             return Success;
         }
 
-        return new MainRun(all, cases, asked.Cores, config).Measure() ? Success : SomeFailed;
+        return new MainRun(all, cases, asked.Cores, config, interruption).Measure() ? Success : SomeFailed;
     }
 
     private void FindPeers(string folder)

@@ -10,15 +10,18 @@ using BenchmarkDotNet.Loggers;
 
 namespace Actors.Benchmarks.Harness;
 
-/// <summary>The program's own options. All others are BenchmarkDotNet's.</summary>
+/// <summary>The options of the program: its own, and those that are handed on to BenchmarkDotNet.</summary>
 internal sealed class CommandLine
 {
     private const string WholeNumber = "a whole number of at least 1";
 
-    private readonly Option<bool> _quick = new("--quick") { Description = "One case for each row: a few minutes." };
+    private readonly Option<bool> _quick = new("--quick")
+    {
+        Description = "One size of most workloads, and one process for each case.",
+    };
     private readonly Option<bool> _full = new("--full")
     {
-        Description = "Every case, published sizes included: hours.",
+        Description = "Every case, also the sizes of published tables. It takes hours.",
     };
     private readonly Option<string> _gc = new("--gc")
     {
@@ -27,65 +30,70 @@ internal sealed class CommandLine
     };
     private readonly Option<int?> _rounds = new("--rounds")
     {
-        Description = "Processes of each case: each round measures every case once. 6 in the default profile, else 1.",
+        Description = "The processes of each case: 6 in the default profile, else 1. A round measures every case once.",
+    };
+    private readonly Option<int?> _minutes = new("--minutes")
+    {
+        Description = "Measure as many whole rounds as fit into so many minutes, and at least one.",
     };
     private readonly Option<string> _cores = new("--cores")
     {
-        Description = "Measure on these numbers of processors, with commas between: a table for each.",
+        Description = "Measure on these numbers of processors, as 1,2. Each has its own table.",
         DefaultValueFactory = _ => "",
     };
     private readonly Option<string?> _load = new("--load")
     {
         Description =
-            "Latency at these loads, with commas between, in place of the profile's: messages a second, as 5000/s, or a share of the row's flood, as 70%.",
+            "Measure Latency at these loads, as 5000/s,70%: messages a second, or a share of the messages that the row handles in a flood.",
     };
     private readonly Option<int?> _seconds = new("--seconds")
     {
-        Description = $"Seconds of each of these loads: {DefaultSeconds}.",
+        Description = $"The duration of each load of --load: {DefaultSeconds} seconds by default.",
     };
     private readonly Option<double?> _percentile = new("--percentile")
     {
         Description =
-            $"The highest percentile that each latency must tell: {RunOptions.DefaultPercentile}. Too few messages for it are refused.",
+            $"The highest percentile that Latency must show: {RunOptions.DefaultPercentile} by default. A load with too few messages for it is refused.",
     };
     private readonly Option<int?> _units = new("--units")
     {
-        Description = "Idle with so many units, a multiple of 100, in place of the profile's.",
+        Description = "Measure Idle with so many actors, a multiple of 100, in place of those of the profile.",
     };
     private readonly Option<bool> _libraries = new("--libraries")
     {
-        Description = "List the rows, the missing ones with the reason.",
+        Description = "List the rows. A missing row has the reason.",
     };
     private readonly Option<string[]> _check = new("--check")
     {
         Description =
-            "Check that the rows, or those named, keep the contract: small and awkward sizes of every workload, and no figures.",
+            "Check counts, answers and lifecycles of all rows, or of the named rows, at small sizes. Prints no figures.",
         Arity = ArgumentArity.ZeroOrMore,
         AllowMultipleArgumentsPerToken = true,
     };
     private readonly Option<string?> _list = new("--list")
     {
-        Description = "List and do not run: cases (of the profile, with the filter), flat or tree (BenchmarkDotNet's).",
+        Description =
+            "List, and do not measure: cases (of the profile and the filter), flat or tree (the lists of BenchmarkDotNet).",
     };
     private readonly Option<int?> _timeLimit = new("--time-limit")
     {
         Description =
-            $"Seconds after which a start, a run or an end that makes no progress fails: {RunOptions.DefaultTimeLimitSeconds}, and "
+            $"Seconds after which a start, a run or an end that makes no progress fails: {ChildSettings.DefaultTimeLimitSeconds}, and "
             + $"{RunOptions.WarmUpTimeLimitSeconds} in the warm-up of the smaller profiles.",
     };
     private readonly Option<string?> _remote = new("--remote")
     {
-        Description = "host:port of a node on another machine, for Remote; else the far side runs on this one.",
+        Description = "Measure Remote with the node at host:port. Without the option, the node runs on this machine.",
     };
     private readonly Option<bool> _node = new(BenchmarkProgram.NodeOption)
     {
         Description =
-            "As the first argument: be the far side of Remote on this machine. Its own options: --node --help.",
+            "As the first argument: be the node of Remote, its far side, on this machine. --node --help shows its options.",
     };
     private readonly Option<string?> _peers = new("--peers")
     {
         Description =
-            "Measure other runtimes, too: Go, Erlang, the JVM and more. Builds those whose tools are installed. Takes another folder of them.",
+            "Also measure other languages: Go, Erlang, the JVM and more. Builds those whose tools are installed. Takes another folder of them.",
         Arity = ArgumentArity.ZeroOrOne,
     };
     private readonly Option<bool> _onRequest = new("--on-request")
@@ -93,16 +101,21 @@ internal sealed class CommandLine
         Description = "Measure a case when its number comes on standard input, and answer with its line of results.",
         Hidden = true, // for tools
     };
-    private readonly Option<bool> _verbose = new("--verbose") { Description = "BenchmarkDotNet's log on the console." };
+    private readonly Option<bool> _verbose = new("--verbose") { Description = "Print the log of BenchmarkDotNet." };
     private const int DefaultSeconds = 10;
     private const int ActorsOfLatency = 100;
     private readonly RootCommand _command;
+
+    /// <summary>The names of the options that help prints.</summary>
+    public static IEnumerable<string> OptionNames =>
+        new CommandLine()._command.Options.Where(option => !option.Hidden).Select(option => option.Name);
 
     public CommandLine()
     {
         _gc.AcceptOnlyFromAmong(GcMode.Server, GcMode.Workstation);
         _list.AcceptOnlyFromAmong("cases", "flat", "tree");
         TakesNumber(_rounds, WholeNumber, value => value >= 1);
+        TakesNumber(_minutes, WholeNumber, value => value >= 1);
         TakesNumber(_timeLimit, WholeNumber, value => value >= 1);
         TakesNumber(_seconds, WholeNumber, value => value >= 1);
         TakesNumber(_units, WholeNumber, value => value >= 1);
@@ -114,6 +127,7 @@ internal sealed class CommandLine
             _full,
             _gc,
             _rounds,
+            _minutes,
             _cores,
             _load,
             _seconds,
@@ -129,12 +143,21 @@ internal sealed class CommandLine
             _onRequest,
             _verbose,
         };
-        _command.TreatUnmatchedTokensAsErrors = false;
+        foreach (Option option in BenchmarkDotNetOptions.HandedOn)
+        {
+            _command.Add(option);
+        }
+
         _command.Validators.Add(result =>
         {
             if (IsGiven(_quick) && IsGiven(_full))
             {
                 result.AddError("--quick and --full exclude each other.");
+            }
+
+            if (IsGiven(_rounds) && IsGiven(_minutes))
+            {
+                result.AddError("--rounds and --minutes exclude each other.");
             }
 
             if (IsGiven(_node))
@@ -177,6 +200,7 @@ internal sealed class CommandLine
     {
         // Response files (@file) are read here, so that each option in them is honoured or refused, too.
         ParseResult result = _command.Parse(args);
+        BenchmarkDotNetOptions.RequireNone(result.UnmatchedTokens);
         if (result.Errors.Count > 0)
         {
             throw new UsageException(result.Errors[0].Message);
@@ -191,21 +215,11 @@ internal sealed class CommandLine
                     "Ctrl-C (SIGINT) or SIGTERM ends a run; what was finished is kept. A run that was started with SIGINT"
                 );
                 Console.WriteLine("ignored, as in the background of a shell script, can be ended by SIGTERM only.");
-                Console.WriteLine();
-                Console.WriteLine("BenchmarkDotNet's options:");
-                ConfigParser.Parse(["--help"], ConsoleLogger.Default);
             }
 
             return null;
         }
 
-        string[] rest = [.. result.UnmatchedTokens];
-        if (rest is [[not '-', ..], ..])
-        {
-            throw new UsageException($"Unknown argument '{rest[0]}': cases are chosen by --filter '*{rest[0]}*'.");
-        }
-
-        RefusedOptions.Check(rest);
         int[] cores = ParseCores(result.GetValue(_cores)!);
         return new Parsed(
             new RunOptions
@@ -216,6 +230,7 @@ internal sealed class CommandLine
                     : Profile.Default,
                 Gc = GcOf(result.GetValue(_gc)!, cores),
                 AskedRounds = result.GetValue(_rounds),
+                AskedMinutes = result.GetValue(_minutes),
                 AskedTimeLimitSeconds = result.GetValue(_timeLimit),
                 Remote = result.GetValue(_remote),
                 AskedWork = AskedWork(result),
@@ -229,26 +244,19 @@ internal sealed class CommandLine
             result.GetValue(_list),
             result.GetValue(_onRequest),
             result.GetResult(_peers) is null ? null : result.GetValue(_peers) ?? "",
-            rest
+            BenchmarkDotNetOptions.ArgumentsOf(result)
         );
     }
 
     /// <summary>Reads the arguments that are BenchmarkDotNet's.</summary>
-    /// <exception cref="UsageException">One of them is unknown, or has no meaning.</exception>
-    /// <remarks>BenchmarkDotNet's switcher returns an empty list for an unknown option, too.</remarks>
+    /// <exception cref="UsageException">One of them has no meaning.</exception>
     public static (IConfig Config, CommandLineOptions Options) ParseRest(string[] rest)
     {
         AccumulationLogger log = new();
         (bool isSuccess, IConfig? config, CommandLineOptions? options) = ConfigParser.Parse(rest, log);
         if (!isSuccess)
         {
-            string? reason = log.GetLog()
-                .Split('\n')
-                .Select(line => line.Trim())
-                .SkipWhile(line => line != "ERROR(S):")
-                .Skip(1)
-                .FirstOrDefault(line => line.Length > 0);
-            throw new UsageException(reason ?? log.GetLog().Trim().Split('\n')[0]);
+            throw new UsageException(log.GetLog().Trim().Split('\n')[0]);
         }
 
         return (config!, options!);

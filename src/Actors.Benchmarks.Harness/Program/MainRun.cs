@@ -1,5 +1,4 @@
 using System.Diagnostics;
-using System.Runtime.InteropServices;
 using BenchmarkDotNet.Configs;
 using BenchmarkDotNet.EventProcessors;
 using BenchmarkDotNet.Reports;
@@ -12,8 +11,18 @@ namespace Actors.Benchmarks.Harness;
 /// <param name="cases">What is measured.</param>
 /// <param name="cores">On how many processors; empty for all that there are.</param>
 /// <param name="config">What the command line asks for, such as further exporters.</param>
-internal sealed class MainRun(IReadOnlyList<Row> rows, BenchmarkCase[] cases, int[] cores, IConfig config)
+/// <param name="interruption">Whether the user ends the run.</param>
+internal sealed class MainRun(
+    IReadOnlyList<Row> rows,
+    BenchmarkCase[] cases,
+    int[] cores,
+    IConfig config,
+    Interruption interruption
+)
 {
+    // The time that BenchmarkDotNet needs before it measures the first case grows with the square of their number.
+    private const int MostAtOnce = 1000;
+
     /// <summary>Measures, prints the tables and writes the files.</summary>
     /// <returns>Whether there is a number in every cell.</returns>
     /// <exception cref="UsageException">Nothing can be measured, or the results cannot be written.</exception>
@@ -21,18 +30,26 @@ internal sealed class MainRun(IReadOnlyList<Row> rows, BenchmarkCase[] cases, in
     {
         Export export = new(Path.Combine(cases[0].Config.ArtifactsPath, "results"), config);
         int total = cases.Sum(RoundsOf) * Math.Max(1, cores.Length);
-        Interruption interruption = new();
-        Progress progress = new(total, Console.Out, interruption);
+        TimeSpan? limit = RunOptions.Current.AskedMinutes is { } minutes ? TimeSpan.FromMinutes(minutes) : null;
+        Progress progress = new(total, limit, Console.Out, interruption);
         JsonLines lines = new(rows, interruption);
         export.RequireWritable();
         PrintHeader();
         Stopwatch elapsed = Stopwatch.StartNew();
         bool isExported = false;
 
-        using PosixSignalRegistration interrupt = PosixSignalRegistration.Create(PosixSignal.SIGINT, Stop);
-        using PosixSignalRegistration terminate = PosixSignalRegistration.Create(PosixSignal.SIGTERM, Stop);
+        interruption.BeforeEnd = () =>
+        {
+            Console.WriteLine(
+                $"Interrupted after {progress.Finished.Count} {(limit is null ? $"of {total} cases" : "cases")}."
+            );
+            Finish();
+        };
 
-        Summary[] raw = BenchmarkRunner.Run(RunInfos([progress, lines]));
+        Summary[] raw =
+        [
+            .. Rounds(limit, elapsed).SelectMany(round => BenchmarkRunner.Run(RunInfos(round, [progress, lines]))),
+        ];
         if (raw.SelectMany(summary => summary.ValidationErrors).FirstOrDefault(error => error.IsCritical) is { } error)
         {
             throw new UsageException(error.Message.ReplaceLineEndings(" "));
@@ -64,17 +81,29 @@ internal sealed class MainRun(IReadOnlyList<Row> rows, BenchmarkCase[] cases, in
                 return export.Write(progress.Finished, elapsed.Elapsed, lines.FilePath);
             }
         }
+    }
 
-        // BenchmarkDotNet kills the measuring process. If it does not, the watchdog in there does.
-        void Stop(PosixSignalContext context)
+    // All rounds, or one after the other as long as another one fits.
+    private IEnumerable<IEnumerable<BenchmarkCase>> Rounds(TimeSpan? limit, Stopwatch elapsed)
+    {
+        if (limit is null)
         {
-            context.Cancel = true;
-            interruption.Request();
-            Console.WriteLine($"Interrupted after {progress.Finished.Count} of {total} cases.");
-            Finish();
-            HostAssembliesGenerator.CleanUp();
-            Environment.Exit(BenchmarkProgram.Interrupted);
+            foreach (BenchmarkCase[] part in Selection.InOrder(cases, RoundsOf, cores).Chunk(MostAtOnce))
+            {
+                yield return part;
+            }
+
+            yield break;
         }
+
+        TimeSpan longest = TimeSpan.Zero;
+        do
+        {
+            TimeSpan before = elapsed.Elapsed;
+            yield return Selection.InOrder(cases, _ => 1, cores);
+            TimeSpan round = elapsed.Elapsed - before;
+            longest = round > longest ? round : longest;
+        } while (elapsed.Elapsed + longest <= limit);
     }
 
     private static int RoundsOf(BenchmarkCase c) => RunOptions.Current.RoundsOf(Case.Of(c));
@@ -83,7 +112,10 @@ internal sealed class MainRun(IReadOnlyList<Row> rows, BenchmarkCase[] cases, in
     {
         RunOptions options = RunOptions.Current;
         int[] rounds = [.. cases.Select(RoundsOf).Distinct().Order()];
-        string times = rounds is [1] ? "" : $", {string.Join(" or ", rounds)} processes each";
+        string times =
+            options.AskedMinutes is { } minutes ? $", as often as fits into {minutes} min"
+            : rounds is [1] ? ""
+            : $", {string.Join(" or ", rounds)} processes each";
         Console.WriteLine(
             $"{cases.Length} cases of the {options.Profile.ToString().ToLowerInvariant()} profile{times}; {options.Gc} GC; "
                 + $"{(cores.Length > 0 ? string.Join(" and ", cores) : Environment.ProcessorCount)} processors; log in {cases[0].Config.ArtifactsPath}"
@@ -107,20 +139,18 @@ internal sealed class MainRun(IReadOnlyList<Row> rows, BenchmarkCase[] cases, in
     }
 
     // Each process is a case of its own, so that there is one build and one estimate of the time left.
-    private BenchmarkRunInfo[] RunInfos(EventProcessor[] processors) =>
+    private static BenchmarkRunInfo[] RunInfos(IEnumerable<BenchmarkCase> round, EventProcessor[] processors) =>
         [
-            .. Selection
-                .InOrder(cases, RoundsOf, cores)
-                .Select(c =>
-                {
-                    ImmutableConfig watched = ImmutableConfigBuilder.Create(
-                        ManualConfig.Create(c.Config).AddEventProcessor(processors)
-                    );
-                    return new BenchmarkRunInfo(
-                        [BenchmarkCase.Create(c.Descriptor, c.Job, c.Parameters, watched)],
-                        c.Descriptor.Type,
-                        watched
-                    );
-                }),
+            .. round.Select(c =>
+            {
+                ImmutableConfig watched = ImmutableConfigBuilder.Create(
+                    ManualConfig.Create(c.Config).AddEventProcessor(processors)
+                );
+                return new BenchmarkRunInfo(
+                    [BenchmarkCase.Create(c.Descriptor, c.Job, c.Parameters, watched)],
+                    c.Descriptor.Type,
+                    watched
+                );
+            }),
         ];
 }

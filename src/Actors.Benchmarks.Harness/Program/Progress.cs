@@ -8,7 +8,12 @@ using Perfolizer.Horology;
 namespace Actors.Benchmarks.Harness;
 
 /// <summary>Prints a line for each finished case, and keeps its report.</summary>
-internal sealed class Progress(int total, TextWriter output, Interruption interruption) : EventProcessor
+/// <param name="total">How many cases there are, of all rounds.</param>
+/// <param name="limit">How long the run may last; null if the number of rounds is fixed.</param>
+/// <param name="output">Where the lines are printed.</param>
+/// <param name="interruption">Whether the run ends early.</param>
+internal sealed class Progress(int total, TimeSpan? limit, TextWriter output, Interruption interruption)
+    : EventProcessor
 {
     private readonly Stopwatch _elapsed = Stopwatch.StartNew();
     private readonly List<BenchmarkReport> _finished = [];
@@ -40,12 +45,15 @@ internal sealed class Progress(int total, TextWriter output, Interruption interr
             done = _finished.Count;
         }
 
-        TimeSpan left = _elapsed.Elapsed / done * (total - done);
-        string width = total.ToString(CultureInfo.InvariantCulture);
+        TimeSpan left = limit is { } end
+            ? TimeSpan.FromTicks(Math.Max(0, (end - _elapsed.Elapsed).Ticks))
+            : _elapsed.Elapsed / done * (total - done);
+        string all = limit is null ? $"/{total.ToString(CultureInfo.InvariantCulture)}" : "";
+        string number = done.ToString(CultureInfo.InvariantCulture).PadLeft(limit is null ? all.Length - 1 : 4);
         output.WriteLine(
             string.Create(
                 CultureInfo.InvariantCulture,
-                $"[{done.ToString(CultureInfo.InvariantCulture).PadLeft(width.Length)}/{width}] {result.Case, -60} {Outcome(result)}, {Format(left)} left"
+                $"[{number}{all}] {result.Case, -60} {Outcome(result)}, {Format(left)} left"
             )
         );
     }

@@ -45,18 +45,11 @@ internal sealed class Selection(IReadOnlyList<Row> rows, IReadOnlyList<Type> ben
     }
 
     private BenchmarkCase[] Convert(IConfig config) =>
-        [.. benchmarks.SelectMany(type => BenchmarkConverter.TypeToBenchmarks(type, config).BenchmarksCases)];
+        [.. benchmarks.SelectMany(type => BenchmarkCases.Of(type, RunOptions.Current.Profile, config))];
 
     /// <summary>The cases on each of these numbers of processors; if there are none, on all processors.</summary>
     public static BenchmarkCase[] OnEach(int[] cores, IEnumerable<BenchmarkCase> cases) =>
-        cores.Length == 0
-            ? [.. cases]
-            :
-            [
-                .. from c in cases
-                from count in cores
-                select BenchmarkCase.Create(c.Descriptor, c.Job.WithCores(count), c.Parameters, c.Config),
-            ];
+        cores.Length == 0 ? [.. cases] : [.. from c in cases from count in cores select BenchmarkCases.On(count, c)];
 
     /// <summary>The processes of a run, in the order in which they are measured: a case for each.</summary>
     /// <remarks>What is compared in a table is measured one after the other, in shuffled order, because the machine changes over

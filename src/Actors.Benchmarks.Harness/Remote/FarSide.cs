@@ -1,5 +1,6 @@
 using System.Net;
 using System.Net.Sockets;
+using System.Reflection;
 
 namespace Actors.Benchmarks.Harness;
 
@@ -24,16 +25,15 @@ internal sealed class FarSide : IDisposable
     }
 
     /// <summary>Starts a node on this machine, or finds the one that the user has named.</summary>
-    /// <param name="command">The node's program, beside this one, and its arguments.</param>
     /// <param name="ended">Called with the reason when the node ends too early.</param>
-    public static async Task<FarSide> ConnectAsync(IReadOnlyList<string> command, Action<string> ended)
+    public static async Task<FarSide> ConnectAsync(Action<string> ended)
     {
-        if (RunOptions.RemoteOfThisProcess is { } remote)
+        if (ChildSettings.Current.Remote is { } remote)
         {
             return new FarSide(await DialAsync(remote).ConfigureAwait(false), process: null, ended);
         }
 
-        NodeProcess process = new(command);
+        NodeProcess process = new(Assembly.GetEntryAssembly()!.Location);
         try
         {
             string endpoint = await process.EndpointAsync().ConfigureAwait(false);
@@ -130,7 +130,7 @@ internal sealed class FarSide : IDisposable
         else
         {
             _hasEnded.Set();
-            string how = _process?.End is { Length: > 0 } end ? end : "connection lost";
+            string how = _process?.Ending ?? "connection lost";
             _ended($"the far side ended ({how})");
         }
     }

@@ -70,7 +70,7 @@ internal sealed class ControlConnection : IDisposable
     {
         try
         {
-            string? line = _reader.ReadLine();
+            string? line = Lines.Read(_reader);
             _socket.ReceiveTimeout = 0;
             return line is null ? null : JsonSerializer.Deserialize<TMessage>(line);
         }

@@ -60,7 +60,7 @@ internal static class ActorsColumns
         IGrouping<string, object>[] parameters =
         [
             .. all.SelectMany(benchmark => benchmark.Parameters.Items)
-                .Where(parameter => parameter.Name != nameof(WorkloadBenchmark.Library))
+                .Where(parameter => parameter.Name != "Library")
                 .GroupBy(parameter => parameter.Name, parameter => parameter.Value),
         ];
         string[] common = [.. parameters.Where(values => values.Distinct().Count() == 1).Select(values => values.Key)];
@@ -101,14 +101,14 @@ internal static class ActorsColumns
         ),
         new Column(
             "Ratio",
-            "Time divided by that of the floor that hands over on the same thread, where both have the same rule for messages in flight",
+            "Time divided by that of the baseline that hands over on the same thread, where both have the same rule for messages in flight",
             ColumnCategory.Baseline,
             (r, summary) => Ratio(r, summary, Reference.HandOver),
             IsTimed
         ),
         new Column(
             "Pool ratio",
-            "As Ratio, but divided by that of the floor on the thread pool",
+            "As Ratio, but divided by that of the baseline on the thread pool",
             ColumnCategory.Baseline,
             (r, summary) => Ratio(r, summary, Reference.Pool),
             IsTimed

@@ -36,7 +36,7 @@ internal sealed class FootnoteExporter : ExporterBase
             .Hints.SelectMany(analyser => analyser.Analyse(summary))
             .Where(hint =>
                 hint.Report is { BenchmarkCase.Job.Run.RunStrategy: not RunStrategy.ColdStart } report
-                && !CaseResult.Of(report).Case.IsReading
+                && CaseResult.Of(report).Case.Workload.Measured == Measured.Time
             )
             .Select(hint => $"{CaseResult.Of(hint.Report!).Case}: {hint.Message.ReplaceLineEndings(" ")}")
             .Distinct();

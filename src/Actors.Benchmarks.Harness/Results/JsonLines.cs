@@ -53,10 +53,13 @@ internal sealed class JsonLines(IEnumerable<Row> rows, Interruption? interruptio
             Provenance = Interlocked.Exchange(ref _provenance, null),
             Time = DateTime.UtcNow,
             Id = result.Id,
-            Workload = @case.WorkloadName,
-            Parameters = result
-                .Benchmark.Parameters.Items.Where(p => p.Name is not ("Library" or "Messages"))
-                .ToDictionary(p => p.Name, p => p.Value is Enum name ? name.ToString() : p.Value),
+            Workload = @case.Workload.Table,
+            Parameters = @case
+                .Workload.Columns()
+                .ToDictionary(
+                    column => column.Key,
+                    column => column.Value is int or double or bool or string ? column.Value : $"{column.Value}"
+                ),
             Messages = @case.Messages,
             Row = @case.Row.Name,
             Library = @case.Row.Library.Name,
@@ -122,7 +125,7 @@ internal sealed class JsonLines(IEnumerable<Row> rows, Interruption? interruptio
             RunsPerIteration = result.RunsPerIteration,
             Gc = result.Reported?.Gc,
             Runtime = result.Reported?.Runtime,
-            Processors = result.Reported?.Processors ?? Cores.Of(result.Benchmark) ?? Environment.ProcessorCount,
+            Processors = result.Reported?.Processors ?? @case.Cores ?? Environment.ProcessorCount,
             Cpu = host.Cpu.Value?.ProcessorName,
             Os = TextOf(host.Os.Value),
             BenchmarkDotNet = host.BenchmarkDotNetVersion,

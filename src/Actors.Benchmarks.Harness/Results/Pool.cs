@@ -25,7 +25,7 @@ internal static class Pool
             .GroupBy(report => report.BenchmarkCase.Descriptor.Type)
             .SelectMany(reports =>
                 reports
-                    .GroupBy(report => (Type: reports.Key, Cores: Cores.Of(report.BenchmarkCase)))
+                    .GroupBy(report => (Type: reports.Key, Case.Of(report.BenchmarkCase).Cores))
                     .OrderBy(table => table.Key.Cores)
             )
             .Select(type => new Summary(

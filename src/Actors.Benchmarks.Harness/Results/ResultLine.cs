@@ -39,6 +39,11 @@ public sealed record ResultLine
     /// <summary>The workload's parameters: numbers, truth values, and names.</summary>
     public required IReadOnlyDictionary<string, object> Parameters { get; init; }
 
+    /// <summary>What was measured, by which runs are pooled and compared: <c>Minimal Spawn(Leaves: 10) Obj</c>. Ids may change.</summary>
+    [JsonIgnore]
+    public string Work =>
+        $"{Row} {Workload}({string.Join(", ", Parameters.OrderBy(each => each.Key, StringComparer.Ordinal).Select(each => $"{each.Key}: {each.Value}"))}) {Messages}";
+
     /// <summary>The kind of message.</summary>
     public required MessageKind Messages { get; init; }
 

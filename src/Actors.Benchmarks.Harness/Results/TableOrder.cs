@@ -35,7 +35,7 @@ internal sealed class TableOrder : IOrderer
         benchmarks
             .GroupBy(GroupOf)
             .OrderBy(group => Case.Of(group.First()).Messages)
-            .ThenBy(group => Case.Of(group.First()).SizeOfWork)
+            .ThenBy(group => Case.Of(group.First()).Workload.SizeOfWork)
             .SelectMany(group => group.OrderBy(benchmark => Case.Of(benchmark).Index));
 
     public static string GroupOf(BenchmarkCase benchmark)

@@ -1,5 +1,3 @@
-using Akka.Actor;
-
 namespace Actors.Benchmarks.Akka;
 
 internal static class ActorProps

@@ -1,4 +1,3 @@
-using Akka.Actor;
 using Akka.Configuration;
 
 namespace Actors.Benchmarks.Akka;
@@ -24,18 +23,15 @@ public abstract class AkkaBenchBase : IActorBench
     /// <summary>To be called before <see cref="StartAsync"/>.</summary>
     private protected void AddSettings(Config settings) => _settings = settings.WithFallback(_settings);
 
-    /// <inheritdoc/>
     public Task StartAsync()
     {
         _system = CreateSystem(_settings);
         return Task.CompletedTask;
     }
 
-    /// <inheritdoc/>
     public Task<long> QuiesceAsync() =>
         Census.SettleAsync(() => Task.FromResult(Systems.Sum(TopLevelActors)), Patience);
 
-    /// <inheritdoc/>
     public async ValueTask DisposeAsync()
     {
         foreach (ActorSystem system in Systems)

@@ -13,13 +13,6 @@ public static class DataflowRows
             ObjBench = typeof(Obj.DataflowBench),
             StructBench = typeof(Struct.DataflowBench),
         },
-        Describe("Dataflow.Tuned") with
-        {
-            IsFullOnly = true,
-            Note = "SingleProducerConstrained = true, where an actor has one sender at a time",
-            ObjBench = typeof(Obj.DataflowTunedBench),
-            StructBench = typeof(Struct.DataflowTunedBench),
-        },
         Describe("Dataflow.Bounded") with
         {
             IsVariant = true,

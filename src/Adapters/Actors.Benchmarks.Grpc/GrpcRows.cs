@@ -6,7 +6,7 @@ public static class GrpcRows
     /// <summary>In the order of the tables.</summary>
     public static IReadOnlyList<Row> All { get; } =
     [
-        new()
+        new Row
         {
             Name = "Grpc",
             Library = Library.OfPackage("gRPC", typeof(GrpcRows).Assembly),
@@ -17,10 +17,6 @@ public static class GrpcRows
             Revision = 2,
             Note = "no actors: a unit is one side of a streaming call; each message is flushed, and none are batched",
             Color = "#5a8c86",
-#if !PACKAGE_MISSING
-            ObjBench = typeof(GrpcBench),
-            NodeType = typeof(GrpcNode),
-#endif
-        },
+        }.WithAdapters(typeof(GrpcRows), "GrpcBench", "GrpcNode"),
     ];
 }

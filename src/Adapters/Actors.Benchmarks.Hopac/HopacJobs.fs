@@ -26,13 +26,7 @@ module internal HopacJobs =
 
     /// Starts so many jobs, each of which completes what it is given, and adds up what they have counted.
     let runAll count (job: TaskCompletionSource<Tally> -> Job<unit>) =
-        task {
-            let start _ =
-                let completion = newCompletion ()
-                queue (Job.delay (fun () -> job completion))
-                completion.Task
-
-            let! tallies = Task.WhenAll(Array.init count start)
-
-            return Tally.Sum tallies
-        }
+        RunParts.SumAsync(
+            count,
+            fun (completion: TaskCompletionSource<Tally>) -> queue (Job.delay (fun () -> job completion))
+        )

@@ -3,30 +3,6 @@ namespace Actors.Benchmarks.Hopac
 open System.Collections.Generic
 open Actors.Benchmarks
 
-/// The adapters of each row, with Obj and with Struct messages; null where the package is missing.
-module private Benches =
-#if PACKAGE_MISSING
-    let chObj, chStruct = null, null
-    let chTimeoutObj, chTimeoutStruct = null, null
-    let mailboxObj, mailboxStruct = null, null
-    let boundedMbObj, boundedMbStruct = null, null
-    let streamObj, streamStruct = null, null
-#else
-    let chObj, chStruct = typeof<HopacChObjBench>, typeof<Struct.HopacChBench>
-
-    let chTimeoutObj, chTimeoutStruct =
-        typeof<Obj.HopacChTimeoutBench>, typeof<Struct.HopacChTimeoutBench>
-
-    let mailboxObj, mailboxStruct =
-        typeof<HopacMailboxObjBench>, typeof<Struct.HopacMailboxBench>
-
-    let boundedMbObj, boundedMbStruct =
-        typeof<Obj.HopacBoundedMbBench>, typeof<Struct.HopacBoundedMbBench>
-
-    let streamObj, streamStruct =
-        typeof<Obj.HopacStreamBench>, typeof<Struct.HopacStreamBench>
-#endif
-
 /// The rows of Hopac. This file compiles also where the package is missing.
 [<AbstractClass; Sealed>]
 type HopacRows private () =
@@ -43,10 +19,9 @@ type HopacRows private () =
                 Language = "F#",
                 Mailbox = "Ch<T>, typed",
                 InFlight = InFlight.Rendezvous,
-                Color = "#c2539a",
-                ObjBench = Benches.chObj,
-                StructBench = Benches.chStruct
+                Color = "#c2539a"
             )
+                .WithAdapters(typeof<HopacRows>, "HopacChBench")
             Row(
                 Name = "Hopac.Ch.Timeout",
                 Library = library,
@@ -56,10 +31,9 @@ type HopacRows private () =
                 InFlight = InFlight.Rendezvous,
                 IsFullOnly = true,
                 Note = "producers select between the channel and a time-out of 100 ms",
-                Color = "#c2539a",
-                ObjBench = Benches.chTimeoutObj,
-                StructBench = Benches.chTimeoutStruct
+                Color = "#c2539a"
             )
+                .WithAdapters(typeof<HopacRows>, "HopacChTimeoutBench")
             Row(
                 Name = "Hopac.Mailbox",
                 Library = library,
@@ -68,10 +42,9 @@ type HopacRows private () =
                 Mailbox = "Mailbox<T>, typed",
                 InFlight = InFlight.Unbounded,
                 Revision = 2,
-                Color = "#c2539a",
-                ObjBench = Benches.mailboxObj,
-                StructBench = Benches.mailboxStruct
+                Color = "#c2539a"
             )
+                .WithAdapters(typeof<HopacRows>, "HopacMailboxBench")
             Row(
                 Name = "Hopac.BoundedMb",
                 Library = library,
@@ -81,10 +54,9 @@ type HopacRows private () =
                 InFlight = InFlight("bounded 1000"),
                 IsVariant = true,
                 Note = "a mailbox is a job with a queue of 1000 between two channels, and a put waits while it is full",
-                Color = "#c2539a",
-                ObjBench = Benches.boundedMbObj,
-                StructBench = Benches.boundedMbStruct
+                Color = "#c2539a"
             )
+                .WithAdapters(typeof<HopacRows>, "HopacBoundedMbBench")
             Row(
                 Name = "Hopac.Stream",
                 Library = library,
@@ -94,8 +66,7 @@ type HopacRows private () =
                 InFlight = InFlight.Unbounded,
                 IsVariant = true,
                 Note = "the hub appends each post once to a Stream.Src, which all members read",
-                Color = "#c2539a",
-                ObjBench = Benches.streamObj,
-                StructBench = Benches.streamStruct
+                Color = "#c2539a"
             )
+                .WithAdapters(typeof<HopacRows>, "HopacStreamBench")
         |]

@@ -21,7 +21,7 @@ type MailboxProcessorRows private () =
                 Mailbox = "locked queue, typed",
                 InFlight = InFlight.Unbounded,
                 Color = "#7b5cc4",
-                ObjBench = typeof<MailboxProcessorObjBench>,
+                ObjBench = typeof<Obj.MailboxProcessorBench>,
                 StructBench = typeof<Struct.MailboxProcessorBench>
             )
             Row(
@@ -36,18 +36,5 @@ type MailboxProcessorRows private () =
                 Color = "#7b5cc4",
                 ObjBench = typeof<Obj.MailboxProcessorTimeoutBench>,
                 StructBench = typeof<Struct.MailboxProcessorTimeoutBench>
-            )
-            Row(
-                Name = "MailboxProcessor.Scan",
-                Library = library,
-                Group = RowGroup.Primitive,
-                Language = "F#",
-                Mailbox = "locked queue, typed",
-                InFlight = InFlight.Unbounded,
-                IsFullOnly = true,
-                Note = "Scan instead of Receive, which takes every message and skips none",
-                Color = "#7b5cc4",
-                ObjBench = typeof<Obj.MailboxProcessorScanBench>,
-                StructBench = typeof<Struct.MailboxProcessorScanBench>
             )
         |]

@@ -13,13 +13,10 @@ public abstract class OrleansBenchBase : IActorBench
     /// <summary>The silo's own grain factory.</summary>
     private protected IGrainFactory Grains => Silo!.Grains;
 
-    /// <inheritdoc/>
     public virtual async Task StartAsync() => Silo = await SiloHost.StartAsync(Configure).ConfigureAwait(false);
 
-    /// <inheritdoc/>
     public Task<long> QuiesceAsync() => Silo!.QuiesceAsync();
 
-    /// <inheritdoc/>
     public ValueTask DisposeAsync()
     {
         GC.SuppressFinalize(this);

@@ -13,80 +13,38 @@ public static class OrleansRows
     /// <summary>In the order of the tables.</summary>
     public static IReadOnlyList<Row> All { get; } =
     [
-        RowOf("Orleans") with
+        RowOf("Orleans", "OrleansBench", "OrleansSiloNode") with
         {
             Revision = 2,
             Starves = Starves,
-#if !PACKAGE_MISSING
-            ObjBench = typeof(Obj.OrleansBench),
-            StructBench = typeof(Struct.OrleansBench),
-            NodeType = typeof(OrleansSiloNode),
-#endif
         },
-        RowOf("Orleans.OneWay") with
+        RowOf("Orleans.OneWay", "OrleansOneWayBench") with
         {
             IsVariant = true,
             Note =
                 $"one-way calls, which have no response; an ordinary call in each half of the window keeps it; {Deactivated}",
-#if !PACKAGE_MISSING
-            ObjBench = typeof(Obj.OrleansOneWayBench),
-            StructBench = typeof(Struct.OrleansOneWayBench),
-#endif
         },
-        RowOf("Orleans.Local") with
-        {
-            IsFullOnly = true,
-            Starves = Starves,
-            Note =
-                $"the silo's default placement is PreferLocalPlacement (default ResourceOptimizedPlacement); {Deactivated}",
-#if !PACKAGE_MISSING
-            ObjBench = typeof(Obj.OrleansLocalBench),
-            StructBench = typeof(Struct.OrleansLocalBench),
-            NodeType = typeof(OrleansSiloNode),
-#endif
-        },
-        RowOf("Orleans.Window100") with
-        {
-            IsFullOnly = true,
-            InFlight = InFlight.Window(100),
-            Note = $"100 calls are outstanding instead of 1000; {Deactivated}",
-#if !PACKAGE_MISSING
-            ObjBench = typeof(Obj.OrleansWindow100Bench),
-            StructBench = typeof(Struct.OrleansWindow100Bench),
-#endif
-        },
-        RowOf("Orleans.Deactivated") with
+        RowOf("Orleans.Deactivated", "OrleansDeactivatedBench") with
         {
             IsFullOnly = true,
             Note = "grains end themselves by DeactivateOnIdle, and the run waits for their OnDeactivateAsync",
-#if !PACKAGE_MISSING
-            ObjBench = typeof(Obj.OrleansDeactivatedBench),
-            StructBench = typeof(Struct.OrleansDeactivatedBench),
-#endif
         },
-        RowOf("Orleans.Copied") with
+        RowOf("Orleans.Copied", "OrleansCopiedBench") with
         {
             Revision = 2,
             IsFullOnly = true,
             Note = $"messages are not Immutable, so that each call copies them; no bytes are made; {Deactivated}",
-#if !PACKAGE_MISSING
-            ObjBench = typeof(Obj.OrleansCopiedBench),
-#endif
         },
-        RowOf("Orleans.Client") with
+        RowOf("Orleans.Client", "OrleansClientBench", "OrleansGatewayNode") with
         {
             Revision = 2,
             Note =
                 $"a client calls over TCP through the gateway; the ping units and the asker are its tasks; {Deactivated}",
-#if !PACKAGE_MISSING
-            ObjBench = typeof(Obj.OrleansClientBench),
-            NodeType = typeof(OrleansGatewayNode),
-#endif
         },
     ];
 
-    private static Row RowOf(string name) =>
-        new()
+    private static Row RowOf(string name, string bench, string? node = null) =>
+        new Row
         {
             Name = name,
             Library = Library.OfPackage("Orleans", typeof(OrleansRows).Assembly),
@@ -97,5 +55,5 @@ public static class OrleansRows
             InFlight = InFlight.Window(1000),
             Note = Deactivated,
             Color = "#c0392b",
-        };
+        }.WithAdapters(typeof(OrleansRows), bench, node);
 }

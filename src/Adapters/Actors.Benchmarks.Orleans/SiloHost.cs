@@ -74,7 +74,6 @@ internal sealed class SiloHost : IAsyncDisposable
         return alive;
     }
 
-    /// <inheritdoc/>
     public async ValueTask DisposeAsync()
     {
         await _host.StopAsync().ConfigureAwait(false);

@@ -6,7 +6,7 @@ public static class OrleansStreamsRows
     /// <summary>In the order of the tables.</summary>
     public static IReadOnlyList<Row> All { get; } =
     [
-        new()
+        new Row
         {
             Name = "Orleans.Streams",
             Library = Library.OfPackage("Orleans", typeof(OrleansStreamsRows).Assembly),
@@ -19,10 +19,6 @@ public static class OrleansStreamsRows
                 "a memory stream, whose queues are polled every 100 ms; posts are encoded; a hub's members subscribe in "
                 + "quadratic time, so that there are at most 100; grains are not told to stop; they are deactivated outside the clock",
             Color = "#c0392b",
-#if !PACKAGE_MISSING
-            ObjBench = typeof(Obj.OrleansStreamsBench),
-            StructBench = typeof(Struct.OrleansStreamsBench),
-#endif
-        },
+        }.WithAdapters(typeof(OrleansStreamsRows), "OrleansStreamsBench"),
     ];
 }

@@ -1,5 +1,3 @@
-using Proto;
-
 namespace Actors.Benchmarks.ProtoActor;
 
 /// <summary>What all adapters of Proto.Actor share: one actor system for all runs, and its census.</summary>
@@ -12,7 +10,6 @@ public abstract class ProtoActorBenchBase : IActorBench
 
     private protected ActorSystem ActorSystem => _system!;
 
-    /// <inheritdoc/>
     public async Task StartAsync()
     {
         _system = await StartSystemAsync().ConfigureAwait(false);
@@ -21,7 +18,6 @@ public abstract class ProtoActorBenchBase : IActorBench
         _processesAtRest = _system.ProcessRegistry.ProcessCount;
     }
 
-    /// <inheritdoc/>
     public async Task<long> QuiesceAsync()
     {
         long processes = await Census
@@ -31,7 +27,6 @@ public abstract class ProtoActorBenchBase : IActorBench
         return processes != 0 ? processes : await Lifecycle.QuiesceAsync().ConfigureAwait(false);
     }
 
-    /// <inheritdoc/>
     public ValueTask DisposeAsync() => _system is null ? ValueTask.CompletedTask : EndSystemAsync(_system);
 
     private protected virtual Task<ActorSystem> StartSystemAsync() => Task.FromResult(new ActorSystem());

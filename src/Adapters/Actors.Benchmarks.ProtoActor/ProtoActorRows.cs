@@ -8,39 +8,26 @@ public static class ProtoActorRows
     /// <summary>In the order of the tables.</summary>
     public static IReadOnlyList<Row> All { get; } =
     [
-        Describe("Proto.Actor") with
+        Describe("Proto.Actor", "ProtoActorBench", "ProtoActorNode") with
         {
             Revision = 2,
             Note =
                 "in Failure without the default limit of 10 restarts in 10 s, after which an actor is stopped: every tenth message fails "
                 + "there",
-#if !PACKAGE_MISSING
-            ObjBench = typeof(Obj.ProtoActorBench),
-            StructBench = typeof(Struct.ProtoActorBench),
-            NodeType = typeof(Obj.ProtoActorNode),
-#endif
         },
-        Describe("Proto.Actor.Root") with
+        Describe("Proto.Actor.Root", "ProtoActorRootBench") with
         {
             Note = "every unit is spawned from the root context, so that no parent keeps and supervises it",
-#if !PACKAGE_MISSING
-            ObjBench = typeof(Obj.ProtoActorRootBench),
-            StructBench = typeof(Struct.ProtoActorRootBench),
-#endif
         },
-        Describe("Proto.Actor.Tuned") with
+        Describe("Proto.Actor.Tuned", "ProtoActorTunedBench") with
         {
             IsVariant = true,
             Mailbox = "Queue under a lock, object",
             Note =
                 "Props of the library's SpawnBenchmark: LockingUnboundedMailboxQueue(4), StartDeadline 0; "
                 + "asks without the default time-out of 5 s",
-#if !PACKAGE_MISSING
-            ObjBench = typeof(Obj.ProtoActorTunedBench),
-            StructBench = typeof(Struct.ProtoActorTunedBench),
-#endif
         },
-        Describe("Proto.Actor.Bounded") with
+        Describe("Proto.Actor.Bounded", "ProtoActorBoundedBench") with
         {
             IsVariant = true,
             Mailbox = "bounded channel, object",
@@ -48,60 +35,33 @@ public static class ProtoActorRows
             Note =
                 "BoundedMailbox with its default mode: a Send to a full mailbox sleeps for 50 ms on the sender's thread, and tries "
                 + "again; producers are threads of their own; up to 100,000 messages",
-#if !PACKAGE_MISSING
-            ObjBench = typeof(Obj.ProtoActorBoundedBench),
-            StructBench = typeof(Struct.ProtoActorBoundedBench),
-#endif
         },
-        Describe("Proto.Actor.NonBlocking") with
+        Describe("Proto.Actor.NonBlocking", "ProtoActorNonBlockingBench") with
         {
             IsVariant = true,
             InFlight = new InFlight("bounded 1000"),
             Note =
                 "Overload only: NonBlockingBoundedMailbox with a time-out of 0, which calls its overflow action for each message "
                 + "that it refuses",
-#if !PACKAGE_MISSING
-            ObjBench = typeof(Obj.ProtoActorNonBlockingBench),
-            StructBench = typeof(Struct.ProtoActorNonBlockingBench),
-#endif
         },
-        Describe("Proto.Actor.Router") with
+        Describe("Proto.Actor.Router", "ProtoActorRouterBench") with
         {
             IsVariant = true,
             Note =
                 "Broadcast only: the hub sends each post to a broadcast group of its members; one room, because a router that "
                 + "starts blocks a thread of the pool",
-#if !PACKAGE_MISSING
-            ObjBench = typeof(Obj.ProtoActorRouterBench),
-            StructBench = typeof(Struct.ProtoActorRouterBench),
-#endif
         },
-        Describe("Proto.Actor.EventStream") with
+        Describe("Proto.Actor.EventStream", "ProtoActorEventStreamBench") with
         {
             IsVariant = true,
             Note =
                 "Broadcast only: the hub publishes each post on the event stream of the actor system, to which each member is "
                 + "subscribed; one room, because a post visits all subscriptions of the system",
-#if !PACKAGE_MISSING
-            ObjBench = typeof(Obj.ProtoActorEventStreamBench),
-            StructBench = typeof(Struct.ProtoActorEventStreamBench),
-#endif
-        },
-        Describe("Proto.Actor.Async") with
-        {
-            IsFullOnly = true,
-            Note =
-                "handlers are async methods that await completed tasks only, so none is ever suspended; "
-                + "what suspending costs is shown by Awaiting",
-#if !PACKAGE_MISSING
-            ObjBench = typeof(Obj.ProtoActorAsyncBench),
-            StructBench = typeof(Struct.ProtoActorAsyncBench),
-#endif
         },
     ];
 
-    private static Row Describe(string name) =>
-        new()
+    private static Row Describe(string name, string bench, string? node = null) =>
+        new Row
         {
             Name = name,
             Library = Package,
@@ -111,5 +71,5 @@ public static class ProtoActorRows
             BoxesStructs = true,
             InFlight = InFlight.Unbounded,
             Color = "#3d7be0",
-        };
+        }.WithAdapters(typeof(ProtoActorRows), bench, node);
 }

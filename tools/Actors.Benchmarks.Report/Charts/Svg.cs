@@ -10,7 +10,10 @@ internal sealed class Svg
     public const double Width = 420;
 
     private const double Margin = 12;
-    private const double LineHeight = 17;
+
+    /// <summary>From one line of text to the next.</summary>
+    public const double LineHeight = 17;
+
     private const int LettersInLine = 60;
 
     /// <summary>The ground of a picture on a light page.</summary>
@@ -19,13 +22,14 @@ internal sealed class Svg
     /// <summary>The ground of a picture on a dark page.</summary>
     public static readonly Rgb DarkGround = new(0x0d, 0x11, 0x17);
 
-    private static readonly string Style = $$"""
-        .ground { fill: {{LightGround}} } .text { fill: #1f2328 } .faint { fill: #59636e } .grid { stroke: #d1d9e0 } .floor { stroke: #59636e }
-        text { font: 13px system-ui, -apple-system, "Segoe UI", Helvetica, Arial, sans-serif } .title { font-weight: 600; font-size: 14px }
-        @media (prefers-color-scheme: dark) {
-          .ground { fill: {{DarkGround}} } .text { fill: #f0f6fc } .faint { fill: #9198a1 } .grid { stroke: #3d444d } .floor { stroke: #9198a1 }
-        }
-        """;
+    private const string OnLight =
+        "#1f2328 } .faint { fill: #59636e } .grid { stroke: #d1d9e0 } .floor { stroke: #59636e }";
+
+    private const string OnDark =
+        "#f0f6fc } .faint { fill: #9198a1 } .grid { stroke: #3d444d } .floor { stroke: #9198a1 }";
+
+    private const string Fonts =
+        """text { font: 13px system-ui, -apple-system, "Segoe UI", Helvetica, Arial, sans-serif } .title { font-weight: 600; font-size: 14px }""";
 
     private static readonly XNamespace Namespace = "http://www.w3.org/2000/svg";
     private readonly XElement _root;
@@ -34,7 +38,8 @@ internal sealed class Svg
     /// <param name="height">The height below the title.</param>
     /// <param name="title">What is shown.</param>
     /// <param name="subtitle">What it was measured on. It may be wrapped at its commas.</param>
-    public Svg(double height, string title, string subtitle)
+    /// <param name="scheme">The page that it is for.</param>
+    public Svg(double height, string title, string subtitle, Scheme scheme = Scheme.Readers)
     {
         string[] lines = Wrapped(subtitle);
         Top = 34 + lines.Length * LineHeight;
@@ -47,7 +52,7 @@ internal sealed class Svg
             new XAttribute("height", Text(Bottom)),
             new XAttribute("role", "img"),
             new XElement(Namespace + "title", $"{title}: {subtitle}"),
-            new XElement(Namespace + "style", Style)
+            new XElement(Namespace + "style", StyleOf(scheme))
         );
         Add("rect", ("class", "ground"), ("width", Width), ("height", Bottom), ("rx", 6));
         Write(Margin, 21, title, "text title");
@@ -55,6 +60,19 @@ internal sealed class Svg
         {
             Write(Margin, 21 + (i + 1) * LineHeight, lines[i], "faint");
         }
+    }
+
+    /// <summary>The page that a picture is for.</summary>
+    internal enum Scheme
+    {
+        /// <summary>Light or dark, as the reader's system asks for.</summary>
+        Readers,
+
+        /// <summary>A light page.</summary>
+        Light,
+
+        /// <summary>A dark page.</summary>
+        Dark,
     }
 
     /// <summary>The lower edge of the title.</summary>
@@ -84,6 +102,9 @@ internal sealed class Svg
             ("stroke-width", width),
             ("stroke-dasharray", dash)
         );
+
+    public void Bar(double x, double y, double width, double height, string colour) =>
+        Add("rect", ("x", x), ("y", y), ("width", width), ("height", height), ("rx", 2), ("fill", colour));
 
     public void Path(string data, string colour, string? dash) =>
         Add("path", ("d", data), ("fill", "none"), ("stroke", colour), ("stroke-width", 2), ("stroke-dasharray", dash));
@@ -137,8 +158,25 @@ internal sealed class Svg
     /// <summary>A coordinate with one decimal place.</summary>
     public static string Text(double value) => value.ToString("0.#", CultureInfo.InvariantCulture);
 
-    // SVG has no text that wraps by itself.
-    private static string[] Wrapped(string text)
+    private static string StyleOf(Scheme scheme) =>
+        scheme switch
+        {
+            Scheme.Light => $"{ColoursOn(LightGround, OnLight)}\n{Fonts} .small {{ font-size: 11px }}",
+            Scheme.Dark => $"{ColoursOn(DarkGround, OnDark)}\n{Fonts} .small {{ font-size: 11px }}",
+            _ => $$"""
+                {{ColoursOn(LightGround, OnLight)}}
+                {{Fonts}}
+                @media (prefers-color-scheme: dark) {
+                  {{ColoursOn(DarkGround, OnDark)}}
+                }
+                """,
+        };
+
+    private static string ColoursOn(Rgb ground, string others) =>
+        $".ground {{ fill: {ground} }} .text {{ fill: {others}";
+
+    /// <summary>The lines of a text, which is wrapped at its commas. SVG has no text that wraps by itself.</summary>
+    public static string[] Wrapped(string text)
     {
         List<string> lines = [""];
         foreach (string part in text.Split(", ").Select((part, i) => i == 0 ? part : ", " + part))

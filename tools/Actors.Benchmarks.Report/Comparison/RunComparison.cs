@@ -110,7 +110,7 @@ internal sealed class RunComparison
             if (!cells.TryAdd(KeyOf(cell, across), cell))
             {
                 throw new BadInputException(
-                    $"A run has {cell.Case.Id} in several versions, modes or numbers of processors. Compare them one by one."
+                    $"A run has {cell.Case.Work} in several versions, modes or numbers of processors. Compare them one by one."
                 );
             }
         }
@@ -120,8 +120,8 @@ internal sealed class RunComparison
 
     private static string KeyOf(Cell cell, bool across) =>
         across
-            ? $"{cell.Case.Id} {cell.Case.Remote}"
-            : $"{cell.Case.Id} {cell.Case.Remote} {cell.Case.Gc} {cell.Case.Runtime} {cell.Case.Processors} {cell.Case.Cpu}";
+            ? $"{cell.Case.Work} {cell.Case.Remote}"
+            : $"{cell.Case.Work} {cell.Case.Remote} {cell.Case.Gc} {cell.Case.Runtime} {cell.Case.Processors} {cell.Case.Cpu}";
 
     private static string Describe(RunSet run)
     {

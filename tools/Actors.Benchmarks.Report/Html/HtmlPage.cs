@@ -30,7 +30,7 @@ internal static class HtmlPage
             )}">
             <meta name="viewport" content="width=device-width">
             <meta name="color-scheme" content="light dark">
-            <title>Actors.Benchmarks: results of {model.Date}</title>
+            <title>Actors.Benchmarks: results of {model.Run.Date}</title>
             <style>{style}</style>
             </head>
             <body data-command="{System.Net.WebUtility.HtmlEncode(command)}">

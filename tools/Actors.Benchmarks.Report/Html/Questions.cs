@@ -36,7 +36,7 @@ internal static class Questions
             [
                 $"machines with more than {page.Run.Lines.Max(line => line.Processors)} processors",
                 .. page.Scaling.Length > 0 ? Array.Empty<string>() : ["how it scales (--cores 1,2)"],
-                .. page.Run.HasPeers ? Array.Empty<string>() : ["other runtimes (--peers)"],
+                .. page.Run.HasPeers ? Array.Empty<string>() : ["other languages (--peers)"],
                 .. All.Where(each => !Has(page, each.Workload))
                     .Select(each => $"{each.Workload}, which was not measured"),
                 "persistence, clusters, encryption, and what your own handlers do",

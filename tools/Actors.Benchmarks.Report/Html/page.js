@@ -95,7 +95,7 @@ function fillAll(state) {
       const base = row && sourceOf(row.cells[i + 1]);
       for (const row of rows) fill(row.cells[i + 1], head, base, show);
     });
-    table.querySelector(".shown").textContent = titles[show] + (show === "ratio" ? " " + (state.get("base") || "the floor") : "");
+    table.querySelector(".shown").textContent = titles[show] + (show === "ratio" ? " " + (state.get("base") || "the baseline") : "");
   }
 }
 

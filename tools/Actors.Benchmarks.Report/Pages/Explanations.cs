@@ -62,10 +62,11 @@ internal static class Explanations
 
     /// <summary>How to read the summary: Markdown.</summary>
     public const string OfSummary = """
-        A cell is the ratio to its floor: to `Minimal`, a small actor on the thread pool, or, between processes, to `Sockets`, frames over
-        TCP. **≈** means that it cannot be told from the floor, and **?** that fewer than six processes say nothing about that. A figure with
-        a unit has no ratio, because another rule for messages in flight holds for that row, and such rules change results tenfold. **NA** was
-        measured and has no number; **saturated** does not hold the rate; **≈ 0** cannot be told from nothing; *other size* was measured in
-        another size only; **–** was not in this run, or cannot do that work (docs/workloads.md says which). Rows are grouped and not ranked.
+        A cell is the ratio to its baseline: to `Minimal`, a small actor on the thread pool, or, between processes, to `Sockets`, frames over
+        TCP. **≈** means that the difference from the baseline is not known, and **?** that fewer than six processes say nothing about it. A
+        figure with a unit has no ratio, because another rule for messages in flight holds for that row, and such rules change results
+        tenfold. **NA** was measured and has no number; **saturated** does not hold the rate; **≈ 0** is not known to differ from zero;
+        *other size* was measured in another size only; **–** was not in this run, or cannot do that work (docs/workloads.md says which).
+        Rows are grouped and not ranked.
         """;
 }

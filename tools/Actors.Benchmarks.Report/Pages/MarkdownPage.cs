@@ -21,6 +21,10 @@ internal sealed class MarkdownPage(PageModel model)
         {
             Section("Summary", SummaryTables.Of(summary, hasPeers: true).ToMarkdown() + Explanations.OfSummary);
             CanonicalSections(summary);
+            foreach ((string name, string svg) in model.HeadlinePictures.SelectMany(picture => picture.Files()))
+            {
+                _pictures[name] = svg;
+            }
         }
 
         Section("How to read the figures", Explanations.Of(model.Run));
@@ -32,7 +36,7 @@ internal sealed class MarkdownPage(PageModel model)
 
         if (model.Run.HasPeers)
         {
-            Section("Other runtimes", OtherRuntimesSection.Text);
+            Section("Other languages", OtherRuntimesSection.Text);
         }
 
         Section(
@@ -79,7 +83,7 @@ internal sealed class MarkdownPage(PageModel model)
         string facts = string.Concat(model.Facts.Select(fact => $"| {fact.Name} | {Markdown.Escape(fact.Value)} |\n"));
         string note = model.Note.Length > 0 ? $"{model.Note}\n\n" : "";
         string trust = Trust.Of(model.Run) is { Length: > 0 } text ? $"{text}\n\n" : "";
-        return $"# Results of {model.Date}\n\n| | |\n|---|---|\n{facts}\n{note}{trust}"
+        return $"# Results of {model.Run.Date}\n\n| | |\n|---|---|\n{facts}\n{note}{trust}"
             + $"The same with switches: download [index.html](index.html), and open it.\n\n{_contents}\n\n";
     }
 
@@ -87,7 +91,11 @@ internal sealed class MarkdownPage(PageModel model)
     {
         if (model.SummaryPictures.Count > 0)
         {
-            Section("Charts", Text([new Pictures([.. model.SummaryPictures])]));
+            Section(
+                "Charts",
+                string.Concat(model.HeadlinePictures.Select(picture => picture.ToMarkdown(".") + "\n"))
+                    + Text([new Pictures([.. model.SummaryPictures])])
+            );
         }
 
         foreach (Matrix.Column column in matrix.Columns.Where(column => column.Case.HasTable))

@@ -5,7 +5,7 @@ internal static class OtherRuntimesSection
 {
     /// <summary>The section.</summary>
     public const string Text = """
-        The rows of other runtimes do the same work as those of .NET, with the same counts and the same check of each answer, in a process
+        The rows of other languages do the same work as those of .NET, with the same counts and the same check of each answer, in a process
         of their own, to which each run goes over a pipe. What may be read from them:
 
         - **The order, and factors of two and more**, where the rule for messages in flight is the same. Between languages more differs
@@ -20,7 +20,7 @@ internal static class OtherRuntimesSection
         - **Peak memory with care.** It contains the runtime itself, and what its collector was free to keep. It is not what a unit needs.
         - **CPU time** is that of the other process alone, in steps of the operating system's clock (10 ms on Linux). The time of a run also
           contains the pipe, about 25 µs.
-        - **Not**: collections, pauses, contentions and work items, which only .NET tells here; bytes, except where the other runtime counts
+        - **Not**: collections, pauses, contentions and work items, which only .NET tells here; bytes, except where the other language counts
           those of all threads.
         - **Units are different things, too.** A goroutine, a fibre and a task have no mailbox and no supervisor; a process of Erlang has
           both, and a heap of its own. Rows without concurrent units (RxJava, bluebird) do the same sums by calls, so that they have no

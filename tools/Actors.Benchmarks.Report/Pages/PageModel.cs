@@ -1,4 +1,3 @@
-using System.Globalization;
 using Actors.Benchmarks.Harness;
 using Actors.Benchmarks.Report.Blocks;
 using Actors.Benchmarks.Report.Charts;
@@ -36,6 +35,9 @@ internal sealed class PageModel
         ];
         Scaling = new ScalingSection(run, Palette).Blocks();
         Published = new PublishedSection(run);
+        HeadlinePictures = Matrices is [var first, ..]
+            ? [.. first.Columns.Select(column => HeadlinePicture.Of(run, column)).OfType<HeadlinePicture>()]
+            : [];
         SummaryPictures = Matrices is [var main, ..]
             ? [.. main.Columns.Where(column => column.Case.HasTable).Select(PictureOf).OfType<Picture>()]
             : [];
@@ -73,11 +75,11 @@ internal sealed class PageModel
     /// <summary>What others have published.</summary>
     public PublishedSection Published { get; }
 
-    /// <summary>A picture of each column of the first summary that has a table of its own, without tuned rows and other runtimes.</summary>
-    public IReadOnlyList<Picture> SummaryPictures { get; }
+    /// <summary>The pictures for quoting.</summary>
+    public IReadOnlyList<HeadlinePicture> HeadlinePictures { get; }
 
-    /// <summary>The day of the last measurement.</summary>
-    public string Date => Run.Lines.Max(line => line.Time).ToString("d MMMM yyyy", CultureInfo.InvariantCulture);
+    /// <summary>A picture of each column of the first summary that has a table of its own, without tuned rows and other languages.</summary>
+    public IReadOnlyList<Picture> SummaryPictures { get; }
 
     /// <summary>Machine, system, versions and counts: names and values.</summary>
     public IEnumerable<(string Name, string Value)> Facts
@@ -96,7 +98,7 @@ internal sealed class PageModel
             );
             if (Run.HasPeers)
             {
-                yield return ("Other runtimes", string.Join(", ", Run.OtherRuntimes));
+                yield return ("Other languages", string.Join(", ", Run.OtherRuntimes));
             }
 
             foreach (MissingLibrary library in Run.Missing)

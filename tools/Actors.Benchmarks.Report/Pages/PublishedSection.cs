@@ -84,7 +84,7 @@ internal sealed class PublishedSection(RunSet run)
         string[] filters = [.. missing.Select(row => row.Figure.Filter).Distinct()];
         string text =
             $"Of {all.Length} figures: {all.Count(row => row.IsReproduced)} reproduced here, "
-            + $"{all.Count(row => !IsAskedFor(row.Figure))} of other runtimes, which were not asked for (--peers), "
+            + $"{all.Count(row => !IsAskedFor(row.Figure))} of other languages, which were not asked for (--peers), "
             + $"{all.Count(row => IsAskedFor(row.Figure) && !row.IsReproduced)} missing. Of {held + reversed + untold} tables with two rows or more to "
             + $"compare: the order holds in {held}, does not hold in {reversed}, cannot be told in {untold}.";
         return filters.Length == 0

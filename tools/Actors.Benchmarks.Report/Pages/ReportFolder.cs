@@ -9,10 +9,9 @@ namespace Actors.Benchmarks.Report.Pages;
 /// <param name="replaces">Whether a report of the same name may be replaced.</param>
 internal sealed partial class ReportFolder(string parent, bool replaces)
 {
-    /// <summary>Writes the whole page. If that fails, it writes nothing.</summary>
-    /// <returns>The folder: <c>2026-11-21-intel-r-xeon-r-processor-2</c>.</returns>
-    /// <exception cref="BadInputException">The folder exists, or no case has a number, or the machine's name cannot be used.</exception>
-    public string Write(Publication publication, string? machine)
+    /// <summary>The folder of a page: <c>2026-11-21-intel-r-xeon-r-processor-2</c>.</summary>
+    /// <exception cref="BadInputException">It exists, or no case has a number, or the machine's name cannot be used.</exception>
+    public string PathOf(Publication publication, string? machine)
     {
         RunSet run = publication.Run;
         if (!run.Cells.Any(cell => cell.HasNumber))
@@ -33,16 +32,20 @@ internal sealed partial class ReportFolder(string parent, bool replaces)
         }
 
         string folder = Path.Combine(parent, $"{date.ToString("yyyy-MM-dd", CultureInfo.InvariantCulture)}-{slug}");
-        if (Directory.Exists(folder) && !replaces)
-        {
-            throw new BadInputException(
+        return Directory.Exists(folder) && !replaces
+            ? throw new BadInputException(
                 $"{folder} exists; --force replaces it, --machine gives this one another name."
-            );
-        }
+            )
+            : folder;
+    }
 
+    /// <summary>Writes the whole page. If that fails, it writes nothing.</summary>
+    /// <param name="folder">The folder, as <see cref="PathOf"/> gives it.</param>
+    /// <param name="publication">The page.</param>
+    public void Write(string folder, Publication publication)
+    {
         WriteTo(folder, publication);
         ResultsIndex.Write(parent);
-        return folder;
     }
 
     /// <summary>Makes a published page again from its lines, in its place.</summary>

@@ -38,7 +38,7 @@ internal static class ResultsIndex
                         "Runtime",
                         "Cases",
                         "Processes of a case",
-                        "Other runtimes",
+                        "Other languages",
                     ],
                     rows,
                     textColumns: 5

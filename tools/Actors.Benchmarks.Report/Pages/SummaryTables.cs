@@ -1,5 +1,6 @@
 using Actors.Benchmarks.Harness;
 using Actors.Benchmarks.Report.Blocks;
+using Actors.Benchmarks.Report.Runs;
 using Actors.Benchmarks.Report.Summary;
 
 namespace Actors.Benchmarks.Report.Pages;
@@ -9,7 +10,7 @@ internal static class SummaryTables
 {
     /// <summary>All canonical cases.</summary>
     /// <param name="matrix">The summary.</param>
-    /// <param name="hasPeers">Whether the rows of other runtimes are shown.</param>
+    /// <param name="hasPeers">Whether the rows of other languages are shown.</param>
     public static DataTable Of(Matrix matrix, bool hasPeers)
     {
         List<DataTable.Row> rows = [new(["", .. matrix.Columns.Select(column => column.Unit)])];
@@ -30,7 +31,7 @@ internal static class SummaryTables
     /// <summary>One canonical case: the figure of each row, its spread, its ratio and its bytes.</summary>
     /// <param name="matrix">The summary.</param>
     /// <param name="column">The case.</param>
-    /// <param name="hasPeers">Whether the rows of other runtimes are shown.</param>
+    /// <param name="hasPeers">Whether the rows of other languages are shown.</param>
     public static DataTable Of(Matrix matrix, Matrix.Column column, bool hasPeers) =>
         new(
             "",
@@ -53,10 +54,40 @@ internal static class SummaryTables
             ]
         );
 
+    /// <summary>Some rows in some canonical cases: the baseline's figures above, and those of each row with the factor to it.</summary>
+    /// <param name="matrix">The summary.</param>
+    /// <param name="rows">The names of the rows, in the order of the table.</param>
+    /// <param name="columns">The cases; the column is null if the case was not measured.</param>
+    public static DataTable Of(
+        Matrix matrix,
+        IReadOnlyList<string> rows,
+        IReadOnlyList<(CanonicalCase Case, Matrix.Column? Column)> columns
+    )
+    {
+        List<DataTable.Row> lines =
+        [
+            new(["*baseline*", .. columns.Select(column => BaselineOf(column.Column))]),
+            .. rows.Select(row => new DataTable.Row([
+                row,
+                .. columns.Select(column =>
+                    column.Column is null ? Format.Nothing
+                    : matrix[row, column.Column] is { IsOtherSize: false } cell ? cell.TextWithFactor
+                    : OtherSize
+                ),
+            ])),
+        ];
+        return new DataTable("", ["", .. columns.Select(column => column.Case.Title)], lines);
+    }
+
     /// <summary>The work of a column: its parameters, and the kind of message.</summary>
     public static string WorkOf(Matrix matrix, Matrix.Column column) => $"{column.Work}; {matrix.Messages}.";
 
-    private static string TextOf(MatrixCell cell) => cell.IsOtherSize ? "*other size*" : cell.Text;
+    private const string OtherSize = "*other size*";
+
+    private static string TextOf(MatrixCell cell) => cell.IsOtherSize ? OtherSize : cell.Text;
+
+    private static string BaselineOf(Matrix.Column? column) =>
+        column?.Floor is { } baseline ? $"{CaseFigure.Of(baseline).Text} {column.Unit}" : Format.Nothing;
 
     private static string Spread(MatrixCell cell) =>
         cell.State == CellState.NoFigure || cell.Figure!.Value is not { } value || value.Low.Equals(value.High)

@@ -194,10 +194,10 @@ internal sealed class WorkloadCharts(RunSet run, Palette palette)
     public static string GroupName(RowGroup group) =>
         group switch
         {
-            RowGroup.Floor => "floors",
+            RowGroup.Floor => "baselines",
             RowGroup.Primitive => "primitives",
             RowGroup.ActorLibrary => "actor libraries",
             RowGroup.VirtualActors => "virtual actors",
-            _ => "other runtimes",
+            _ => "other languages",
         };
 }

@@ -1,3 +1,4 @@
+using System.Globalization;
 using Actors.Benchmarks.Harness;
 
 namespace Actors.Benchmarks.Report.Runs;
@@ -18,7 +19,7 @@ internal sealed class RunSet
         [
             .. Lines
                 .GroupBy(line =>
-                    (line.Id, line.Version, line.Revision, line.Remote, line.Processors, line.Gc, line.Runtime)
+                    (line.Work, line.Version, line.Revision, line.Remote, line.Processors, line.Gc, line.Runtime)
                 )
                 .Select(rounds => new Cell(rounds))
                 .OrderBy(cell => cell.Case.Index),
@@ -83,8 +84,12 @@ internal sealed class RunSet
         Lines.SelectMany(line => line.Missing ?? []).DistinctBy(library => library.Name);
 
     /// <summary>The libraries with their versions, without those that are part of the runtime.</summary>
-    public IEnumerable<string> Versions =>
+    public IEnumerable<string> Versions => VersionsOf(_ => true);
+
+    /// <summary>As <see cref="Versions"/>, of some lines.</summary>
+    public IEnumerable<string> VersionsOf(Func<ResultLine, bool> isAskedFor) =>
         Lines
+            .Where(isAskedFor)
             .Where(line => !line.Version.StartsWith(".NET", StringComparison.Ordinal))
             .Select(line => $"{LibraryOf(line)} {line.Version}{(line.IsUnsigned ? " (unsigned package)" : "")}")
             .Distinct();
@@ -92,6 +97,9 @@ internal sealed class RunSet
     /// <summary>The libraries, with their versions, of which a package has no signature.</summary>
     public IEnumerable<string> Unsigned =>
         Lines.Where(line => line.IsUnsigned).Select(line => $"{LibraryOf(line)} {line.Version}").Distinct();
+
+    /// <summary>The day of the last measurement.</summary>
+    public string Date => Lines.Max(line => line.Time).ToString("d MMMM yyyy", CultureInfo.InvariantCulture);
 
     /// <summary>The numbers of processors that were used.</summary>
     public string Processors =>

@@ -12,7 +12,11 @@ internal sealed record CanonicalCase(string Title, CaseGroup Group, string Workl
     /// <summary>The cases of the summary, in the order of their columns.</summary>
     public static IReadOnlyList<CanonicalCase> All { get; } =
     [
-        new("Spawn a tree of 1,111,111", CaseGroup.Creation, nameof(Spawn), "Leaves=1000000") { HasTable = true },
+        new("Spawn a tree of 1,111,111", CaseGroup.Creation, nameof(Spawn), "Leaves=1000000")
+        {
+            HasTable = true,
+            PictureTitle = "Skynet: a tree of 1,111,111 actors",
+        },
         new("Start the library", CaseGroup.Creation, nameof(ColdStart), ""),
         new("Memory of an idle actor", CaseGroup.Creation, nameof(Idle), "Actors=100000") { HasTable = true },
         new("Two senders, one actor", CaseGroup.Messages, nameof(Counter), "Producers=2;MessagesPerProducer=3000000")
@@ -77,6 +81,9 @@ internal sealed record CanonicalCase(string Title, CaseGroup Group, string Workl
 
     /// <summary>Whether it has a table of its own on the page for GitHub.</summary>
     public bool HasTable { get; init; }
+
+    /// <summary>The title of its picture for quoting; null if it has none.</summary>
+    public string? PictureTitle { get; init; }
 
     /// <summary>Its name in addresses. It never changes.</summary>
     public string Slug => string.Join('-', [Workload, .. Wanted.Select(wanted => wanted.Value)]).Replace('/', '-');

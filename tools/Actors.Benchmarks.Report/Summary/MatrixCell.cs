@@ -31,6 +31,17 @@ internal sealed record MatrixCell(Cell? Cell, CaseFigure? Figure, double? Ratio,
             _ => Format.Nothing,
         };
 
+    /// <summary>The figure with its unit, and how many times the baseline's it is: <c>147 ns (×9.1)</c>. What stands in its place if there is
+    /// none.</summary>
+    public string TextWithFactor =>
+        State switch
+        {
+            CellState.Ratio => $"{Figure!.Text} (×{Format.Factor(Ratio!.Value)})",
+            CellState.Similar => $"{Figure!.Text} (≈ ×{Format.Factor(Ratio!.Value)})",
+            CellState.FewProcesses => $"{Figure!.Text} (×{Format.Factor(Ratio!.Value)}?)",
+            _ => Text,
+        };
+
     /// <summary>The step of the colour: 0 for the smallest ratios, 9 for the largest; null without a ratio, and for what is not known to
     /// differ from the floor.</summary>
     public int? Step => State == CellState.Ratio ? Steps.Count(step => Ratio >= step) : null;
@@ -55,7 +66,7 @@ internal sealed record MatrixCell(Cell? Cell, CaseFigure? Figure, double? Ratio,
 
         if (floor is null || CaseFigure.Of(floor) is not { Obstacle: null, Value: { Median: > 0 } reference })
         {
-            return new(cell, figure, null, CellState.OtherRule, "the floor was not measured");
+            return new(cell, figure, null, CellState.OtherRule, "the baseline was not measured");
         }
 
         if (figure.DependsOnRule && cell.Case.InFlight != floor.Case.InFlight)
@@ -65,7 +76,7 @@ internal sealed record MatrixCell(Cell? Cell, CaseFigure? Figure, double? Ratio,
                 figure,
                 null,
                 CellState.OtherRule,
-                $"in flight: {cell.Case.InFlight}; the floor: {floor.Case.InFlight}"
+                $"in flight: {cell.Case.InFlight}; the baseline: {floor.Case.InFlight}"
             );
         }
 

@@ -44,6 +44,6 @@ internal static class Trust
         double[] shares = [.. run.Lines.Select(line => line.StolenShare).OfType<double>()];
         return shares.Length == 0
             ? ""
-            : $"The hypervisor gave {Format.Percent(shares.Average())} of the machine's time to others, at most {Format.Percent(shares.Max())} during a case. ";
+            : $"CPU steal, the time that the hypervisor gave to others, was {Format.Percent(shares.Average())}, and at most {Format.Percent(shares.Max())} during a case. ";
     }
 }

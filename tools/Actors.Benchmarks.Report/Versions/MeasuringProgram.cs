@@ -1,4 +1,3 @@
-using System.Diagnostics;
 using System.Globalization;
 using System.Text.Json;
 using Actors.Benchmarks.Harness;
@@ -8,7 +7,12 @@ namespace Actors.Benchmarks.Report.Versions;
 /// <summary>The benchmarks of a side, which measure a case when they are asked to.</summary>
 internal sealed class MeasuringProgram : IDisposable
 {
-    private readonly Process _process;
+    // Before the first line, the benchmarks may build the programs of other languages.
+    private static readonly TimeSpan LineWithin = TimeSpan.FromHours(1);
+    private static readonly TimeSpan EndWithin = TimeSpan.FromSeconds(10);
+
+    private readonly ChildProcess _process;
+    private readonly Side _side;
 
     /// <summary>Starts the program, and waits until it is ready.</summary>
     /// <param name="path">The program.</param>
@@ -18,57 +22,46 @@ internal sealed class MeasuringProgram : IDisposable
     /// <exception cref="BadInputException">It has refused the arguments.</exception>
     public MeasuringProgram(string path, Side side, IEnumerable<string> arguments, string folder)
     {
-        ProcessStartInfo start = new("dotnet", [path, .. arguments, "--on-request", "--artifacts", folder])
-        {
-            RedirectStandardInput = true,
-            RedirectStandardOutput = true,
-        };
-        foreach ((string name, string value) in side.Environment)
-        {
-            start.Environment[name] = value;
-        }
-
-        _process = Process.Start(start)!;
-        Ids =
+        _side = side;
+        _process = new ChildProcess(
+            [Dotnet.Path, path, .. arguments, "--on-request", "--artifacts", folder],
+            environment: side.Environment
+        );
+        Cases =
             Read() is { } line && line.StartsWith('[')
                 ? JsonSerializer.Deserialize<string[]>(line)!
                 : throw new BadInputException($"{side.Name} cannot be measured: the benchmarks have not started.");
     }
 
-    /// <summary>The ids of the cases, in the order of their numbers. On several numbers of processors, an id stands several times.</summary>
-    public IReadOnlyList<string> Ids { get; }
+    /// <summary>The cases, as <c>Minimal Spawn(Leaves: 10000) Obj</c>, in the order of their numbers. On several numbers of processors, a
+    /// case stands several times.</summary>
+    public IReadOnlyList<string> Cases { get; }
 
     /// <summary>Measures a case in one process.</summary>
     /// <returns>The line of results; null if the program has ended.</returns>
+    /// <exception cref="BadInputException">It does not answer.</exception>
     public ResultLine? Measure(int number)
     {
-        try
-        {
-            _process.StandardInput.WriteLine(number.ToString(CultureInfo.InvariantCulture));
-        }
-        catch (IOException)
-        {
-            return null; // the pipe is closed
-        }
-
+        _process.WriteAsync(number.ToString(CultureInfo.InvariantCulture)).GetAwaiter().GetResult();
         return Read() is { } line ? ResultLine.FromJson(line) : null;
     }
 
     /// <summary>Ends the program.</summary>
     public void Dispose()
     {
-        try
-        {
-            _process.StandardInput.Close();
-        }
-        catch (IOException)
-        {
-            // The program has ended before.
-        }
-
-        _process.WaitForExit();
+        _process.End(EndWithin);
         _process.Dispose();
     }
 
-    private string? Read() => _process.StandardOutput.ReadLine();
+    private string? Read()
+    {
+        try
+        {
+            return _process.ReadAsync(LineWithin).GetAwaiter().GetResult();
+        }
+        catch (TimeoutException)
+        {
+            throw new BadInputException($"{_side.Name} has answered nothing for {LineWithin.TotalMinutes} minutes.");
+        }
+    }
 }

@@ -37,21 +37,25 @@ internal sealed class PairsRun : IDisposable
         [
             .. "AB".Select(letter => new StreamWriter(Path.Combine(folder, $"{letter}.jsonl")) { AutoFlush = true }),
         ];
-        Dictionary<(string, int), int> ofB = Numbered(_programs[1].Ids);
+        Dictionary<(string, int), int> ofB = Numbered(_programs[1].Cases);
         _cases =
         [
-            .. Numbered(_programs[0].Ids)
+            .. Numbered(_programs[0].Cases)
                 .Where(a => ofB.ContainsKey(a.Key))
                 .Select(a => (a.Value, ofB[a.Key], new PairedCase(margin))),
         ];
-        OnlyOnOneSide = [.. _programs[0].Ids.Except(_programs[1].Ids), .. _programs[1].Ids.Except(_programs[0].Ids)];
+        OnlyOnOneSide =
+        [
+            .. _programs[0].Cases.Except(_programs[1].Cases),
+            .. _programs[1].Cases.Except(_programs[0].Cases),
+        ];
         if (_cases.Length == 0)
         {
             throw new BadInputException("The two sides have no case in common.");
         }
     }
 
-    /// <summary>The ids of the cases that one side lacks.</summary>
+    /// <summary>The cases that one side lacks.</summary>
     public IReadOnlyList<string> OnlyOnOneSide { get; }
 
     /// <summary>The cases of which at least one pair was measured.</summary>
@@ -142,10 +146,11 @@ internal sealed class PairsRun : IDisposable
         return (lines[0]!, lines[1]!);
     }
 
-    // On several numbers of processors, an id stands several times, in the same order on both sides.
-    private static Dictionary<(string Id, int Occurrence), int> Numbered(IReadOnlyList<string> ids) =>
-        ids.Select((id, number) => (id, number))
-            .GroupBy(each => each.id)
-            .SelectMany(same => same.Select((each, occurrence) => ((each.id, occurrence), each.number)))
+    // On several numbers of processors, a case stands several times, in the same order on both sides.
+    private static Dictionary<(string Case, int Occurrence), int> Numbered(IReadOnlyList<string> cases) =>
+        cases
+            .Select((name, number) => (name, number))
+            .GroupBy(each => each.name)
+            .SelectMany(same => same.Select((each, occurrence) => ((each.name, occurrence), each.number)))
             .ToDictionary(each => each.Item1, each => each.number);
 }

@@ -8,12 +8,14 @@ namespace Actors.Benchmarks.Report.Versions;
 /// <param name="Version">The version of the package; null for the project's own.</param>
 /// <param name="Source">A folder of packages in which the version is; null for the user's package sources.</param>
 /// <param name="Environment">Environment variables of the measured processes.</param>
+/// <param name="Project">The project of the benchmarks.</param>
 internal sealed record Side(
     string Name,
     string? Package,
     string? Version,
     string? Source,
-    IReadOnlyDictionary<string, string> Environment
+    IReadOnlyDictionary<string, string> Environment,
+    string Project
 )
 {
     /// <summary>Reads what two sides are.</summary>
@@ -22,14 +24,17 @@ internal sealed record Side(
     /// folder of packages instead; null if both sides are the same build.
     /// </param>
     /// <param name="settings">Environment variables, such as <c>A:DOTNET_TieredPGO=0</c>.</param>
-    /// <param name="versionFiles">The files that may name the versions of the packages.</param>
+    /// <param name="projects">The project of both sides, or that of each.</param>
     /// <exception cref="BadInputException">One of them has another form, or the sides do not differ.</exception>
-    public static (Side A, Side B) Parse(
-        string? versions,
-        IEnumerable<string> settings,
-        IReadOnlyList<string> versionFiles
-    )
+    public static (Side A, Side B) Parse(string? versions, IEnumerable<string> settings, IReadOnlyList<string> projects)
     {
+        if (projects.Count > 2 || (projects.Count == 2 && versions is not null))
+        {
+            throw new BadInputException(
+                "Two versions are compared in one project, and two projects with their own versions: name one or the other."
+            );
+        }
+
         Dictionary<string, string>[] environments =
         [
             [],
@@ -69,12 +74,34 @@ internal sealed record Side(
             builds = [one, other];
         }
 
-        Side[] sides = [.. builds.Select((build, i) => Of("AB"[i], package, build, environments[i], versionFiles))];
-        if (sides[0].Version == sides[1].Version && sides[0].Environment.ToHashSet().SetEquals(sides[1].Environment))
+        Side[] sides =
+        [
+            .. builds.Select((build, i) => Of("AB"[i], package, build, environments[i], projects[i % projects.Count])),
+        ];
+        if (
+            sides[0].Version == sides[1].Version
+            && Path.GetFullPath(sides[0].Project) == Path.GetFullPath(sides[1].Project)
+            && sides[0].Environment.ToHashSet().SetEquals(sides[1].Environment)
+        )
         {
             throw new BadInputException(
-                "The two sides do not differ: name two versions (Name=1.2.3,1.2.4), or a setting of one side (--env A:NAME=value)."
+                "The two sides do not differ: name two versions (Name=1.2.3,1.2.4), a setting of one side (--env A:NAME=value), or two "
+                    + "projects (--project OLD --project NEW)."
             );
+        }
+
+        if (projects.Count == 2)
+        {
+            sides =
+            [
+                .. sides.Select(
+                    (side, i) =>
+                        side with
+                        {
+                            Name = $"{side.Name}{(side.Environment.Count > 0 ? "," : ":")} {projects[i]}",
+                        }
+                ),
+            ];
         }
 
         return (sides[0], sides[1]);
@@ -85,9 +112,10 @@ internal sealed record Side(
         string? package,
         string? build,
         Dictionary<string, string> environment,
-        IReadOnlyList<string> versionFiles
+        string project
     )
     {
+        IReadOnlyList<string> versionFiles = SideBuild.VersionFiles(project);
         string? folder = build is not null && Directory.Exists(build) ? Path.GetFullPath(build) : null;
         string? version = folder is null ? build : VersionIn(folder, PackagesOf(package!, versionFiles));
         if (package is not null)
@@ -107,7 +135,8 @@ internal sealed record Side(
             package,
             version,
             folder,
-            environment
+            environment,
+            project
         );
     }
 

@@ -1,21 +1,20 @@
-using System.Diagnostics;
 using System.Security.Cryptography;
 using System.Text.RegularExpressions;
+using Actors.Benchmarks.Harness;
 
 namespace Actors.Benchmarks.Report.Versions;
 
 /// <summary>Builds the benchmarks for a side.</summary>
-/// <param name="project">The project of the benchmarks.</param>
 /// <param name="side">What is built.</param>
 /// <param name="folder">Where the program is built to.</param>
-internal sealed partial class SideBuild(string project, Side side, string folder)
+internal sealed partial class SideBuild(Side side, string folder)
 {
     /// <summary>The program.</summary>
     public string Program
     {
         get
         {
-            string name = Path.GetFileName(Path.TrimEndingDirectorySeparator(project));
+            string name = Path.GetFileName(Path.TrimEndingDirectorySeparator(side.Project));
             name = name.EndsWith(".csproj", StringComparison.Ordinal) ? Path.GetFileNameWithoutExtension(name) : name;
             return Path.Combine(folder, "bin", name, "release", name + ".dll");
         }
@@ -52,7 +51,7 @@ internal sealed partial class SideBuild(string project, Side side, string folder
         List<string> arguments =
         [
             "build",
-            project,
+            side.Project,
             "-c",
             "Release",
             "-nodeReuse:false",
@@ -70,7 +69,11 @@ internal sealed partial class SideBuild(string project, Side side, string folder
             arguments.Add($"-p:RestoreAdditionalProjectSources={side.Source}");
         }
 
-        (int code, string output) = Run([.. arguments]);
+        (int? code, string output) = ChildProcess.Run(
+            [Dotnet.Path, .. arguments],
+            Timeout.InfiniteTimeSpan,
+            environment: side.Source is null ? [] : [KeyValuePair.Create("NUGET_PACKAGES", Packages)]
+        );
         string? missing = output
             .Split('\n')
             .FirstOrDefault(line =>
@@ -136,20 +139,6 @@ internal sealed partial class SideBuild(string project, Side side, string folder
                 );
             }
         }
-    }
-
-    private (int Code, string Output) Run(string[] arguments)
-    {
-        ProcessStartInfo start = new("dotnet", arguments) { RedirectStandardOutput = true };
-        if (side.Source is not null)
-        {
-            start.Environment["NUGET_PACKAGES"] = Packages;
-        }
-
-        using Process process = Process.Start(start)!;
-        string output = process.StandardOutput.ReadToEnd();
-        process.WaitForExit();
-        return (process.ExitCode, output);
     }
 
     [GeneratedRegex(@"(?<=\b(error|warning) )\w+: [^\[]+")]

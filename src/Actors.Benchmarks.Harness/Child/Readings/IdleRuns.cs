@@ -20,7 +20,7 @@ internal sealed class IdleRuns(IIdleBench bench, Idle workload, TallyCheck check
         for (int i = 0; i < 2; i++)
         {
             long offset = NewOffset();
-            Check.Verify(await _bench.RunAsync(Small, offset).ConfigureAwait(false), offset, Expectation.Of(Small));
+            Check.Verify(await _bench.RunAsync(Small, offset).ConfigureAwait(false), offset, Small.Expectation);
             await RequireNoneAliveAsync().ConfigureAwait(false);
         }
     }

@@ -175,7 +175,7 @@ internal sealed class LatencyRuns(ILatencyBench bench, Latency workload, UnitRul
         Check.Verify(
             workload.Interaction == Interaction.Ask ? tally with { Answer = recorders.SumOfReplies } : tally,
             offset,
-            Expectation.Of(workload, messages, units)
+            workload.ExpectationOf(messages).For(units)
         );
     }
 

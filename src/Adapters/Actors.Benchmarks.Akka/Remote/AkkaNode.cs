@@ -1,6 +1,5 @@
 using System.Net;
 using Actors.Benchmarks.Protos;
-using Akka.Actor;
 using Akka.Configuration;
 
 namespace Actors.Benchmarks.Akka;
@@ -20,7 +19,6 @@ public class AkkaNode : IRemoteNode
 
     private protected AkkaNode(Config settings) => _settings = settings;
 
-    /// <inheritdoc/>
     public Task<string> StartAsync(IPAddress here)
     {
         _system = ActorSystem.Create("node", AkkaSettings.RemoteOn(here, $"/user/{Spawner}").WithFallback(_settings));
@@ -29,10 +27,8 @@ public class AkkaNode : IRemoteNode
         return Task.FromResult(spawner.Path.ToStringWithAddress(address));
     }
 
-    /// <inheritdoc/>
     public Task<NodeCount> QuiesceAsync() => _census.QuiesceAsync();
 
-    /// <inheritdoc/>
     public async ValueTask DisposeAsync()
     {
         GC.SuppressFinalize(this);

@@ -1,6 +1,5 @@
 using System.Net;
 using Actors.Benchmarks.Protos;
-using Akka.Actor;
 using Google.Protobuf;
 
 namespace Actors.Benchmarks.Akka.Obj;
@@ -80,29 +79,25 @@ public partial class AkkaBench : IRemoteBench
     private string? _node;
     private IActorRef? _spawner;
 
-    /// <inheritdoc/>
     public void ConnectTo(string node, IPAddress here)
     {
         _node = node;
         AddSettings(AkkaSettings.RemoteOn(here));
     }
 
-    /// <inheritdoc/>
     public async Task<Tally> RunAsync(Remote workload, long offset)
     {
         // Resolved once. A selection would look up the receiver's path for each message.
         _spawner ??= await ActorSystem.ActorSelection(_node).ResolveOne(Patience).ConfigureAwait(false);
         IActorRef spawner = _spawner;
-        Task<Tally>[] pairs = new Task<Tally>[workload.Actors];
-        for (int i = 0; i < pairs.Length; i++)
-        {
-            TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-            ActorSystem
-                .ActorOf(ActorProps.Of(() => new RemotePingActor(spawner, workload, done)))
-                .Tell(new StartRemote(offset), ActorRefs.NoSender);
-            pairs[i] = done.Task;
-        }
-
-        return Tally.Sum(await Task.WhenAll(pairs).ConfigureAwait(false));
+        return await RunParts
+            .SumAsync(
+                workload.Actors,
+                done =>
+                    ActorSystem
+                        .ActorOf(ActorProps.Of(() => new RemotePingActor(spawner, workload, done)))
+                        .Tell(new StartRemote(offset), ActorRefs.NoSender)
+            )
+            .ConfigureAwait(false);
     }
 }

@@ -1,5 +1,3 @@
-using Akka.Actor;
-
 namespace Actors.Benchmarks.Akka.Obj;
 
 /// <summary>Tells a ping actor to begin. It is not encoded.</summary>
@@ -100,18 +98,12 @@ internal sealed class JsonPingActor(int window, int roundTrips, TaskCompletionSo
 /// </remarks>
 public sealed class AkkaJsonBench() : AkkaBenchBase(AkkaSettings.Json), IActorBench<SerializedPingPong>
 {
-    /// <inheritdoc/>
-    public async Task<Tally> RunAsync(SerializedPingPong workload, long offset)
-    {
-        Task<Tally>[] pairs = new Task<Tally>[workload.Pairs];
-        for (int i = 0; i < pairs.Length; i++)
-        {
-            TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-            Props ping = ActorProps.Of(() => new JsonPingActor(workload.Window, workload.RoundTripsPerPair, done));
-            ActorSystem.ActorOf(ping).Tell(new StartJsonPingPong(offset), ActorRefs.NoSender);
-            pairs[i] = done.Task;
-        }
-
-        return Tally.Sum(await Task.WhenAll(pairs).ConfigureAwait(false));
-    }
+    public Task<Tally> RunAsync(SerializedPingPong workload, long offset) =>
+        RunParts.SumAsync(
+            workload.Pairs,
+            done =>
+                ActorSystem
+                    .ActorOf(ActorProps.Of(() => new JsonPingActor(workload.Window, workload.RoundTripsPerPair, done)))
+                    .Tell(new StartJsonPingPong(offset), ActorRefs.NoSender)
+        );
 }

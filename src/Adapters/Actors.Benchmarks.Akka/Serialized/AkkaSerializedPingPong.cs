@@ -1,5 +1,4 @@
 using Actors.Benchmarks.Protos;
-using Akka.Actor;
 
 namespace Actors.Benchmarks.Akka.Obj;
 
@@ -87,20 +86,17 @@ internal sealed class SerializedPingActor(int window, int roundTrips, TaskComple
 
 public partial class AkkaBench : IActorBench<SerializedPingPong>
 {
-    /// <inheritdoc/>
-    public async Task<Tally> RunAsync(SerializedPingPong workload, long offset)
+    public Task<Tally> RunAsync(SerializedPingPong workload, long offset)
     {
-        Task<Tally>[] pairs = new Task<Tally>[workload.Pairs];
-        for (int i = 0; i < pairs.Length; i++)
-        {
-            TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-            Props ping = ActorProps.Of(() =>
-                new SerializedPingActor(workload.Window, workload.RoundTripsPerPair, done)
-            );
-            EncodingSystem.ActorOf(ping).Tell(new StartSerializedPingPong(offset), ActorRefs.NoSender);
-            pairs[i] = done.Task;
-        }
-
-        return Tally.Sum(await Task.WhenAll(pairs).ConfigureAwait(false));
+        return RunParts.SumAsync(
+            workload.Pairs,
+            done =>
+            {
+                Props ping = ActorProps.Of(() =>
+                    new SerializedPingActor(workload.Window, workload.RoundTripsPerPair, done)
+                );
+                EncodingSystem.ActorOf(ping).Tell(new StartSerializedPingPong(offset), ActorRefs.NoSender);
+            }
+        );
     }
 }

@@ -1,5 +1,4 @@
 using Actors.Benchmarks.Protos;
-using Akka.Actor;
 using Akka.Serialization;
 using Google.Protobuf;
 
@@ -11,16 +10,12 @@ internal sealed class PairSerializer(ExtendedActorSystem system) : SerializerWit
     private const string PingManifest = "i";
     private const string PongManifest = "o";
 
-    /// <inheritdoc/>
     public override int Identifier => 1000; // 0 to 40 are reserved (akka.conf, serialization-identifiers)
 
-    /// <inheritdoc/>
     public override byte[] ToBinary(object obj) => ((IMessage)obj).ToByteArray();
 
-    /// <inheritdoc/>
     public override string Manifest(object o) => o is PairPing ? PingManifest : PongManifest;
 
-    /// <inheritdoc/>
     public override object FromBinary(byte[] bytes, string manifest) =>
         manifest == PingManifest ? PairPing.Parser.ParseFrom(bytes) : PairPong.Parser.ParseFrom(bytes);
 }

@@ -1,5 +1,3 @@
-using Akka.Actor;
-
 namespace Actors.Benchmarks.Akka.Obj;
 
 internal sealed record AskRequest(long Number);
@@ -32,7 +30,6 @@ internal sealed class AskActor(int count) : UntypedActor
 
 public partial class AkkaBench : IActorBench<Ask>
 {
-    /// <inheritdoc/>
     public async Task<Tally> RunAsync(Ask workload, long offset)
     {
         Props props = ActorProps.Of(() => new AskActor(workload.Count));

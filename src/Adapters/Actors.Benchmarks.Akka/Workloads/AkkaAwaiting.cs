@@ -1,5 +1,3 @@
-using Akka.Actor;
-
 namespace Actors.Benchmarks.Akka.Obj;
 
 internal sealed record StartAwaiting(long Offset);
@@ -85,18 +83,14 @@ internal sealed class AwaitingPingActor(int window, int roundTrips, TaskCompleti
 
 public partial class AkkaBench : IActorBench<Awaiting>
 {
-    /// <inheritdoc/>
-    public async Task<Tally> RunAsync(Awaiting workload, long offset)
-    {
-        Task<Tally>[] pairs = new Task<Tally>[workload.Pairs];
-        for (int i = 0; i < pairs.Length; i++)
-        {
-            TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-            Props ping = ActorProps.Of(() => new AwaitingPingActor(workload.Window, workload.RoundTripsPerPair, done));
-            ActorSystem.ActorOf(ping).Tell(new StartAwaiting(offset), ActorRefs.NoSender);
-            pairs[i] = done.Task;
-        }
-
-        return Tally.Sum(await Task.WhenAll(pairs).ConfigureAwait(false));
-    }
+    public Task<Tally> RunAsync(Awaiting workload, long offset) =>
+        RunParts.SumAsync(
+            workload.Pairs,
+            done =>
+                ActorSystem
+                    .ActorOf(
+                        ActorProps.Of(() => new AwaitingPingActor(workload.Window, workload.RoundTripsPerPair, done))
+                    )
+                    .Tell(new StartAwaiting(offset), ActorRefs.NoSender)
+        );
 }

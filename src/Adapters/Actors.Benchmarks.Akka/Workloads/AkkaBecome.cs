@@ -1,5 +1,3 @@
-using Akka.Actor;
-
 namespace Actors.Benchmarks.Akka.Obj;
 
 internal sealed record BecomeMessage(long Number);
@@ -46,7 +44,6 @@ internal sealed class BecomingActor(int count, TaskCompletionSource<Tally> done)
 
 public partial class AkkaBench : IActorBench<Become>
 {
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Become workload, long offset)
     {
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);

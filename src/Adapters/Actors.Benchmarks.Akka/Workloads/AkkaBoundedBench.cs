@@ -1,9 +1,8 @@
-using Akka.Actor;
 using Akka.Event;
 
 namespace Actors.Benchmarks.Akka.Obj;
 
-/// <summary>Counts the messages that have become dead letters, and is no unit.</summary>
+/// <summary>Counts the messages that have become dead letters. It is not a unit.</summary>
 internal sealed class RefusedListenerActor(OverloadProbe probe) : UntypedActor
 {
     protected override void OnReceive(object message)
@@ -65,25 +64,14 @@ public sealed class AkkaBoundedBench()
 {
     private const int Capacity = 1000;
 
-    /// <inheritdoc/>
     public Overflow Overflow => Overflow.Waits;
 
-    /// <inheritdoc/>
     public async Task<Tally> RunAsync(Counter workload, long offset)
     {
         IActorRef counter = ActorSystem.ActorOf(Bounded(ActorProps.Of(() => new CounterActor(offset)), Capacity));
-        Task[] producers = new Task[workload.Producers];
-        for (int i = 0; i < producers.Length; i++)
-        {
-            producers[i] = Task.Factory.StartNew(
-                () => Produce(counter, workload.MessagesPerProducer),
-                CancellationToken.None,
-                TaskCreationOptions.LongRunning,
-                TaskScheduler.Default
-            );
-        }
-
-        await Task.WhenAll(producers).ConfigureAwait(false);
+        await RunParts
+            .ProduceOnThreadsAsync(workload.Producers, () => Produce(counter, workload.MessagesPerProducer))
+            .ConfigureAwait(false);
         return await counter.Ask<Tally>(new GetAndReset()).ConfigureAwait(false);
 
         static void Produce(IActorRef counter, int messages)
@@ -95,7 +83,6 @@ public sealed class AkkaBoundedBench()
         }
     }
 
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Tell workload, long offset)
     {
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
@@ -112,7 +99,6 @@ public sealed class AkkaBoundedBench()
         }
     }
 
-    /// <inheritdoc/>
     public async Task<IOverloadRun> OpenAsync(Overload workload, OverloadProbe probe)
     {
         IActorRef listener = ActorSystem.ActorOf(ActorProps.Of(() => new RefusedListenerActor(probe)));

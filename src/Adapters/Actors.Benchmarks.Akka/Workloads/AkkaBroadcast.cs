@@ -1,5 +1,3 @@
-using Akka.Actor;
-
 namespace Actors.Benchmarks.Akka.Obj;
 
 internal sealed record BroadcastPost(long Number);
@@ -7,7 +5,7 @@ internal sealed record BroadcastPost(long Number);
 /// <summary>The sum of the posts that a member has handled, and how many they were.</summary>
 internal sealed record BroadcastAnswer(long Sum, int Received);
 
-internal sealed class BroadcastMemberActor(IActorRef hub, int posts) : UntypedActor
+internal sealed class MemberActor(IActorRef hub, int posts) : UntypedActor
 {
     private int _received;
     private long _sum;
@@ -32,7 +30,7 @@ internal sealed class BroadcastMemberActor(IActorRef hub, int posts) : UntypedAc
 }
 
 /// <summary>A hub that passes each post on in a loop over its members.</summary>
-internal class BroadcastHubActor(int members, int posts, TaskCompletionSource<Tally> done) : UntypedActor
+internal class HubActor(int members, int posts, TaskCompletionSource<Tally> done) : UntypedActor
 {
     private IActorRef[] _members = [];
     private long _received;
@@ -71,7 +69,7 @@ internal class BroadcastHubActor(int members, int posts, TaskCompletionSource<Ta
     }
 
     // Self is an argument because a member is constructed where Self is the member.
-    protected virtual Props MemberProps(IActorRef self) => ActorProps.Of(() => new BroadcastMemberActor(self, posts));
+    protected virtual Props MemberProps(IActorRef self) => ActorProps.Of(() => new MemberActor(self, posts));
 
     protected virtual void CreateMembers(int count, Props member)
     {
@@ -93,16 +91,10 @@ internal class BroadcastHubActor(int members, int posts, TaskCompletionSource<Ta
 
 public partial class AkkaBench : IActorBench<Broadcast>
 {
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Broadcast workload, long offset) =>
-        RunBroadcastAsync(
-            ActorSystem,
-            workload,
-            offset,
-            done => new BroadcastHubActor(workload.Members, workload.Posts, done)
-        );
+        RunBroadcastAsync(ActorSystem, workload, offset, done => new HubActor(workload.Members, workload.Posts, done));
 
-    internal static async Task<Tally> RunBroadcastAsync<THub>(
+    internal static Task<Tally> RunBroadcastAsync<THub>(
         ActorSystem system,
         Broadcast workload,
         long offset,
@@ -110,16 +102,14 @@ public partial class AkkaBench : IActorBench<Broadcast>
     )
         where THub : ActorBase
     {
-        Task<Tally>[] rooms = new Task<Tally>[workload.Rooms];
-        for (int i = 0; i < rooms.Length; i++)
-        {
-            TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-            IActorRef hub = system.ActorOf(ActorProps.Of(() => createHub(done)));
-            _ = Task.Run(() => Send(hub, workload.Posts, offset));
-            rooms[i] = done.Task;
-        }
-
-        return Tally.Sum(await Task.WhenAll(rooms).ConfigureAwait(false));
+        return RunParts.SumAsync(
+            workload.Rooms,
+            done =>
+            {
+                IActorRef hub = system.ActorOf(ActorProps.Of(() => createHub(done)));
+                _ = Task.Run(() => Send(hub, workload.Posts, offset));
+            }
+        );
 
         static void Send(IActorRef hub, int posts, long offset)
         {

@@ -1,5 +1,3 @@
-using Akka.Actor;
-
 namespace Actors.Benchmarks.Akka.Obj;
 
 internal sealed record Add(long Amount);
@@ -28,7 +26,6 @@ internal sealed class CounterActor(long start) : UntypedActor
                 _received++;
                 Context.Stop(Self);
                 Sender.Tell(new Tally(1, _received, _total), ActorRefs.NoSender);
-                _total = 0;
                 break;
         }
     }
@@ -36,18 +33,13 @@ internal sealed class CounterActor(long start) : UntypedActor
 
 public partial class AkkaBench : IActorBench<Counter>
 {
-    /// <inheritdoc/>
     public async Task<Tally> RunAsync(Counter workload, long offset)
     {
         Props props = ActorProps.Of(() => new CounterActor(offset));
         IActorRef counter = ActorSystem.ActorOf(props);
-        Task[] producers = new Task[workload.Producers];
-        for (int i = 0; i < producers.Length; i++)
-        {
-            producers[i] = Task.Run(() => Produce(counter, workload.MessagesPerProducer));
-        }
-
-        await Task.WhenAll(producers).ConfigureAwait(false);
+        await RunParts
+            .ProduceAsync(workload.Producers, () => Produce(counter, workload.MessagesPerProducer))
+            .ConfigureAwait(false);
         return await counter.Ask<Tally>(new GetAndReset()).ConfigureAwait(false);
 
         static void Produce(IActorRef counter, int messages)

@@ -1,5 +1,3 @@
-using Akka.Actor;
-
 namespace Actors.Benchmarks.Akka.Obj;
 
 internal sealed record StartCreate(int Count);
@@ -19,7 +17,7 @@ internal sealed class CreateActor(long number, CreatedUnits created) : UntypedAc
     protected override void OnReceive(object message) { }
 }
 
-/// <summary>Creates the units, and is no unit itself.</summary>
+/// <summary>Creates the units. It is not a unit.</summary>
 internal sealed class CreateParentActor(Props child) : UntypedActor
 {
     protected override void OnReceive(object message)
@@ -36,7 +34,6 @@ internal sealed class CreateParentActor(Props child) : UntypedActor
 
 public partial class AkkaBench : IActorBench<Create>
 {
-    /// <inheritdoc/>
     public async Task<Tally> RunAsync(Create workload, long offset)
     {
         CreatedUnits created = new(workload.Count);

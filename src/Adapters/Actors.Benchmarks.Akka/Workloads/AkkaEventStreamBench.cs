@@ -1,4 +1,3 @@
-using Akka.Actor;
 using Akka.Event;
 
 namespace Actors.Benchmarks.Akka.Obj;
@@ -31,7 +30,7 @@ internal sealed class SubscribedMemberActor(IActorRef hub, int posts) : UntypedA
 
 /// <summary>A hub that publishes each post on the event stream.</summary>
 internal sealed class EventStreamHubActor(int members, int posts, TaskCompletionSource<Tally> done)
-    : BroadcastHubActor(members, posts, done)
+    : HubActor(members, posts, done)
 {
     private readonly int _posts = posts;
     private readonly EventStream _stream = Context.System.EventStream;
@@ -63,10 +62,8 @@ internal sealed class EventStreamHubActor(int members, int posts, TaskCompletion
 /// </remarks>
 public sealed class AkkaEventStreamBench() : AkkaBenchBase(AkkaSettings.Quiet), IActorBench<Broadcast>
 {
-    /// <inheritdoc/>
     public bool CanDo(Broadcast workload) => workload.Rooms == 1;
 
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Broadcast workload, long offset) =>
         AkkaBench.RunBroadcastAsync(
             ActorSystem,

@@ -1,5 +1,3 @@
-using Akka.Actor;
-
 namespace Actors.Benchmarks.Akka.Obj;
 
 internal sealed record StartFailure(long Offset);
@@ -48,7 +46,7 @@ internal sealed class FailingActor(Failure workload, FailureCounts counts, TaskC
     }
 }
 
-/// <summary>The parent of the units, and no unit itself. It has the default strategy, which restarts a unit that has failed,
+/// <summary>The parent of the units. It is not a unit. It has the default strategy, which restarts a unit that has failed,
 /// however often.</summary>
 internal sealed class SupervisorActor(Failure workload, TaskCompletionSource<Tally>[] done) : UntypedActor
 {
@@ -76,7 +74,6 @@ internal sealed class SupervisorActor(Failure workload, TaskCompletionSource<Tal
 
 public partial class AkkaBench : IActorBench<Failure>
 {
-    /// <inheritdoc/>
     public async Task<Tally> RunAsync(Failure workload, long offset)
     {
         TaskCompletionSource<Tally>[] done = new TaskCompletionSource<Tally>[workload.Actors];

@@ -1,5 +1,3 @@
-using Akka.Actor;
-
 namespace Actors.Benchmarks.Akka.Obj;
 
 internal sealed record StartGather(long Offset);
@@ -100,7 +98,6 @@ internal sealed class AskerActor(Gather workload, TaskCompletionSource<Tally> do
 
 public partial class AkkaBench : IActorBench<Gather>
 {
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Gather workload, long offset)
     {
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);

@@ -1,5 +1,3 @@
-using Akka.Actor;
-
 namespace Actors.Benchmarks.Akka.Obj;
 
 /// <summary>Tells the parent to create the units with the indexes from From to To − 1, and to send each its message.</summary>
@@ -39,7 +37,7 @@ internal sealed class IdleActor : UntypedActor
     }
 }
 
-/// <summary>The parent of the units, and no unit itself.</summary>
+/// <summary>The parent of the units. It is not a unit.</summary>
 internal sealed class IdleParentActor : UntypedActor
 {
     protected override void OnReceive(object message)
@@ -56,53 +54,30 @@ internal sealed class IdleParentActor : UntypedActor
     }
 }
 
-internal sealed class IdleRun(IActorRef parent, Idle workload) : IIdleRun
+public partial class AkkaBench : IIdleBench
 {
-    public Task CreateAsync(object[] units, int from, int to, long offset)
-    {
-        HandledCount handled = new(to - from);
-        parent.Tell(new CreateIdle(units, from, to, offset, handled), ActorRefs.NoSender);
-        return handled.All;
-    }
+    public virtual bool CanDo(Idle workload) => true;
 
-    public Task BurstAsync(object[] units, long offset)
+    public Task<IIdleRun> OpenAsync(Idle workload)
     {
-        HandledCount handled = new(workload.AllBurstMessages);
-        foreach (int index in workload.BurstIndexes)
+        IActorRef parent = ActorSystem.ActorOf(ActorProps.Of(() => new IdleParentActor()));
+        return Task.FromResult<IIdleRun>(
+            new IdleRun<IActorRef>(
+                workload,
+                (units, from, to, offset, handled) =>
+                    parent.Tell(new CreateIdle(units, from, to, offset, handled), ActorRefs.NoSender),
+                Burst,
+                (unit, totals) => unit.Tell(new EndIdle(totals), ActorRefs.NoSender),
+                () => parent.Tell(PoisonPill.Instance, ActorRefs.NoSender)
+            )
+        );
+
+        static void Burst(IActorRef unit, long offset, HandledCount handled)
         {
-            IActorRef unit = (IActorRef)units[index];
             for (int i = 1; i <= Idle.BurstMessages; i++)
             {
                 unit.Tell(new IdleMessage(offset + i, handled), ActorRefs.NoSender);
             }
         }
-
-        return handled.All;
-    }
-
-    public async Task<Tally> EndAsync(object[] units)
-    {
-        UnitTotals totals = new(units.Length);
-        foreach (object unit in units)
-        {
-            ((IActorRef)unit).Tell(new EndIdle(totals), ActorRefs.NoSender);
-        }
-
-        Tally all = await totals.All.ConfigureAwait(false);
-        parent.Tell(PoisonPill.Instance, ActorRefs.NoSender);
-        return all;
-    }
-}
-
-public partial class AkkaBench : IIdleBench
-{
-    /// <inheritdoc/>
-    public virtual bool CanDo(Idle workload) => true;
-
-    /// <inheritdoc/>
-    public Task<IIdleRun> OpenAsync(Idle workload)
-    {
-        Props parent = ActorProps.Of(() => new IdleParentActor());
-        return Task.FromResult<IIdleRun>(new IdleRun(ActorSystem.ActorOf(parent), workload));
     }
 }

@@ -1,5 +1,3 @@
-using Akka.Actor;
-
 namespace Actors.Benchmarks.Akka.Obj;
 
 internal sealed record LatencyMessage(long Number, long Intended);
@@ -111,7 +109,6 @@ internal sealed class LatencyAskRun(IActorRef[] units, LatencyRecorders recorder
 
 public partial class AkkaBench : ILatencyBench
 {
-    /// <inheritdoc/>
     public async Task<ILatencyRun> OpenAsync(Latency workload, LatencyRecorders recorders)
     {
         bool isAsk = workload.Interaction == Interaction.Ask;

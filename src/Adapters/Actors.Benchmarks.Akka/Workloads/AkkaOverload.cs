@@ -1,5 +1,3 @@
-using Akka.Actor;
-
 namespace Actors.Benchmarks.Akka.Obj;
 
 internal sealed record OverloadMessage(long Number);
@@ -51,13 +49,10 @@ internal sealed class OverloadRun(IActorRef unit) : IOverloadRun
 
 public partial class AkkaBench : IOverloadBench
 {
-    /// <inheritdoc/>
     public Overflow Overflow => Overflow.Unbounded;
 
-    /// <inheritdoc/>
     public virtual bool CanDo(Overload workload) => true;
 
-    /// <inheritdoc/>
     public async Task<IOverloadRun> OpenAsync(Overload workload, OverloadProbe probe)
     {
         IActorRef unit = ActorSystem.ActorOf(ActorProps.Of(() => new OverloadActor(probe)));

@@ -1,5 +1,3 @@
-using Akka.Actor;
-
 namespace Actors.Benchmarks.Akka.Obj;
 
 internal sealed record StartParallel(long Offset);
@@ -70,7 +68,6 @@ internal sealed class ParentActor(int count, TaskCompletionSource<Tally> done) :
 
 public partial class AkkaBench : IActorBench<Parallel>
 {
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Parallel workload, long offset)
     {
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);

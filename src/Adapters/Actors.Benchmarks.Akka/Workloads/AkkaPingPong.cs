@@ -1,5 +1,3 @@
-using Akka.Actor;
-
 namespace Actors.Benchmarks.Akka.Obj;
 
 internal sealed record StartPingPong(long Offset);
@@ -84,18 +82,12 @@ internal sealed class PingActor(int window, int roundTrips, TaskCompletionSource
 
 public partial class AkkaBench : IActorBench<PingPong>
 {
-    /// <inheritdoc/>
-    public async Task<Tally> RunAsync(PingPong workload, long offset)
-    {
-        Task<Tally>[] pairs = new Task<Tally>[workload.Pairs];
-        for (int i = 0; i < pairs.Length; i++)
-        {
-            TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-            Props ping = ActorProps.Of(() => new PingActor(workload.Window, workload.RoundTripsPerPair, done));
-            ActorSystem.ActorOf(ping).Tell(new StartPingPong(offset), ActorRefs.NoSender);
-            pairs[i] = done.Task;
-        }
-
-        return Tally.Sum(await Task.WhenAll(pairs).ConfigureAwait(false));
-    }
+    public Task<Tally> RunAsync(PingPong workload, long offset) =>
+        RunParts.SumAsync(
+            workload.Pairs,
+            done =>
+                ActorSystem
+                    .ActorOf(ActorProps.Of(() => new PingActor(workload.Window, workload.RoundTripsPerPair, done)))
+                    .Tell(new StartPingPong(offset), ActorRefs.NoSender)
+        );
 }

@@ -1,5 +1,3 @@
-using Akka.Actor;
-
 namespace Actors.Benchmarks.Akka.Obj;
 
 /// <summary>After it the actor handles nothing until the gate opens.</summary>
@@ -38,39 +36,8 @@ internal sealed class PostActor(int count, TaskCompletionSource<Tally> done) : U
     }
 }
 
-/// <summary>An actor that waits on a gate, and the messages that it will get.</summary>
-internal sealed class PostRun(
-    int count,
-    long offset,
-    IActorRef actor,
-    TaskCompletionSource gate,
-    TaskCompletionSource<Tally> done
-) : IParkedRun
-{
-    public Task RunAsync()
-    {
-        Send(actor, count, offset);
-        return Task.CompletedTask;
-
-        static void Send(IActorRef actor, int count, long offset)
-        {
-            for (int i = 1; i <= count; i++)
-            {
-                actor.Tell(new PostMessage(offset + i), ActorRefs.NoSender);
-            }
-        }
-    }
-
-    public Task<Tally> DrainAsync()
-    {
-        gate.SetResult();
-        return done.Task;
-    }
-}
-
 public partial class AkkaBench : IParkedBench<Post>
 {
-    /// <inheritdoc/>
     public async Task<IParkedRun> ParkAsync(Post workload, long offset)
     {
         TaskCompletionSource gate = new(TaskCreationOptions.RunContinuationsAsynchronously);
@@ -79,6 +46,21 @@ public partial class AkkaBench : IParkedBench<Post>
         IActorRef actor = ActorSystem.ActorOf(ActorProps.Of(() => new PostActor(workload.Count, done)));
         actor.Tell(new Park(parked, gate.Task), ActorRefs.NoSender);
         await parked.Task.ConfigureAwait(false);
-        return new PostRun(workload.Count, offset, actor, gate, done);
+        return new ParkedRun(
+            () => Send(actor, workload.Count, offset),
+            () =>
+            {
+                gate.SetResult();
+                return done.Task;
+            }
+        );
+
+        static void Send(IActorRef actor, int count, long offset)
+        {
+            for (int i = 1; i <= count; i++)
+            {
+                actor.Tell(new PostMessage(offset + i), ActorRefs.NoSender);
+            }
+        }
     }
 }

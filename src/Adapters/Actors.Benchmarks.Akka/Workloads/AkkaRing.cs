@@ -1,5 +1,3 @@
-using Akka.Actor;
-
 namespace Actors.Benchmarks.Akka.Obj;
 
 internal sealed record StartRing(long Offset);
@@ -14,7 +12,7 @@ internal sealed record Home(long Value);
 internal sealed record Collect(long Received);
 
 /// <summary>A node. Node 0 is the parent of the others, and has no successor before it has created them.</summary>
-internal class RingActor(int index, IActorRef? successor, Ring workload, TaskCompletionSource<Tally> done)
+internal sealed class RingActor(int index, IActorRef? successor, Ring workload, TaskCompletionSource<Tally> done)
     : UntypedActor
 {
     private readonly IActorRef _first = index == 0 ? Context.Self : Context.Parent;
@@ -81,7 +79,7 @@ internal class RingActor(int index, IActorRef? successor, Ring workload, TaskCom
         nodes[0] = Self;
         for (int i = nodes.Length - 1; i > 0; i--)
         {
-            nodes[i] = Context.ActorOf(NodeProps(i, nodes[(i + 1) % nodes.Length]));
+            nodes[i] = Create(i, nodes[(i + 1) % nodes.Length]);
         }
 
         _next = nodes[1];
@@ -91,13 +89,12 @@ internal class RingActor(int index, IActorRef? successor, Ring workload, TaskCom
         }
     }
 
-    protected virtual Props NodeProps(int i, IActorRef next) =>
-        ActorProps.Of(() => new RingActor(i, next, workload, done));
+    private IActorRef Create(int i, IActorRef next) =>
+        Context.ActorOf(ActorProps.Of(() => new RingActor(i, next, workload, done)));
 }
 
 public partial class AkkaBench : IActorBench<Ring>
 {
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Ring workload, long offset)
     {
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);

@@ -1,11 +1,10 @@
-using Akka.Actor;
 using Akka.Routing;
 
 namespace Actors.Benchmarks.Akka.Obj;
 
 /// <summary>A hub that sends each post to a router, which passes it on to the members that it has created.</summary>
 internal sealed class RouterHubActor(int members, int posts, TaskCompletionSource<Tally> done)
-    : BroadcastHubActor(members, posts, done)
+    : HubActor(members, posts, done)
 {
     private IActorRef? _router;
 
@@ -27,7 +26,6 @@ internal sealed class RouterHubActor(int members, int posts, TaskCompletionSourc
 /// </remarks>
 public sealed class AkkaRouterBench() : AkkaBenchBase(AkkaSettings.Quiet), IActorBench<Broadcast>
 {
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Broadcast workload, long offset) =>
         AkkaBench.RunBroadcastAsync(
             ActorSystem,

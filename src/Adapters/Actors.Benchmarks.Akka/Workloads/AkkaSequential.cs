@@ -1,5 +1,3 @@
-using Akka.Actor;
-
 namespace Actors.Benchmarks.Akka.Obj;
 
 internal sealed record SequentialPing(long Number);
@@ -47,7 +45,6 @@ internal sealed class SequentialActor(int index, int last, TaskCompletionSource<
 
 public partial class AkkaBench : IActorBench<Sequential>
 {
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Sequential workload, long offset)
     {
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);

@@ -1,5 +1,3 @@
-using Akka.Actor;
-
 namespace Actors.Benchmarks.Akka.Obj;
 
 /// <summary>A request for a subtree of <c>Leaves</c> from the ordinal <c>First</c> on.</summary>
@@ -69,7 +67,6 @@ internal sealed class SpawnActor(TaskCompletionSource<Tally>? done) : UntypedAct
 
 public partial class AkkaBench : IActorBench<Spawn>
 {
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Spawn workload, long offset)
     {
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);

@@ -1,5 +1,3 @@
-using Akka.Actor;
-
 namespace Actors.Benchmarks.Akka.Obj;
 
 internal sealed record StashMessage(long Number);
@@ -46,7 +44,6 @@ internal sealed class StashingActor(int count, TaskCompletionSource<Tally> done)
 
 public partial class AkkaBench : IActorBench<Stash>
 {
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Stash workload, long offset)
     {
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);

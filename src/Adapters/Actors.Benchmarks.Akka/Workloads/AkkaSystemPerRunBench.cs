@@ -7,18 +7,12 @@ namespace Actors.Benchmarks.Akka.Obj;
 /// | system  | one a run, its end awaited | *Actors Benchmarks FSharp* starts one an invocation, and ends none |
 /// Deviations: none. Everything else as <see cref="AkkaBench"/>.
 /// </remarks>
-public sealed class AkkaSystemPerRunBench : IActorBench<Sequential>, IActorBench<Parallel>, IActorBench<Liveness>
+public sealed class AkkaSystemPerRunBench : IActorBench<Sequential>, IActorBench<Parallel>
 {
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Sequential workload, long offset) =>
         InOwnSystemAsync(bench => bench.RunAsync(workload, offset));
 
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Parallel workload, long offset) =>
-        InOwnSystemAsync(bench => bench.RunAsync(workload, offset));
-
-    /// <inheritdoc/>
-    public Task<Tally> RunAsync(Liveness workload, long offset) =>
         InOwnSystemAsync(bench => bench.RunAsync(workload, offset));
 
     private static async Task<Tally> InOwnSystemAsync(Func<AkkaBench, Task<Tally>> run)

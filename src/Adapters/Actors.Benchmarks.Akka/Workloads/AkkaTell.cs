@@ -1,5 +1,3 @@
-using Akka.Actor;
-
 namespace Actors.Benchmarks.Akka.Obj;
 
 internal sealed record TellMessage(long Number);
@@ -30,7 +28,6 @@ internal sealed class TellActor(int count, TaskCompletionSource<Tally> done) : U
 
 public partial class AkkaBench : IActorBench<Tell>
 {
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Tell workload, long offset)
     {
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);

@@ -1,5 +1,3 @@
-using Akka.Actor;
-
 namespace Actors.Benchmarks.Akka.Obj;
 
 /// <summary>Tells the actor to start its timers, and to say when it has done so.</summary>
@@ -56,27 +54,22 @@ internal sealed class TimerActor(Timer workload, TaskCompletionSource ready, Tas
     }
 }
 
-internal sealed class TimerRun(IActorRef actor, long offset, Task<Tally> done) : IParkedRun
-{
-    public Task RunAsync()
-    {
-        TaskCompletionSource started = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        actor.Tell(new StartTimers(offset, started), ActorRefs.NoSender);
-        return started.Task;
-    }
-
-    public Task<Tally> DrainAsync() => done;
-}
-
 public partial class AkkaBench : IParkedBench<Timer>
 {
-    /// <inheritdoc/>
     public async Task<IParkedRun> ParkAsync(Timer workload, long offset)
     {
         TaskCompletionSource ready = new(TaskCreationOptions.RunContinuationsAsynchronously);
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
         IActorRef actor = ActorSystem.ActorOf(ActorProps.Of(() => new TimerActor(workload, ready, done)));
         await ready.Task.ConfigureAwait(false);
-        return new TimerRun(actor, offset, done.Task);
+        return new ParkedRun(
+            () =>
+            {
+                TaskCompletionSource started = new(TaskCreationOptions.RunContinuationsAsynchronously);
+                actor.Tell(new StartTimers(offset, started), ActorRefs.NoSender);
+                return started.Task;
+            },
+            () => done.Task
+        );
     }
 }

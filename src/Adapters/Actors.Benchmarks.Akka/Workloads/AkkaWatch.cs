@@ -1,5 +1,3 @@
-using Akka.Actor;
-
 namespace Actors.Benchmarks.Akka.Obj;
 
 internal sealed record StartWatch(long Offset);
@@ -60,7 +58,6 @@ internal sealed class WatcherActor(int count, TaskCompletionSource<Tally> done) 
 
 public partial class AkkaBench : IActorBench<Watch>
 {
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Watch workload, long offset)
     {
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);

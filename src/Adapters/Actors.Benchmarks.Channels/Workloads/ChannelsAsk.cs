@@ -1,5 +1,3 @@
-using System.Threading.Channels;
-
 namespace Actors.Benchmarks.Channels.Obj;
 
 internal sealed record AskRequest(long Number, TaskCompletionSource<AskResponse> ReplyTo);
@@ -32,7 +30,6 @@ internal static class AskActor
 
 public partial class ChannelsBench : IActorBench<Ask>
 {
-    /// <inheritdoc/>
     public async Task<Tally> RunAsync(Ask workload, long offset)
     {
         Channel<AskRequest> inbox = Channel.CreateUnbounded<AskRequest>(_options);

@@ -1,5 +1,3 @@
-using System.Threading.Channels;
-
 namespace Actors.Benchmarks.Channels.Obj;
 
 internal sealed record AwaitingPing(long Number);
@@ -74,17 +72,12 @@ internal static class AwaitingPingActor
 
 public partial class ChannelsBench : IActorBench<Awaiting>
 {
-    /// <inheritdoc/>
-    public async Task<Tally> RunAsync(Awaiting workload, long offset)
-    {
-        Task<Tally>[] pairs = new Task<Tally>[workload.Pairs];
-        for (int i = 0; i < pairs.Length; i++)
-        {
-            pairs[i] = Task.Run(() =>
-                AwaitingPingActor.RunAsync(_options, workload.Window, workload.RoundTripsPerPair, offset)
-            );
-        }
-
-        return Tally.Sum(await Task.WhenAll(pairs).ConfigureAwait(false));
-    }
+    public Task<Tally> RunAsync(Awaiting workload, long offset) =>
+        RunParts.SumAsync(
+            workload.Pairs,
+            () =>
+                Task.Run(() =>
+                    AwaitingPingActor.RunAsync(_options, workload.Window, workload.RoundTripsPerPair, offset)
+                )
+        );
 }

@@ -1,5 +1,3 @@
-using System.Threading.Channels;
-
 namespace Actors.Benchmarks.Channels.Obj;
 
 /// <summary><c>System.Threading.Channels</c>: an actor is an unbounded channel and one task that reads it.</summary>
@@ -14,7 +12,6 @@ namespace Actors.Benchmarks.Channels.Obj;
 /// | failure      | catch in the loop           | an exception that leaves the loop ends the task, and nobody reads the channel     |
 /// | end          | Complete                    | the actor completes its own channel in its last message, and so its loop returns  |
 /// | idle         | a program holds the writer  | the channel holds the reader's task, which waits. Nobody holds the task itself    |
-/// | encode       | Wire.Copy before the write  | the library has no serializer                                                     |
 /// Deviations: CounterSelect reads two buffered channels, Add first, because the library cannot select between channels. In
 /// Create a task of the thread pool starts each actor. Without that the actor would end inside its creator's call. In
 /// RawChannel the writer completes the channel, because the reader is no actor and does not know which message is the last. No

@@ -1,5 +1,3 @@
-using System.Threading.Channels;
-
 namespace Actors.Benchmarks.Channels.Obj;
 
 /// <summary>A channel whose writer waits while it is full.</summary>
@@ -47,21 +45,15 @@ public sealed class ChannelsBoundedBench
     /// <summary>How many messages a channel holds.</summary>
     internal const int Capacity = 1000;
 
-    /// <inheritdoc/>
     public Overflow Overflow => Overflow.Waits;
 
-    /// <inheritdoc/>
     public async Task<Tally> RunAsync(Counter workload, long offset)
     {
         Channel<CounterMessage> inbox = Channel.CreateBounded<CounterMessage>(Capacity);
         _ = CounterActor.ReadAsync(inbox, offset);
-        Task[] producers = new Task[workload.Producers];
-        for (int i = 0; i < producers.Length; i++)
-        {
-            producers[i] = Task.Run(() => ProduceAsync(inbox.Writer, workload.MessagesPerProducer));
-        }
-
-        await Task.WhenAll(producers).ConfigureAwait(false);
+        await RunParts
+            .ProduceAsync(workload.Producers, () => ProduceAsync(inbox.Writer, workload.MessagesPerProducer))
+            .ConfigureAwait(false);
         TaskCompletionSource<Tally> reply = new(TaskCreationOptions.RunContinuationsAsynchronously);
         await inbox.Writer.WriteAsync(new CounterMessage(0, reply)).ConfigureAwait(false);
         return await reply.Task.ConfigureAwait(false);
@@ -75,7 +67,6 @@ public sealed class ChannelsBoundedBench
         }
     }
 
-    /// <inheritdoc/>
     public async Task<Tally> RunAsync(Tell workload, long offset)
     {
         Channel<TellMessage> inbox = Channel.CreateBounded<TellMessage>(Capacity);
@@ -88,7 +79,6 @@ public sealed class ChannelsBoundedBench
         return await actor.ConfigureAwait(false);
     }
 
-    /// <inheritdoc/>
     public async Task<Tally> RunAsync(RawChannel workload, long offset)
     {
         Channel<RawMessage> channel = Channel.CreateBounded<RawMessage>(Capacity);
@@ -102,7 +92,6 @@ public sealed class ChannelsBoundedBench
         return await reader.ConfigureAwait(false);
     }
 
-    /// <inheritdoc/>
     public Task<IOverloadRun> OpenAsync(Overload workload, OverloadProbe probe) =>
         Task.FromResult<IOverloadRun>(new WaitingRun(workload.Capacity, probe));
 }

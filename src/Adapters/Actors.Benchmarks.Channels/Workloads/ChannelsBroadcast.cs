@@ -1,11 +1,9 @@
-using System.Threading.Channels;
-
 namespace Actors.Benchmarks.Channels.Obj;
 
 /// <summary>A post, which the hub passes on as it is. With received posts it is a member's answer: their sum, and how many.</summary>
 internal sealed record BroadcastMessage(long Number, int Received);
 
-internal static class BroadcastMember
+internal static class MemberActor
 {
     public static async Task ReadAsync(Channel<BroadcastMessage> inbox, int posts, ChannelWriter<BroadcastMessage> hub)
     {
@@ -29,7 +27,7 @@ internal static class BroadcastMember
     }
 }
 
-internal static class BroadcastHub
+internal static class HubActor
 {
     public static async Task<Tally> ReadAsync(
         Channel<BroadcastMessage> inbox,
@@ -42,7 +40,7 @@ internal static class BroadcastHub
         for (int i = 0; i < members.Length; i++)
         {
             Channel<BroadcastMessage> member = Channel.CreateUnbounded<BroadcastMessage>(options);
-            _ = BroadcastMember.ReadAsync(member, workload.Posts, inbox.Writer);
+            _ = MemberActor.ReadAsync(member, workload.Posts, inbox.Writer);
             members[i] = member.Writer;
         }
 
@@ -81,21 +79,14 @@ internal static class BroadcastHub
 
 public partial class ChannelsBench : IActorBench<Broadcast>
 {
-    /// <inheritdoc/>
-    public async Task<Tally> RunAsync(Broadcast workload, long offset)
+    public Task<Tally> RunAsync(Broadcast workload, long offset)
     {
-        Task<Tally>[] rooms = new Task<Tally>[workload.Rooms];
-        for (int i = 0; i < rooms.Length; i++)
-        {
-            rooms[i] = Task.Run(() => SendAsync(_options, workload, offset));
-        }
-
-        return Tally.Sum(await Task.WhenAll(rooms).ConfigureAwait(false));
+        return RunParts.SumAsync(workload.Rooms, () => Task.Run(() => SendAsync(_options, workload, offset)));
 
         static Task<Tally> SendAsync(UnboundedChannelOptions options, Broadcast workload, long offset)
         {
             Channel<BroadcastMessage> inbox = Channel.CreateUnbounded<BroadcastMessage>(options);
-            Task<Tally> hub = BroadcastHub.ReadAsync(inbox, options, workload);
+            Task<Tally> hub = HubActor.ReadAsync(inbox, options, workload);
             for (int i = 1; i <= workload.Posts; i++)
             {
                 inbox.Writer.TryWrite(new BroadcastMessage(offset + i, 0));

@@ -1,5 +1,3 @@
-using System.Threading.Channels;
-
 namespace Actors.Benchmarks.Channels.Obj;
 
 /// <summary>GetAndReset if <c>ReplyTo</c> is set, otherwise Add.</summary>
@@ -26,7 +24,6 @@ internal static class CounterActor
                     inbox.Writer.Complete();
                     Lifecycle.Ended();
                     message.ReplyTo.SetResult(new Tally(1, received, total));
-                    total = 0;
                 }
             }
         }
@@ -35,18 +32,13 @@ internal static class CounterActor
 
 public partial class ChannelsBench : IActorBench<Counter>
 {
-    /// <inheritdoc/>
     public async Task<Tally> RunAsync(Counter workload, long offset)
     {
         Channel<CounterMessage> inbox = Channel.CreateUnbounded<CounterMessage>(_options);
         _ = CounterActor.ReadAsync(inbox, offset);
-        Task[] producers = new Task[workload.Producers];
-        for (int i = 0; i < producers.Length; i++)
-        {
-            producers[i] = Task.Run(() => Produce(inbox.Writer, workload.MessagesPerProducer));
-        }
-
-        await Task.WhenAll(producers).ConfigureAwait(false);
+        await RunParts
+            .ProduceAsync(workload.Producers, () => Produce(inbox.Writer, workload.MessagesPerProducer))
+            .ConfigureAwait(false);
         TaskCompletionSource<Tally> reply = new(TaskCreationOptions.RunContinuationsAsynchronously);
         inbox.Writer.TryWrite(new CounterMessage(0, reply));
         return await reply.Task.ConfigureAwait(false);

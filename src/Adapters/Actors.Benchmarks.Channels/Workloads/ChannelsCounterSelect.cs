@@ -1,5 +1,3 @@
-using System.Threading.Channels;
-
 namespace Actors.Benchmarks.Channels.Obj;
 
 internal sealed record SelectAdd(long Amount);
@@ -47,19 +45,14 @@ internal static class CounterSelectActor
 
 public partial class ChannelsBench : IActorBench<CounterSelect>
 {
-    /// <inheritdoc/>
     public async Task<Tally> RunAsync(CounterSelect workload, long offset)
     {
         Channel<SelectAdd> adds = Channel.CreateUnbounded<SelectAdd>(_options);
         Channel<SelectGetAndReset> questions = Channel.CreateUnbounded<SelectGetAndReset>(_options);
         _ = CounterSelectActor.ReadAsync(adds, questions, offset);
-        Task[] producers = new Task[workload.Producers];
-        for (int i = 0; i < producers.Length; i++)
-        {
-            producers[i] = Task.Run(() => Produce(adds.Writer, workload.MessagesPerProducer));
-        }
-
-        await Task.WhenAll(producers).ConfigureAwait(false);
+        await RunParts
+            .ProduceAsync(workload.Producers, () => Produce(adds.Writer, workload.MessagesPerProducer))
+            .ConfigureAwait(false);
         TaskCompletionSource<Tally> reply = new(TaskCreationOptions.RunContinuationsAsynchronously);
         questions.Writer.TryWrite(new SelectGetAndReset(reply));
         return await reply.Task.ConfigureAwait(false);

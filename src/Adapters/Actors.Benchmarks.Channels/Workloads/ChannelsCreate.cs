@@ -1,5 +1,3 @@
-using System.Threading.Channels;
-
 namespace Actors.Benchmarks.Channels.Obj;
 
 internal sealed record CreateMessage(long Number);
@@ -23,7 +21,6 @@ internal static class CreateActor
 
 public partial class ChannelsBench : IActorBench<Create>
 {
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Create workload, long offset)
     {
         CreatedUnits created = new(workload.Count);

@@ -1,5 +1,3 @@
-using System.Threading.Channels;
-
 namespace Actors.Benchmarks.Channels.Obj;
 
 /// <summary>A channel that drops its oldest message when it is full.</summary>
@@ -44,10 +42,8 @@ internal sealed class DroppingRun : IOverloadRun
 /// </remarks>
 public sealed class ChannelsDropOldestBench : IOverloadBench
 {
-    /// <inheritdoc/>
     public Overflow Overflow => Overflow.Drops;
 
-    /// <inheritdoc/>
     public Task<IOverloadRun> OpenAsync(Overload workload, OverloadProbe probe) =>
         Task.FromResult<IOverloadRun>(new DroppingRun(workload.Capacity, probe));
 }

@@ -1,5 +1,3 @@
-using System.Threading.Channels;
-
 namespace Actors.Benchmarks.Channels.Obj;
 
 internal sealed record FailureMessage(long Number, int Index);
@@ -21,7 +19,7 @@ internal sealed class FailureState(Failure workload)
 }
 
 /// <summary>Catches in its loop, because an exception that leaves the loop ends the task that reads the channel.</summary>
-internal static class FailureActor
+internal static class FailingActor
 {
     public static async Task<Tally> ReadAsync(Channel<FailureMessage> inbox, Failure workload)
     {
@@ -58,21 +56,14 @@ internal static class FailureActor
 
 public partial class ChannelsBench : IActorBench<Failure>
 {
-    /// <inheritdoc/>
-    public async Task<Tally> RunAsync(Failure workload, long offset)
+    public Task<Tally> RunAsync(Failure workload, long offset)
     {
-        Task<Tally>[] actors = new Task<Tally>[workload.Actors];
-        for (int i = 0; i < actors.Length; i++)
-        {
-            actors[i] = Task.Run(() => SendAsync(_options, workload, offset));
-        }
-
-        return Tally.Sum(await Task.WhenAll(actors).ConfigureAwait(false));
+        return RunParts.SumAsync(workload.Actors, () => Task.Run(() => SendAsync(_options, workload, offset)));
 
         static Task<Tally> SendAsync(UnboundedChannelOptions options, Failure workload, long offset)
         {
             Channel<FailureMessage> inbox = Channel.CreateUnbounded<FailureMessage>(options);
-            Task<Tally> actor = FailureActor.ReadAsync(inbox, workload);
+            Task<Tally> actor = FailingActor.ReadAsync(inbox, workload);
             for (int i = 1; i <= workload.MessagesPerActor; i++)
             {
                 inbox.Writer.TryWrite(new FailureMessage(offset + i, i));

@@ -1,5 +1,3 @@
-using System.Threading.Channels;
-
 namespace Actors.Benchmarks.Channels.Obj;
 
 internal sealed record GatherRequest(long Number, TaskCompletionSource<GatherReply> ReplyTo);
@@ -7,7 +5,7 @@ internal sealed record GatherRequest(long Number, TaskCompletionSource<GatherRep
 /// <summary>The request's number plus the worker's, and how many requests the worker has handled.</summary>
 internal sealed record GatherReply(long Number, int Received);
 
-internal static class GatherWorker
+internal static class WorkerActor
 {
     public static async Task ReadAsync(Channel<GatherRequest> inbox, int index, int rounds)
     {
@@ -31,7 +29,7 @@ internal static class GatherWorker
 }
 
 /// <summary>A task that asks. It gets replies and no messages, so that it needs no channel.</summary>
-internal static class GatherAsker
+internal static class AskerActor
 {
     public static async Task<Tally> RunAsync(UnboundedChannelOptions options, Gather workload, long offset)
     {
@@ -40,7 +38,7 @@ internal static class GatherAsker
         for (int i = 0; i < workers.Length; i++)
         {
             Channel<GatherRequest> worker = Channel.CreateUnbounded<GatherRequest>(options);
-            _ = GatherWorker.ReadAsync(worker, i + 1, workload.Rounds);
+            _ = WorkerActor.ReadAsync(worker, i + 1, workload.Rounds);
             workers[i] = worker.Writer;
         }
 
@@ -73,7 +71,6 @@ internal static class GatherAsker
 
 public partial class ChannelsBench : IActorBench<Gather>
 {
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Gather workload, long offset) =>
-        Task.Run(() => GatherAsker.RunAsync(_options, workload, offset));
+        Task.Run(() => AskerActor.RunAsync(_options, workload, offset));
 }

@@ -1,11 +1,9 @@
-using System.Threading.Channels;
-
 namespace Actors.Benchmarks.Channels.Obj;
 
 /// <summary>A number, and who counts that it has been handled; or, with <c>Totals</c>, the last message.</summary>
 internal sealed record IdleMessage(long Number, HandledCount? Handled, UnitTotals? Totals);
 
-/// <summary>Knows its channel, its count and its sum. Whoever waits for it comes with the messages.</summary>
+/// <summary>Knows its channel, its count and its sum. The messages contain what waits for it, so that the actor does not hold that.</summary>
 internal static class IdleActor
 {
     public static async Task ReadAsync(Channel<IdleMessage> inbox)
@@ -34,52 +32,33 @@ internal static class IdleActor
     }
 }
 
-/// <summary>Of an actor a program holds the channel's writer.</summary>
-internal sealed class IdleRun(UnboundedChannelOptions options, Idle workload) : IIdleRun
+public partial class ChannelsBench : IIdleBench
 {
-    public Task CreateAsync(object[] units, int from, int to, long offset)
+    public Task<IIdleRun> OpenAsync(Idle workload)
     {
-        HandledCount handled = new(to - from);
-        for (int i = from; i < to; i++)
-        {
-            Channel<IdleMessage> inbox = Channel.CreateUnbounded<IdleMessage>(options);
-            _ = IdleActor.ReadAsync(inbox);
-            units[i] = inbox.Writer;
-            inbox.Writer.TryWrite(new IdleMessage(offset + i + 1, handled, null));
-        }
+        return Task.FromResult<IIdleRun>(new IdleRun<ChannelWriter<IdleMessage>>(workload, Create, Burst, End));
 
-        return handled.All;
-    }
-
-    public Task BurstAsync(object[] units, long offset)
-    {
-        HandledCount handled = new(workload.AllBurstMessages);
-        foreach (int i in workload.BurstIndexes)
+        void Create(object[] units, int from, int to, long offset, HandledCount handled)
         {
-            ChannelWriter<IdleMessage> inbox = (ChannelWriter<IdleMessage>)units[i];
-            for (int n = 1; n <= Idle.BurstMessages; n++)
+            for (int i = from; i < to; i++)
             {
-                inbox.TryWrite(new IdleMessage(offset + n, handled, null));
+                Channel<IdleMessage> channel = Channel.CreateUnbounded<IdleMessage>(_options);
+                _ = IdleActor.ReadAsync(channel);
+                ChannelWriter<IdleMessage> inbox = channel.Writer;
+                units[i] = inbox;
+                inbox.TryWrite(new IdleMessage(offset + i + 1, handled, null));
             }
         }
 
-        return handled.All;
-    }
-
-    public Task<Tally> EndAsync(object[] units)
-    {
-        UnitTotals totals = new(units.Length);
-        foreach (object unit in units)
+        static void Burst(ChannelWriter<IdleMessage> inbox, long offset, HandledCount handled)
         {
-            ((ChannelWriter<IdleMessage>)unit).TryWrite(new IdleMessage(0, null, totals));
+            for (int i = 1; i <= Idle.BurstMessages; i++)
+            {
+                inbox.TryWrite(new IdleMessage(offset + i, handled, null));
+            }
         }
 
-        return totals.All;
+        static void End(ChannelWriter<IdleMessage> inbox, UnitTotals totals) =>
+            inbox.TryWrite(new IdleMessage(0, null, totals));
     }
-}
-
-public partial class ChannelsBench : IIdleBench
-{
-    /// <inheritdoc/>
-    public Task<IIdleRun> OpenAsync(Idle workload) => Task.FromResult<IIdleRun>(new IdleRun(_options, workload));
 }

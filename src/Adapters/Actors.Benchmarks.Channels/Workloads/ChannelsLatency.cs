@@ -1,5 +1,3 @@
-using System.Threading.Channels;
-
 namespace Actors.Benchmarks.Channels.Obj;
 
 /// <summary>The number, which is 0 in the last message, and when the message was due.</summary>
@@ -146,7 +144,6 @@ internal sealed class LatencyAskRun : ILatencyRun
 
 public partial class ChannelsBench : ILatencyBench
 {
-    /// <inheritdoc/>
     public Task<ILatencyRun> OpenAsync(Latency workload, LatencyRecorders recorders) =>
         Task.FromResult<ILatencyRun>(
             workload.Interaction == Interaction.Tell

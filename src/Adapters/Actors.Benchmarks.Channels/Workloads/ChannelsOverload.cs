@@ -1,5 +1,3 @@
-using System.Threading.Channels;
-
 namespace Actors.Benchmarks.Channels.Obj;
 
 /// <summary>The number, which is 0 in the last message.</summary>
@@ -57,10 +55,8 @@ internal sealed class OverloadRun : IOverloadRun
 
 public partial class ChannelsBench : IOverloadBench
 {
-    /// <inheritdoc/>
     public Overflow Overflow => Overflow.Unbounded;
 
-    /// <inheritdoc/>
     public Task<IOverloadRun> OpenAsync(Overload workload, OverloadProbe probe) =>
         Task.FromResult<IOverloadRun>(new OverloadRun(_options, probe));
 }

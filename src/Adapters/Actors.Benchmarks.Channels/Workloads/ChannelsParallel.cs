@@ -1,5 +1,3 @@
-using System.Threading.Channels;
-
 namespace Actors.Benchmarks.Channels.Obj;
 
 internal sealed record ParallelPing(long Number);
@@ -66,7 +64,6 @@ internal static class ParentActor
 
 public partial class ChannelsBench : IActorBench<Parallel>
 {
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Parallel workload, long offset) =>
         Task.Run(() => ParentActor.RunAsync(_options, workload.MessageCount, offset));
 }

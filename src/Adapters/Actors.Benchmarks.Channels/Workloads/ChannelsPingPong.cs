@@ -1,5 +1,3 @@
-using System.Threading.Channels;
-
 namespace Actors.Benchmarks.Channels.Obj;
 
 internal sealed record Ping(long Number);
@@ -73,17 +71,9 @@ internal static class PingActor
 
 public partial class ChannelsBench : IActorBench<PingPong>
 {
-    /// <inheritdoc/>
-    public async Task<Tally> RunAsync(PingPong workload, long offset)
-    {
-        Task<Tally>[] pairs = new Task<Tally>[workload.Pairs];
-        for (int i = 0; i < pairs.Length; i++)
-        {
-            pairs[i] = Task.Run(() =>
-                PingActor.RunAsync(_options, workload.Window, workload.RoundTripsPerPair, offset)
-            );
-        }
-
-        return Tally.Sum(await Task.WhenAll(pairs).ConfigureAwait(false));
-    }
+    public Task<Tally> RunAsync(PingPong workload, long offset) =>
+        RunParts.SumAsync(
+            workload.Pairs,
+            () => Task.Run(() => PingActor.RunAsync(_options, workload.Window, workload.RoundTripsPerPair, offset))
+        );
 }

@@ -1,5 +1,3 @@
-using System.Threading.Channels;
-
 namespace Actors.Benchmarks.Channels.Obj;
 
 internal sealed record PostMessage(long Number);
@@ -31,27 +29,23 @@ internal static class PostActor
     }
 }
 
-/// <summary>An actor that waits on a gate, and the messages that it will get.</summary>
-internal sealed class PostRun : IParkedRun
+public partial class ChannelsBench : IParkedBench<Post>
 {
-    private readonly int _count;
-    private readonly long _offset;
-    private readonly Channel<PostMessage> _inbox;
-    private readonly TaskCompletionSource _gate = new(TaskCreationOptions.RunContinuationsAsynchronously);
-    private readonly Task<Tally> _actor;
-
-    public PostRun(UnboundedChannelOptions options, int count, long offset)
+    public Task<IParkedRun> ParkAsync(Post workload, long offset)
     {
-        _count = count;
-        _offset = offset;
-        _inbox = Channel.CreateUnbounded<PostMessage>(options);
-        _actor = PostActor.ReadAsync(_inbox, count, _gate.Task);
-    }
-
-    public Task RunAsync()
-    {
-        Send(_inbox.Writer, _count, _offset);
-        return Task.CompletedTask;
+        TaskCompletionSource gate = new(TaskCreationOptions.RunContinuationsAsynchronously);
+        Channel<PostMessage> inbox = Channel.CreateUnbounded<PostMessage>(_options);
+        Task<Tally> actor = PostActor.ReadAsync(inbox, workload.Count, gate.Task);
+        return Task.FromResult<IParkedRun>(
+            new ParkedRun(
+                () => Send(inbox.Writer, workload.Count, offset),
+                () =>
+                {
+                    gate.SetResult();
+                    return actor;
+                }
+            )
+        );
 
         static void Send(ChannelWriter<PostMessage> inbox, int count, long offset)
         {
@@ -61,17 +55,4 @@ internal sealed class PostRun : IParkedRun
             }
         }
     }
-
-    public Task<Tally> DrainAsync()
-    {
-        _gate.SetResult();
-        return _actor;
-    }
-}
-
-public partial class ChannelsBench : IParkedBench<Post>
-{
-    /// <inheritdoc/>
-    public Task<IParkedRun> ParkAsync(Post workload, long offset) =>
-        Task.FromResult<IParkedRun>(new PostRun(_options, workload.Count, offset));
 }

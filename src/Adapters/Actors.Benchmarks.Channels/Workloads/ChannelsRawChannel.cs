@@ -1,5 +1,3 @@
-using System.Threading.Channels;
-
 namespace Actors.Benchmarks.Channels.Obj;
 
 internal sealed record RawMessage(long Number);
@@ -27,7 +25,6 @@ internal static class RawReader
 
 public partial class ChannelsBench : IActorBench<RawChannel>
 {
-    /// <inheritdoc/>
     public async Task<Tally> RunAsync(RawChannel workload, long offset)
     {
         Channel<RawMessage> channel = Channel.CreateUnbounded<RawMessage>(_options);

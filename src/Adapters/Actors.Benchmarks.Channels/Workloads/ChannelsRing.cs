@@ -1,8 +1,6 @@
-using System.Threading.Channels;
-
 namespace Actors.Benchmarks.Channels.Obj;
 
-/// <summary>A token with <c>Hops</c> to go. With 0 hops it is home. Below 0, <c>Value</c> collects what the nodes have counted.</summary>
+/// <summary>A token with <c>Hops</c> to go. With 0 hops it has come home. With fewer than 0, <c>Value</c> is the sum of the nodes' counts.</summary>
 internal sealed record RingMessage(long Value, int Hops);
 
 internal sealed class RingActor(
@@ -78,7 +76,6 @@ internal sealed class RingActor(
 
 public partial class ChannelsBench : IActorBench<Ring>
 {
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Ring workload, long offset)
     {
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);

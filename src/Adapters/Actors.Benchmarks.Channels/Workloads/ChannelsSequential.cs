@@ -1,5 +1,3 @@
-using System.Threading.Channels;
-
 namespace Actors.Benchmarks.Channels.Obj;
 
 /// <summary>A Ping on its way down (<c>Units</c> is 0), or a Pong on its way back.</summary>
@@ -70,7 +68,6 @@ internal sealed class SequentialActor(
 
 public partial class ChannelsBench : IActorBench<Sequential>
 {
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Sequential workload, long offset)
     {
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);

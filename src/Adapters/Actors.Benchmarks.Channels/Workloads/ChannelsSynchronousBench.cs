@@ -18,12 +18,9 @@ public sealed class ChannelsSynchronousBench()
 {
     private const int LongestChain = 1000;
 
-    /// <inheritdoc/>
     public bool CanDo(Sequential workload) => workload.ActorCount <= LongestChain;
 
-    /// <inheritdoc/>
     public bool CanDo(Ring workload) => workload.Nodes <= LongestChain;
 
-    /// <inheritdoc/>
     public bool CanDo(Idle workload) => false;
 }

@@ -1,5 +1,3 @@
-using System.Threading.Channels;
-
 namespace Actors.Benchmarks.Channels.Obj;
 
 internal sealed record TellMessage(long Number);
@@ -31,7 +29,6 @@ internal static class TellActor
 
 public partial class ChannelsBench : IActorBench<Tell>
 {
-    /// <inheritdoc/>
     public async Task<Tally> RunAsync(Tell workload, long offset)
     {
         Channel<TellMessage> inbox = Channel.CreateUnbounded<TellMessage>(_options);

@@ -1,5 +1,3 @@
-using System.Threading.Tasks.Dataflow;
-
 namespace Actors.Benchmarks.Dataflow.Obj;
 
 internal sealed record AskRequest(long Number, TaskCompletionSource<AskResponse> ReplyTo);
@@ -12,10 +10,10 @@ internal sealed class AskActor
     private readonly int _count;
     private int _received;
 
-    public AskActor(int count, ExecutionDataflowBlockOptions? options)
+    public AskActor(int count)
     {
         _count = count;
-        Inbox = Block.Of<AskRequest>(Receive, options);
+        Inbox = new ActionBlock<AskRequest>(Receive);
         Lifecycle.Started();
     }
 
@@ -36,13 +34,9 @@ internal sealed class AskActor
 
 public partial class DataflowBench : IActorBench<Ask>
 {
-    /// <inheritdoc/>
-    public Task<Tally> RunAsync(Ask workload, long offset) => RunAskAsync(workload, offset, null);
-
-    /// <summary>Does the work with given options. <see cref="DataflowTunedBench"/> uses it, too.</summary>
-    internal static async Task<Tally> RunAskAsync(Ask workload, long offset, ExecutionDataflowBlockOptions? options)
+    public async Task<Tally> RunAsync(Ask workload, long offset)
     {
-        ActionBlock<AskRequest> actor = new AskActor(workload.Count, options).Inbox;
+        ActionBlock<AskRequest> actor = new AskActor(workload.Count).Inbox;
         int received = 0;
         long sum = 0;
         for (int i = 1; i <= workload.Count; i++)

@@ -1,11 +1,9 @@
-using System.Threading.Tasks.Dataflow;
-
 namespace Actors.Benchmarks.Dataflow.Obj;
 
 internal sealed record AwaitingPing(long Number);
 
-/// <summary>The Ping's number, and how many Pings the pong actor has handled, read after it has awaited. With 0 handled Pings
-/// it is the signal to start from that number.</summary>
+/// <summary>The Ping's number, and how many Pings the pong actor has handled, read after it has awaited. If
+/// <c>Received</c> is 0, the actor starts from that number.</summary>
 internal sealed record AwaitingPong(long Number, int Received);
 
 internal sealed class AwaitingPongActor
@@ -100,18 +98,15 @@ internal sealed class AwaitingPingActor
 
 public partial class DataflowBench : IActorBench<Awaiting>
 {
-    /// <inheritdoc/>
-    public async Task<Tally> RunAsync(Awaiting workload, long offset)
+    public Task<Tally> RunAsync(Awaiting workload, long offset)
     {
-        Task<Tally>[] pairs = new Task<Tally>[workload.Pairs];
-        for (int i = 0; i < pairs.Length; i++)
-        {
-            TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-            AwaitingPingActor ping = new(workload.Window, workload.RoundTripsPerPair, done);
-            ping.Inbox.Post(new AwaitingPong(offset, 0));
-            pairs[i] = done.Task;
-        }
-
-        return Tally.Sum(await Task.WhenAll(pairs).ConfigureAwait(false));
+        return RunParts.SumAsync(
+            workload.Pairs,
+            done =>
+            {
+                AwaitingPingActor ping = new(workload.Window, workload.RoundTripsPerPair, done);
+                ping.Inbox.Post(new AwaitingPong(offset, 0));
+            }
+        );
     }
 }

@@ -1,5 +1,3 @@
-using System.Threading.Tasks.Dataflow;
-
 namespace Actors.Benchmarks.Dataflow.Obj;
 
 /// <summary>A block whose sender waits while it is full.</summary>
@@ -45,20 +43,14 @@ public sealed class DataflowBoundedBench
 
     private static readonly ExecutionDataflowBlockOptions Options = new() { BoundedCapacity = Capacity };
 
-    /// <inheritdoc/>
     public Overflow Overflow => Overflow.Waits;
 
-    /// <inheritdoc/>
     public async Task<Tally> RunAsync(Counter workload, long offset)
     {
         ActionBlock<CounterMessage> counter = new CounterActor(offset, Options).Inbox;
-        Task[] producers = new Task[workload.Producers];
-        for (int i = 0; i < producers.Length; i++)
-        {
-            producers[i] = Task.Run(() => ProduceAsync(counter, workload.MessagesPerProducer));
-        }
-
-        await Task.WhenAll(producers).ConfigureAwait(false);
+        await RunParts
+            .ProduceAsync(workload.Producers, () => ProduceAsync(counter, workload.MessagesPerProducer))
+            .ConfigureAwait(false);
         TaskCompletionSource<Tally> reply = new(TaskCreationOptions.RunContinuationsAsynchronously);
         await counter.SendAsync(new CounterMessage(0, reply)).ConfigureAwait(false);
         return await reply.Task.ConfigureAwait(false);
@@ -72,7 +64,6 @@ public sealed class DataflowBoundedBench
         }
     }
 
-    /// <inheritdoc/>
     public async Task<Tally> RunAsync(Tell workload, long offset)
     {
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
@@ -85,7 +76,6 @@ public sealed class DataflowBoundedBench
         return await done.Task.ConfigureAwait(false);
     }
 
-    /// <inheritdoc/>
     public async Task<Tally> RunAsync(RawChannel workload, long offset)
     {
         BufferBlock<RawMessage> channel = new(new DataflowBlockOptions { BoundedCapacity = Capacity });
@@ -99,7 +89,6 @@ public sealed class DataflowBoundedBench
         return await reader.ConfigureAwait(false);
     }
 
-    /// <inheritdoc/>
     public Task<IOverloadRun> OpenAsync(Overload workload, OverloadProbe probe) =>
         Task.FromResult<IOverloadRun>(new WaitingRun(workload.Capacity, probe));
 }

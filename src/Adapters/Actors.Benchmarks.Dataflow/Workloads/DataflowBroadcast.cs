@@ -1,22 +1,20 @@
-using System.Threading.Tasks.Dataflow;
-
 namespace Actors.Benchmarks.Dataflow.Obj;
 
 /// <summary>A post, which the hub passes on as it is. With received posts it is a member's answer: their sum, and how many.</summary>
 internal sealed record BroadcastMessage(long Number, int Received);
 
-internal sealed class BroadcastMember
+internal sealed class MemberActor
 {
     private readonly int _posts;
     private readonly ActionBlock<BroadcastMessage> _hub;
     private int _received;
     private long _sum;
 
-    public BroadcastMember(int posts, ActionBlock<BroadcastMessage> hub, ExecutionDataflowBlockOptions? options)
+    public MemberActor(int posts, ActionBlock<BroadcastMessage> hub)
     {
         _posts = posts;
         _hub = hub;
-        Inbox = Block.Of<BroadcastMessage>(Receive, options);
+        Inbox = new ActionBlock<BroadcastMessage>(Receive);
         Lifecycle.Started();
     }
 
@@ -62,8 +60,7 @@ internal sealed class LoopFanOut(int members) : FanOut
     }
 }
 
-/// <summary>A hub. Its block has default options in all rows: its members and the sender post to it.</summary>
-internal sealed class BroadcastHub
+internal sealed class HubActor
 {
     private readonly int _members;
     private readonly FanOut _fanOut;
@@ -73,12 +70,7 @@ internal sealed class BroadcastHub
     private long _membersReceived;
     private long _sum;
 
-    public BroadcastHub(
-        Broadcast workload,
-        FanOut fanOut,
-        TaskCompletionSource<Tally> done,
-        ExecutionDataflowBlockOptions? options
-    )
+    public HubActor(Broadcast workload, FanOut fanOut, TaskCompletionSource<Tally> done)
     {
         _members = workload.Members;
         _fanOut = fanOut;
@@ -87,7 +79,7 @@ internal sealed class BroadcastHub
         Lifecycle.Started();
         for (int i = 0; i < _members; i++)
         {
-            _fanOut.Add(new BroadcastMember(workload.Posts, Inbox, options).Inbox);
+            _fanOut.Add(new MemberActor(workload.Posts, Inbox).Inbox);
         }
     }
 
@@ -122,35 +114,17 @@ internal sealed class BroadcastHub
 
 public partial class DataflowBench : IActorBench<Broadcast>
 {
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Broadcast workload, long offset) =>
-        RunBroadcastAsync(workload, offset, () => new LoopFanOut(workload.Members), null);
+        RunBroadcastAsync(workload, offset, () => new LoopFanOut(workload.Members));
 
-    /// <inheritdoc cref="RunAskAsync"/>
-    internal static async Task<Tally> RunBroadcastAsync(
-        Broadcast workload,
-        long offset,
-        Func<FanOut> createFanOut,
-        ExecutionDataflowBlockOptions? options
-    )
+    internal static Task<Tally> RunBroadcastAsync(Broadcast workload, long offset, Func<FanOut> createFanOut)
     {
-        Task<Tally>[] rooms = new Task<Tally>[workload.Rooms];
-        for (int i = 0; i < rooms.Length; i++)
-        {
-            rooms[i] = Task.Run(() => SendAsync(workload, offset, createFanOut(), options));
-        }
+        return RunParts.SumAsync(workload.Rooms, () => Task.Run(() => SendAsync(workload, offset, createFanOut())));
 
-        return Tally.Sum(await Task.WhenAll(rooms).ConfigureAwait(false));
-
-        static Task<Tally> SendAsync(
-            Broadcast workload,
-            long offset,
-            FanOut fanOut,
-            ExecutionDataflowBlockOptions? options
-        )
+        static Task<Tally> SendAsync(Broadcast workload, long offset, FanOut fanOut)
         {
             TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-            ActionBlock<BroadcastMessage> hub = new BroadcastHub(workload, fanOut, done, options).Inbox;
+            ActionBlock<BroadcastMessage> hub = new HubActor(workload, fanOut, done).Inbox;
             for (int i = 1; i <= workload.Posts; i++)
             {
                 hub.Post(new BroadcastMessage(offset + i, 0));

@@ -1,5 +1,3 @@
-using System.Threading.Tasks.Dataflow;
-
 namespace Actors.Benchmarks.Dataflow.Obj;
 
 /// <summary>Posts once to a BroadcastBlock, which is linked to the members.</summary>
@@ -28,7 +26,6 @@ internal sealed class BlockFanOut : FanOut
 /// </remarks>
 public sealed class DataflowBroadcastBlockBench : IActorBench<Broadcast>
 {
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Broadcast workload, long offset) =>
-        DataflowBench.RunBroadcastAsync(workload, offset, () => new BlockFanOut(), options: null);
+        DataflowBench.RunBroadcastAsync(workload, offset, () => new BlockFanOut());
 }

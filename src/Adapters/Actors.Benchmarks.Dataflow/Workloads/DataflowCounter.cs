@@ -1,5 +1,3 @@
-using System.Threading.Tasks.Dataflow;
-
 namespace Actors.Benchmarks.Dataflow.Obj;
 
 /// <summary>GetAndReset if <c>ReplyTo</c> is set, otherwise Add.</summary>
@@ -10,7 +8,7 @@ internal sealed class CounterActor
     private long _total;
     private long _received;
 
-    public CounterActor(long start, ExecutionDataflowBlockOptions? options)
+    public CounterActor(long start, ExecutionDataflowBlockOptions? options = null)
     {
         _total = start;
         Inbox = Block.Of<CounterMessage>(Receive, options);
@@ -31,31 +29,18 @@ internal sealed class CounterActor
             Inbox.Complete();
             Lifecycle.Ended();
             message.ReplyTo.SetResult(new Tally(1, _received, _total));
-            _total = 0;
         }
     }
 }
 
 public partial class DataflowBench : IActorBench<Counter>
 {
-    /// <inheritdoc/>
-    public Task<Tally> RunAsync(Counter workload, long offset) => RunCounterAsync(workload, offset, null);
-
-    /// <inheritdoc cref="RunAskAsync"/>
-    internal static async Task<Tally> RunCounterAsync(
-        Counter workload,
-        long offset,
-        ExecutionDataflowBlockOptions? options
-    )
+    public async Task<Tally> RunAsync(Counter workload, long offset)
     {
-        ActionBlock<CounterMessage> counter = new CounterActor(offset, options).Inbox;
-        Task[] producers = new Task[workload.Producers];
-        for (int i = 0; i < producers.Length; i++)
-        {
-            producers[i] = Task.Run(() => Produce(counter, workload.MessagesPerProducer));
-        }
-
-        await Task.WhenAll(producers).ConfigureAwait(false);
+        ActionBlock<CounterMessage> counter = new CounterActor(offset).Inbox;
+        await RunParts
+            .ProduceAsync(workload.Producers, () => Produce(counter, workload.MessagesPerProducer))
+            .ConfigureAwait(false);
         TaskCompletionSource<Tally> reply = new(TaskCreationOptions.RunContinuationsAsynchronously);
         counter.Post(new CounterMessage(0, reply));
         return await reply.Task.ConfigureAwait(false);

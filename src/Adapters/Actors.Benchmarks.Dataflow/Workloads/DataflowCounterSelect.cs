@@ -1,5 +1,3 @@
-using System.Threading.Tasks.Dataflow;
-
 namespace Actors.Benchmarks.Dataflow.Obj;
 
 internal sealed record SelectAdd(long Amount);
@@ -53,18 +51,13 @@ internal sealed class CounterSelectActor(long start)
 
 public partial class DataflowBench : IActorBench<CounterSelect>
 {
-    /// <inheritdoc/>
     public async Task<Tally> RunAsync(CounterSelect workload, long offset)
     {
         CounterSelectActor counter = new(offset);
         _ = counter.ReadAsync();
-        Task[] producers = new Task[workload.Producers];
-        for (int i = 0; i < producers.Length; i++)
-        {
-            producers[i] = Task.Run(() => Produce(counter.Adds, workload.MessagesPerProducer));
-        }
-
-        await Task.WhenAll(producers).ConfigureAwait(false);
+        await RunParts
+            .ProduceAsync(workload.Producers, () => Produce(counter.Adds, workload.MessagesPerProducer))
+            .ConfigureAwait(false);
         TaskCompletionSource<Tally> reply = new(TaskCreationOptions.RunContinuationsAsynchronously);
         counter.Questions.Post(new SelectGetAndReset(reply));
         return await reply.Task.ConfigureAwait(false);

@@ -1,5 +1,3 @@
-using System.Threading.Tasks.Dataflow;
-
 namespace Actors.Benchmarks.Dataflow.Obj;
 
 internal sealed record CreateMessage(long Number);
@@ -9,9 +7,9 @@ internal sealed class CreateActor
 {
     private readonly ActionBlock<CreateMessage> _inbox;
 
-    public CreateActor(long number, CreatedUnits created, ExecutionDataflowBlockOptions? options)
+    public CreateActor(long number, CreatedUnits created)
     {
-        _inbox = Block.Of<CreateMessage>(_ => { }, options);
+        _inbox = new ActionBlock<CreateMessage>(_ => { });
         Lifecycle.Started();
         _inbox.Complete();
         Lifecycle.Ended();
@@ -21,16 +19,12 @@ internal sealed class CreateActor
 
 public partial class DataflowBench : IActorBench<Create>
 {
-    /// <inheritdoc/>
-    public Task<Tally> RunAsync(Create workload, long offset) => RunCreateAsync(workload, offset, null);
-
-    /// <inheritdoc cref="RunAskAsync"/>
-    internal static Task<Tally> RunCreateAsync(Create workload, long offset, ExecutionDataflowBlockOptions? options)
+    public Task<Tally> RunAsync(Create workload, long offset)
     {
         CreatedUnits created = new(workload.Count);
         for (int i = 1; i <= workload.Count; i++)
         {
-            GC.KeepAlive(new CreateActor(offset + i, created, options)); // else the compiler may leave it out
+            GC.KeepAlive(new CreateActor(offset + i, created)); // otherwise the compiler may remove the construction
         }
 
         return created.All;

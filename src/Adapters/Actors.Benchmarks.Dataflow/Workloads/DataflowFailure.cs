@@ -1,5 +1,3 @@
-using System.Threading.Tasks.Dataflow;
-
 namespace Actors.Benchmarks.Dataflow.Obj;
 
 internal sealed record FailureMessage(long Number, int Index);
@@ -21,7 +19,7 @@ internal sealed class FailureState(Failure workload)
 }
 
 /// <summary>Catches in its delegate, because an exception that leaves the delegate faults the block, which drops its queue.</summary>
-internal sealed class FailureActor
+internal sealed class FailingActor
 {
     private readonly Failure _workload;
     private readonly TaskCompletionSource<Tally> _done;
@@ -29,12 +27,12 @@ internal sealed class FailureActor
     private int _received;
     private int _restarts;
 
-    public FailureActor(Failure workload, TaskCompletionSource<Tally> done, ExecutionDataflowBlockOptions? options)
+    public FailingActor(Failure workload, TaskCompletionSource<Tally> done)
     {
         _workload = workload;
         _done = done;
         _state = new FailureState(workload);
-        Inbox = Block.Of<FailureMessage>(Receive, options);
+        Inbox = new ActionBlock<FailureMessage>(Receive);
         Lifecycle.Started();
     }
 
@@ -64,28 +62,14 @@ internal sealed class FailureActor
 
 public partial class DataflowBench : IActorBench<Failure>
 {
-    /// <inheritdoc/>
-    public Task<Tally> RunAsync(Failure workload, long offset) => RunFailureAsync(workload, offset, null);
-
-    /// <inheritdoc cref="RunAskAsync"/>
-    internal static async Task<Tally> RunFailureAsync(
-        Failure workload,
-        long offset,
-        ExecutionDataflowBlockOptions? options
-    )
+    public Task<Tally> RunAsync(Failure workload, long offset)
     {
-        Task<Tally>[] actors = new Task<Tally>[workload.Actors];
-        for (int i = 0; i < actors.Length; i++)
-        {
-            actors[i] = Task.Run(() => SendAsync(workload, offset, options));
-        }
+        return RunParts.SumAsync(workload.Actors, () => Task.Run(() => SendAsync(workload, offset)));
 
-        return Tally.Sum(await Task.WhenAll(actors).ConfigureAwait(false));
-
-        static Task<Tally> SendAsync(Failure workload, long offset, ExecutionDataflowBlockOptions? options)
+        static Task<Tally> SendAsync(Failure workload, long offset)
         {
             TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-            ActionBlock<FailureMessage> actor = new FailureActor(workload, done, options).Inbox;
+            ActionBlock<FailureMessage> actor = new FailingActor(workload, done).Inbox;
             for (int i = 1; i <= workload.MessagesPerActor; i++)
             {
                 actor.Post(new FailureMessage(offset + i, i));

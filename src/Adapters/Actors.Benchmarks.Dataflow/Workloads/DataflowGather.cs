@@ -1,26 +1,24 @@
-using System.Threading.Tasks.Dataflow;
-
 namespace Actors.Benchmarks.Dataflow.Obj;
 
 /// <summary>The signal to start, from that number.</summary>
-internal sealed record GatherStart(long Offset);
+internal sealed record StartGather(long Offset);
 
 internal sealed record GatherRequest(long Number, TaskCompletionSource<GatherReply> ReplyTo);
 
 /// <summary>The request's number plus the worker's, and how many requests the worker has handled.</summary>
 internal sealed record GatherReply(long Number, int Received);
 
-internal sealed class GatherWorker
+internal sealed class WorkerActor
 {
     private readonly int _index;
     private readonly int _rounds;
     private int _received;
 
-    public GatherWorker(int index, int rounds, ExecutionDataflowBlockOptions? options)
+    public WorkerActor(int index, int rounds)
     {
         _index = index;
         _rounds = rounds;
-        Inbox = Block.Of<GatherRequest>(Receive, options);
+        Inbox = new ActionBlock<GatherRequest>(Receive);
         Lifecycle.Started();
     }
 
@@ -40,29 +38,27 @@ internal sealed class GatherWorker
 }
 
 /// <summary>Asks in a handler that returns a task.</summary>
-internal sealed class GatherAsker
+internal sealed class AskerActor
 {
     private readonly Gather _workload;
     private readonly TaskCompletionSource<Tally> _done;
-    private readonly ExecutionDataflowBlockOptions? _options;
 
-    public GatherAsker(Gather workload, TaskCompletionSource<Tally> done, ExecutionDataflowBlockOptions? options)
+    public AskerActor(Gather workload, TaskCompletionSource<Tally> done)
     {
         _workload = workload;
         _done = done;
-        _options = options;
-        Inbox = new ActionBlock<GatherStart>(AskAllAsync);
+        Inbox = new ActionBlock<StartGather>(AskAllAsync);
         Lifecycle.Started();
     }
 
-    public ActionBlock<GatherStart> Inbox { get; }
+    public ActionBlock<StartGather> Inbox { get; }
 
-    private async Task AskAllAsync(GatherStart start)
+    private async Task AskAllAsync(StartGather start)
     {
         ActionBlock<GatherRequest>[] workers = new ActionBlock<GatherRequest>[_workload.Workers];
         for (int i = 0; i < workers.Length; i++)
         {
-            workers[i] = new GatherWorker(i + 1, _workload.Rounds, _options).Inbox;
+            workers[i] = new WorkerActor(i + 1, _workload.Rounds).Inbox;
         }
 
         Task<GatherReply>[] replies = new Task<GatherReply>[workers.Length];
@@ -95,14 +91,10 @@ internal sealed class GatherAsker
 
 public partial class DataflowBench : IActorBench<Gather>
 {
-    /// <inheritdoc/>
-    public Task<Tally> RunAsync(Gather workload, long offset) => RunGatherAsync(workload, offset, null);
-
-    /// <inheritdoc cref="RunAskAsync"/>
-    internal static Task<Tally> RunGatherAsync(Gather workload, long offset, ExecutionDataflowBlockOptions? options)
+    public Task<Tally> RunAsync(Gather workload, long offset)
     {
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        new GatherAsker(workload, done, options).Inbox.Post(new GatherStart(offset));
+        new AskerActor(workload, done).Inbox.Post(new StartGather(offset));
         return done.Task;
     }
 }

@@ -1,19 +1,17 @@
-using System.Threading.Tasks.Dataflow;
-
 namespace Actors.Benchmarks.Dataflow.Obj;
 
 /// <summary>A number, and who counts that it has been handled; or, with <c>Totals</c>, the last message.</summary>
 internal sealed record IdleMessage(long Number, HandledCount? Handled, UnitTotals? Totals);
 
-/// <summary>Knows its block, its count and its sum. Whoever waits for it comes with the messages.</summary>
+/// <summary>Knows its block, its count and its sum. The messages contain what waits for it, so that the actor does not hold that.</summary>
 internal sealed class IdleActor
 {
     private int _received;
     private long _sum;
 
-    public IdleActor(ExecutionDataflowBlockOptions? options)
+    public IdleActor()
     {
-        Inbox = Block.Of<IdleMessage>(Receive, options);
+        Inbox = new ActionBlock<IdleMessage>(Receive);
         Lifecycle.Started();
     }
 
@@ -36,51 +34,31 @@ internal sealed class IdleActor
     }
 }
 
-/// <summary>Of an actor a program holds the block.</summary>
-internal sealed class IdleRun(Idle workload, ExecutionDataflowBlockOptions? options) : IIdleRun
+public partial class DataflowBench : IIdleBench
 {
-    public Task CreateAsync(object[] units, int from, int to, long offset)
+    public Task<IIdleRun> OpenAsync(Idle workload)
     {
-        HandledCount handled = new(to - from);
-        for (int i = from; i < to; i++)
-        {
-            ActionBlock<IdleMessage> inbox = new IdleActor(options).Inbox;
-            units[i] = inbox;
-            inbox.Post(new IdleMessage(offset + i + 1, handled, null));
-        }
+        return Task.FromResult<IIdleRun>(new IdleRun<ActionBlock<IdleMessage>>(workload, Create, Burst, End));
 
-        return handled.All;
-    }
-
-    public Task BurstAsync(object[] units, long offset)
-    {
-        HandledCount handled = new(workload.AllBurstMessages);
-        foreach (int i in workload.BurstIndexes)
+        static void Create(object[] units, int from, int to, long offset, HandledCount handled)
         {
-            ActionBlock<IdleMessage> inbox = (ActionBlock<IdleMessage>)units[i];
-            for (int n = 1; n <= Idle.BurstMessages; n++)
+            for (int i = from; i < to; i++)
             {
-                inbox.Post(new IdleMessage(offset + n, handled, null));
+                ActionBlock<IdleMessage> inbox = new IdleActor().Inbox;
+                units[i] = inbox;
+                inbox.Post(new IdleMessage(offset + i + 1, handled, null));
             }
         }
 
-        return handled.All;
-    }
-
-    public Task<Tally> EndAsync(object[] units)
-    {
-        UnitTotals totals = new(units.Length);
-        foreach (object unit in units)
+        static void Burst(ActionBlock<IdleMessage> inbox, long offset, HandledCount handled)
         {
-            ((ActionBlock<IdleMessage>)unit).Post(new IdleMessage(0, null, totals));
+            for (int i = 1; i <= Idle.BurstMessages; i++)
+            {
+                inbox.Post(new IdleMessage(offset + i, handled, null));
+            }
         }
 
-        return totals.All;
+        static void End(ActionBlock<IdleMessage> inbox, UnitTotals totals) =>
+            inbox.Post(new IdleMessage(0, null, totals));
     }
-}
-
-public partial class DataflowBench : IIdleBench
-{
-    /// <inheritdoc/>
-    public Task<IIdleRun> OpenAsync(Idle workload) => Task.FromResult<IIdleRun>(new IdleRun(workload, null));
 }

@@ -1,5 +1,3 @@
-using System.Threading.Tasks.Dataflow;
-
 namespace Actors.Benchmarks.Dataflow.Obj;
 
 /// <summary>The number, which is 0 in the last message, and when the message was due.</summary>
@@ -17,11 +15,11 @@ internal sealed class LatencyTellActor
     private long _received;
     private long _sum;
 
-    public LatencyTellActor(LatencyHistogram latencies, UnitTotals totals, ExecutionDataflowBlockOptions? options)
+    public LatencyTellActor(LatencyHistogram latencies, UnitTotals totals)
     {
         _latencies = latencies;
         _totals = totals;
-        Inbox = Block.Of<LatencyMessage>(Receive, options);
+        Inbox = new ActionBlock<LatencyMessage>(Receive);
         Lifecycle.Started();
     }
 
@@ -50,10 +48,10 @@ internal sealed class LatencyAskActor
     private long _received;
     private long _sum;
 
-    public LatencyAskActor(UnitTotals totals, ExecutionDataflowBlockOptions? options)
+    public LatencyAskActor(UnitTotals totals)
     {
         _totals = totals;
-        Inbox = Block.Of<LatencyRequest>(Receive, options);
+        Inbox = new ActionBlock<LatencyRequest>(Receive);
         Lifecycle.Started();
     }
 
@@ -81,13 +79,13 @@ internal sealed class LatencyTellRun : ILatencyRun
     private readonly ActionBlock<LatencyMessage>[] _actors;
     private readonly UnitTotals _totals;
 
-    public LatencyTellRun(int actors, LatencyRecorders recorders, ExecutionDataflowBlockOptions? options)
+    public LatencyTellRun(int actors, LatencyRecorders recorders)
     {
         _actors = new ActionBlock<LatencyMessage>[actors];
         _totals = new UnitTotals(actors);
         for (int i = 0; i < actors; i++)
         {
-            _actors[i] = new LatencyTellActor(recorders.OfUnit(i), _totals, options).Inbox;
+            _actors[i] = new LatencyTellActor(recorders.OfUnit(i), _totals).Inbox;
         }
     }
 
@@ -110,14 +108,14 @@ internal sealed class LatencyAskRun : ILatencyRun
     private readonly LatencyRecorders _recorders;
     private readonly UnitTotals _totals;
 
-    public LatencyAskRun(int actors, LatencyRecorders recorders, ExecutionDataflowBlockOptions? options)
+    public LatencyAskRun(int actors, LatencyRecorders recorders)
     {
         _actors = new ActionBlock<LatencyRequest>[actors];
         _recorders = recorders;
         _totals = new UnitTotals(actors);
         for (int i = 0; i < actors; i++)
         {
-            _actors[i] = new LatencyAskActor(_totals, options).Inbox;
+            _actors[i] = new LatencyAskActor(_totals).Inbox;
         }
     }
 
@@ -151,19 +149,10 @@ internal sealed class LatencyAskRun : ILatencyRun
 
 public partial class DataflowBench : ILatencyBench
 {
-    /// <inheritdoc/>
     public Task<ILatencyRun> OpenAsync(Latency workload, LatencyRecorders recorders) =>
-        OpenLatencyAsync(workload, recorders, null);
-
-    /// <inheritdoc cref="RunAskAsync"/>
-    internal static Task<ILatencyRun> OpenLatencyAsync(
-        Latency workload,
-        LatencyRecorders recorders,
-        ExecutionDataflowBlockOptions? options
-    ) =>
         Task.FromResult<ILatencyRun>(
             workload.Interaction == Interaction.Tell
-                ? new LatencyTellRun(workload.Actors, recorders, options)
-                : new LatencyAskRun(workload.Actors, recorders, options)
+                ? new LatencyTellRun(workload.Actors, recorders)
+                : new LatencyAskRun(workload.Actors, recorders)
         );
 }

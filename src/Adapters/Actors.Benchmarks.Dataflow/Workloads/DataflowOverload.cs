@@ -1,5 +1,3 @@
-using System.Threading.Tasks.Dataflow;
-
 namespace Actors.Benchmarks.Dataflow.Obj;
 
 /// <summary>The number, which is 0 in the last message.</summary>
@@ -12,7 +10,7 @@ internal sealed class OverloadActor
     private long _received;
     private long _sum;
 
-    public OverloadActor(OverloadProbe probe, ExecutionDataflowBlockOptions? options)
+    public OverloadActor(OverloadProbe probe, ExecutionDataflowBlockOptions? options = null)
     {
         _probe = probe;
         Inbox = Block.Of<OverloadMessage>(Receive, options);
@@ -21,7 +19,7 @@ internal sealed class OverloadActor
 
     public ActionBlock<OverloadMessage> Inbox { get; }
 
-    /// <summary>What it has counted, when it has ended.</summary>
+    /// <summary>Its counts, when it has ended.</summary>
     public Task<Tally> Done => _done.Task;
 
     private void Receive(OverloadMessage message)
@@ -46,9 +44,9 @@ internal sealed class OverloadRun : IOverloadRun
     private readonly OverloadActor _actor;
     private readonly ActionBlock<OverloadMessage> _inbox;
 
-    public OverloadRun(OverloadProbe probe, ExecutionDataflowBlockOptions? options)
+    public OverloadRun(OverloadProbe probe)
     {
-        _actor = new OverloadActor(probe, options);
+        _actor = new OverloadActor(probe);
         _inbox = _actor.Inbox;
     }
 
@@ -63,10 +61,8 @@ internal sealed class OverloadRun : IOverloadRun
 
 public partial class DataflowBench : IOverloadBench
 {
-    /// <inheritdoc/>
     public Overflow Overflow => Overflow.Unbounded;
 
-    /// <inheritdoc/>
     public Task<IOverloadRun> OpenAsync(Overload workload, OverloadProbe probe) =>
-        Task.FromResult<IOverloadRun>(new OverloadRun(probe, null));
+        Task.FromResult<IOverloadRun>(new OverloadRun(probe));
 }

@@ -1,10 +1,8 @@
-using System.Threading.Tasks.Dataflow;
-
 namespace Actors.Benchmarks.Dataflow.Obj;
 
 internal sealed record ParallelPing(long Number);
 
-/// <summary>The Ping's number, and how many Pings the child has handled. With 0 handled Pings it is the signal to start from that number.</summary>
+/// <summary>The Ping's number, and how many Pings the child has handled. If <c>Received</c> is 0, the actor starts from that number.</summary>
 internal sealed record ParallelPong(long Number, int Received);
 
 internal sealed class ChildActor
@@ -13,11 +11,11 @@ internal sealed class ChildActor
     private readonly ActionBlock<ParallelPong> _parent;
     private int _received;
 
-    public ChildActor(int count, ActionBlock<ParallelPong> parent, ExecutionDataflowBlockOptions? options)
+    public ChildActor(int count, ActionBlock<ParallelPong> parent)
     {
         _count = count;
         _parent = parent;
-        Inbox = Block.Of<ParallelPing>(Receive, options);
+        Inbox = new ActionBlock<ParallelPing>(Receive);
         Lifecycle.Started();
     }
 
@@ -39,16 +37,14 @@ internal sealed class ParentActor
 {
     private readonly int _count;
     private readonly TaskCompletionSource<Tally> _done;
-    private readonly ExecutionDataflowBlockOptions? _options;
     private int _received;
     private long _sum;
 
-    public ParentActor(int count, TaskCompletionSource<Tally> done, ExecutionDataflowBlockOptions? options)
+    public ParentActor(int count, TaskCompletionSource<Tally> done)
     {
         _count = count;
         _done = done;
-        _options = options;
-        Inbox = Block.Of<ParallelPong>(Receive, options);
+        Inbox = new ActionBlock<ParallelPong>(Receive);
         Lifecycle.Started();
     }
 
@@ -74,7 +70,7 @@ internal sealed class ParentActor
 
     private void SendPings(long offset)
     {
-        ActionBlock<ParallelPing> child = new ChildActor(_count, Inbox, _options).Inbox;
+        ActionBlock<ParallelPing> child = new ChildActor(_count, Inbox).Inbox;
         for (int i = 1; i <= _count; i++)
         {
             child.Post(new ParallelPing(offset + i));
@@ -84,14 +80,10 @@ internal sealed class ParentActor
 
 public partial class DataflowBench : IActorBench<Parallel>
 {
-    /// <inheritdoc/>
-    public Task<Tally> RunAsync(Parallel workload, long offset) => RunParallelAsync(workload, offset, null);
-
-    /// <inheritdoc cref="RunAskAsync"/>
-    internal static Task<Tally> RunParallelAsync(Parallel workload, long offset, ExecutionDataflowBlockOptions? options)
+    public Task<Tally> RunAsync(Parallel workload, long offset)
     {
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        new ParentActor(workload.MessageCount, done, options).Inbox.Post(new ParallelPong(offset, 0));
+        new ParentActor(workload.MessageCount, done).Inbox.Post(new ParallelPong(offset, 0));
         return done.Task;
     }
 }

@@ -1,10 +1,8 @@
-using System.Threading.Tasks.Dataflow;
-
 namespace Actors.Benchmarks.Dataflow.Obj;
 
 internal sealed record Ping(long Number);
 
-/// <summary>The Ping's number, and how many Pings the pong actor has handled. With 0 handled Pings it is the signal to start from that number.</summary>
+/// <summary>The Ping's number, and how many Pings the pong actor has handled. If <c>Received</c> is 0, the actor starts from that number.</summary>
 internal sealed record Pong(long Number, int Received);
 
 internal sealed class PongActor
@@ -13,11 +11,11 @@ internal sealed class PongActor
     private readonly ActionBlock<Pong> _partner;
     private int _received;
 
-    public PongActor(int roundTrips, ActionBlock<Pong> partner, ExecutionDataflowBlockOptions? options)
+    public PongActor(int roundTrips, ActionBlock<Pong> partner)
     {
         _roundTrips = roundTrips;
         _partner = partner;
-        Inbox = Block.Of<Ping>(Receive, options);
+        Inbox = new ActionBlock<Ping>(Receive);
         Lifecycle.Started();
     }
 
@@ -40,25 +38,18 @@ internal sealed class PingActor
     private readonly int _window;
     private readonly int _roundTrips;
     private readonly TaskCompletionSource<Tally> _done;
-    private readonly ExecutionDataflowBlockOptions? _options;
     private ActionBlock<Ping>? _partner;
     private long _offset;
     private int _sent;
     private int _received;
     private long _sum;
 
-    public PingActor(
-        int window,
-        int roundTrips,
-        TaskCompletionSource<Tally> done,
-        ExecutionDataflowBlockOptions? options
-    )
+    public PingActor(int window, int roundTrips, TaskCompletionSource<Tally> done)
     {
         _window = window;
         _roundTrips = roundTrips;
         _done = done;
-        _options = options;
-        Inbox = Block.Of<Pong>(Receive, options);
+        Inbox = new ActionBlock<Pong>(Receive);
         Lifecycle.Started();
     }
 
@@ -89,7 +80,7 @@ internal sealed class PingActor
     private void Start(long offset)
     {
         _offset = offset;
-        _partner = new PongActor(_roundTrips, Inbox, _options).Inbox;
+        _partner = new PongActor(_roundTrips, Inbox).Inbox;
         while (_sent < _window)
         {
             SendPing();
@@ -105,24 +96,9 @@ internal sealed class PingActor
 
 public partial class DataflowBench : IActorBench<PingPong>
 {
-    /// <inheritdoc/>
-    public Task<Tally> RunAsync(PingPong workload, long offset) => RunPingPongAsync(workload, offset, null);
-
-    /// <inheritdoc cref="RunAskAsync"/>
-    internal static async Task<Tally> RunPingPongAsync(
-        PingPong workload,
-        long offset,
-        ExecutionDataflowBlockOptions? options
-    )
-    {
-        Task<Tally>[] pairs = new Task<Tally>[workload.Pairs];
-        for (int i = 0; i < pairs.Length; i++)
-        {
-            TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-            new PingActor(workload.Window, workload.RoundTripsPerPair, done, options).Inbox.Post(new Pong(offset, 0));
-            pairs[i] = done.Task;
-        }
-
-        return Tally.Sum(await Task.WhenAll(pairs).ConfigureAwait(false));
-    }
+    public Task<Tally> RunAsync(PingPong workload, long offset) =>
+        RunParts.SumAsync(
+            workload.Pairs,
+            done => new PingActor(workload.Window, workload.RoundTripsPerPair, done).Inbox.Post(new Pong(offset, 0))
+        );
 }

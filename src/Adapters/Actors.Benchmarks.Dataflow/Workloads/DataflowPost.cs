@@ -1,5 +1,3 @@
-using System.Threading.Tasks.Dataflow;
-
 namespace Actors.Benchmarks.Dataflow.Obj;
 
 internal sealed record PostMessage(long Number);
@@ -68,7 +66,6 @@ internal sealed class PostRun : IParkedRun
 
 public partial class DataflowBench : IParkedBench<Post>
 {
-    /// <inheritdoc/>
     public Task<IParkedRun> ParkAsync(Post workload, long offset) =>
         Task.FromResult<IParkedRun>(new PostRun(workload.Count, offset));
 }

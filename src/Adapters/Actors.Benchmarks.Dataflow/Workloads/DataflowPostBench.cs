@@ -1,5 +1,3 @@
-using System.Threading.Tasks.Dataflow;
-
 namespace Actors.Benchmarks.Dataflow.Obj;
 
 /// <summary>A block that refuses a message while it is full.</summary>
@@ -39,10 +37,8 @@ internal sealed class RefusingRun : IOverloadRun
 /// </remarks>
 public sealed class DataflowPostBench : IOverloadBench
 {
-    /// <inheritdoc/>
     public Overflow Overflow => Overflow.Refuses;
 
-    /// <inheritdoc/>
     public Task<IOverloadRun> OpenAsync(Overload workload, OverloadProbe probe) =>
         Task.FromResult<IOverloadRun>(new RefusingRun(workload.Capacity, probe));
 }

@@ -1,5 +1,3 @@
-using System.Threading.Tasks.Dataflow;
-
 namespace Actors.Benchmarks.Dataflow.Obj;
 
 internal sealed record RawMessage(long Number);
@@ -27,7 +25,6 @@ internal static class RawReader
 
 public partial class DataflowBench : IActorBench<RawChannel>
 {
-    /// <inheritdoc/>
     public async Task<Tally> RunAsync(RawChannel workload, long offset)
     {
         BufferBlock<RawMessage> channel = new();

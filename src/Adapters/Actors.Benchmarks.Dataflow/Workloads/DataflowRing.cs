@@ -1,8 +1,6 @@
-using System.Threading.Tasks.Dataflow;
-
 namespace Actors.Benchmarks.Dataflow.Obj;
 
-/// <summary>A token with <c>Hops</c> to go. With 0 hops it is home. Below 0, <c>Value</c> collects what the nodes have counted.</summary>
+/// <summary>A token with <c>Hops</c> to go. With 0 hops it has come home. With fewer than 0, <c>Value</c> is the sum of the nodes' counts.</summary>
 internal sealed record RingMessage(long Value, int Hops);
 
 internal sealed class RingActor
@@ -18,12 +16,12 @@ internal sealed class RingActor
     private int _home; // only node 0 uses this and the sum
     private long _sum;
 
-    public RingActor(int index, Ring workload, TaskCompletionSource<Tally> done, ExecutionDataflowBlockOptions? options)
+    public RingActor(int index, Ring workload, TaskCompletionSource<Tally> done)
     {
         _index = index;
         _workload = workload;
         _done = done;
-        Inbox = Block.Of<RingMessage>(Receive, options);
+        Inbox = new ActionBlock<RingMessage>(Receive);
         Lifecycle.Started();
     }
 
@@ -81,17 +79,13 @@ internal sealed class RingActor
 
 public partial class DataflowBench : IActorBench<Ring>
 {
-    /// <inheritdoc/>
-    public Task<Tally> RunAsync(Ring workload, long offset) => RunRingAsync(workload, offset, null);
-
-    /// <inheritdoc cref="RunAskAsync"/>
-    internal static Task<Tally> RunRingAsync(Ring workload, long offset, ExecutionDataflowBlockOptions? options)
+    public Task<Tally> RunAsync(Ring workload, long offset)
     {
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
         RingActor[] nodes = new RingActor[workload.Nodes];
         for (int i = 0; i < nodes.Length; i++)
         {
-            nodes[i] = new RingActor(i, workload, done, options);
+            nodes[i] = new RingActor(i, workload, done);
         }
 
         for (int i = 0; i < nodes.Length; i++)

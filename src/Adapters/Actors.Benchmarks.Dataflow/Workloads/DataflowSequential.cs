@@ -1,5 +1,3 @@
-using System.Threading.Tasks.Dataflow;
-
 namespace Actors.Benchmarks.Dataflow.Obj;
 
 /// <summary>A Ping on its way down (<c>Units</c> is 0), or a Pong on its way back.</summary>
@@ -11,22 +9,14 @@ internal sealed class SequentialActor
     private readonly int _last;
     private readonly SequentialActor? _parent;
     private readonly TaskCompletionSource<Tally>? _done;
-    private readonly ExecutionDataflowBlockOptions? _options;
 
-    public SequentialActor(
-        int index,
-        int last,
-        SequentialActor? parent,
-        TaskCompletionSource<Tally>? done,
-        ExecutionDataflowBlockOptions? options
-    )
+    public SequentialActor(int index, int last, SequentialActor? parent, TaskCompletionSource<Tally>? done)
     {
         _index = index;
         _last = last;
         _parent = parent;
         _done = done;
-        _options = options;
-        Inbox = Block.Of<SequentialMessage>(Receive, options);
+        Inbox = new ActionBlock<SequentialMessage>(Receive);
         Lifecycle.Started();
     }
 
@@ -40,7 +30,7 @@ internal sealed class SequentialActor
         }
         else if (_index < _last)
         {
-            SequentialActor child = new(_index + 1, _last, this, null, _options);
+            SequentialActor child = new(_index + 1, _last, this, null);
             child.Inbox.Post(new SequentialMessage(message.Number, 0, 0));
         }
         else
@@ -67,18 +57,10 @@ internal sealed class SequentialActor
 
 public partial class DataflowBench : IActorBench<Sequential>
 {
-    /// <inheritdoc/>
-    public Task<Tally> RunAsync(Sequential workload, long offset) => RunSequentialAsync(workload, offset, null);
-
-    /// <inheritdoc cref="RunAskAsync"/>
-    internal static Task<Tally> RunSequentialAsync(
-        Sequential workload,
-        long offset,
-        ExecutionDataflowBlockOptions? options
-    )
+    public Task<Tally> RunAsync(Sequential workload, long offset)
     {
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        SequentialActor root = new(0, workload.ActorCount, null, done, options);
+        SequentialActor root = new(0, workload.ActorCount, null, done);
         root.Inbox.Post(new SequentialMessage(offset, 0, 0));
         return done.Task;
     }

@@ -1,5 +1,3 @@
-using System.Threading.Tasks.Dataflow;
-
 namespace Actors.Benchmarks.Dataflow.Obj;
 
 /// <summary>A request for a subtree of <c>Leaves</c> from the ordinal <c>Number</c> on. With 0 leaves it is the response.</summary>
@@ -77,7 +75,6 @@ internal sealed class SpawnActor
 
 public partial class DataflowBench : IActorBench<Spawn>
 {
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Spawn workload, long offset)
     {
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);

@@ -1,5 +1,3 @@
-using System.Threading.Tasks.Dataflow;
-
 namespace Actors.Benchmarks.Dataflow.Obj;
 
 internal sealed record TellMessage(long Number);
@@ -11,7 +9,7 @@ internal sealed class TellActor
     private int _received;
     private long _sum;
 
-    public TellActor(int count, TaskCompletionSource<Tally> done, ExecutionDataflowBlockOptions? options)
+    public TellActor(int count, TaskCompletionSource<Tally> done, ExecutionDataflowBlockOptions? options = null)
     {
         _count = count;
         _done = done;
@@ -36,14 +34,10 @@ internal sealed class TellActor
 
 public partial class DataflowBench : IActorBench<Tell>
 {
-    /// <inheritdoc/>
-    public Task<Tally> RunAsync(Tell workload, long offset) => RunTellAsync(workload, offset, null);
-
-    /// <inheritdoc cref="RunAskAsync"/>
-    internal static Task<Tally> RunTellAsync(Tell workload, long offset, ExecutionDataflowBlockOptions? options)
+    public Task<Tally> RunAsync(Tell workload, long offset)
     {
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        Send(new TellActor(workload.Count, done, options).Inbox, workload.Count, offset);
+        Send(new TellActor(workload.Count, done).Inbox, workload.Count, offset);
         return done.Task;
 
         static void Send(ActionBlock<TellMessage> inbox, int count, long offset)

@@ -1,11 +1,9 @@
-using System.Threading.Tasks.Dataflow;
-
 namespace Actors.Benchmarks.Dataflow.Obj;
 
 /// <summary>What a watched actor would handle. None is sent.</summary>
 internal sealed record WatchedMessage(long Number);
 
-/// <summary>The block that has ended. Without one it is the signal to start from that number.</summary>
+/// <summary>The block that has ended. If there is none, the watcher starts from the number.</summary>
 internal sealed record WatchMessage(long Offset, ActionBlock<WatchedMessage>? Ended);
 
 /// <summary>Watches blocks by their <c>Completion</c>, the task with which the library tells that a block has ended.</summary>
@@ -75,7 +73,6 @@ internal sealed class WatcherActor
 
 public partial class DataflowBench : IActorBench<Watch>
 {
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Watch workload, long offset)
     {
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);

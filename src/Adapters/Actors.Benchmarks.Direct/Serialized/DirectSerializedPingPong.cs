@@ -42,14 +42,9 @@ internal static class SerializedPingSide
 public partial class DirectBench : IActorBench<SerializedPingPong>
 {
     /// <inheritdoc/>
-    public async Task<Tally> RunAsync(SerializedPingPong workload, long offset)
-    {
-        Task<Tally>[] pairs = new Task<Tally>[workload.Pairs];
-        for (int i = 0; i < pairs.Length; i++)
-        {
-            pairs[i] = Task.Run(() => SerializedPingSide.Run(workload.RoundTripsPerPair, offset));
-        }
-
-        return Tally.Sum(await Task.WhenAll(pairs).ConfigureAwait(false));
-    }
+    public Task<Tally> RunAsync(SerializedPingPong workload, long offset) =>
+        RunParts.SumAsync(
+            workload.Pairs,
+            () => Task.Run(() => SerializedPingSide.Run(workload.RoundTripsPerPair, offset))
+        );
 }

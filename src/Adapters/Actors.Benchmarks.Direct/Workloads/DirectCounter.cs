@@ -25,9 +25,7 @@ internal sealed class LockedCounter(long start)
         lock (_lock)
         {
             _received++;
-            Tally tally = new(0, _received, _total);
-            _total = 0;
-            return tally;
+            return new Tally(0, _received, _total);
         }
     }
 }
@@ -38,13 +36,9 @@ public partial class DirectBench : IActorBench<Counter>
     public async Task<Tally> RunAsync(Counter workload, long offset)
     {
         LockedCounter counter = new(offset);
-        Task[] producers = new Task[workload.Producers];
-        for (int i = 0; i < producers.Length; i++)
-        {
-            producers[i] = Task.Run(() => Produce(counter, workload.MessagesPerProducer));
-        }
-
-        await Task.WhenAll(producers).ConfigureAwait(false);
+        await RunParts
+            .ProduceAsync(workload.Producers, () => Produce(counter, workload.MessagesPerProducer))
+            .ConfigureAwait(false);
         return counter.GetAndReset();
 
         static void Produce(LockedCounter counter, int messages)

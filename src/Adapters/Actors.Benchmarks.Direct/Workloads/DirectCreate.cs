@@ -14,7 +14,7 @@ public partial class DirectBench : IActorBench<Create>
         CreatedUnits created = new(workload.Count);
         for (int i = 1; i <= workload.Count; i++)
         {
-            GC.KeepAlive(new CreateObject(offset + i, created)); // else the compiler may leave it out
+            GC.KeepAlive(new CreateObject(offset + i, created)); // otherwise the compiler may remove the construction
         }
 
         Tally all = await created.All.ConfigureAwait(false);

@@ -32,15 +32,9 @@ internal sealed class FailureObject(Failure workload, FailureCounts counts)
 public partial class DirectBench : IActorBench<Failure>
 {
     /// <inheritdoc/>
-    public async Task<Tally> RunAsync(Failure workload, long offset)
+    public Task<Tally> RunAsync(Failure workload, long offset)
     {
-        Task<Tally>[] senders = new Task<Tally>[workload.Actors];
-        for (int i = 0; i < senders.Length; i++)
-        {
-            senders[i] = Task.Run(() => Send(workload, offset));
-        }
-
-        return Tally.Sum(await Task.WhenAll(senders).ConfigureAwait(false));
+        return RunParts.SumAsync(workload.Actors, () => Task.Run(() => Send(workload, offset)));
 
         static Tally Send(Failure workload, long offset)
         {

@@ -7,7 +7,7 @@ internal sealed record GatherRequest(long Number);
 /// <summary>The request's number plus the worker's, and how many requests the worker has handled.</summary>
 internal sealed record GatherReply(long Number, int Received);
 
-internal sealed class GatherWorker(int index)
+internal sealed class WorkerActor(int index)
 {
     private int _received;
 
@@ -28,10 +28,10 @@ public partial class DirectBench : IActorBench<Gather>
 
         static Tally AskAll(Gather workload, long offset)
         {
-            GatherWorker[] workers = new GatherWorker[workload.Workers];
+            WorkerActor[] workers = new WorkerActor[workload.Workers];
             for (int i = 0; i < workers.Length; i++)
             {
-                workers[i] = new GatherWorker(i + 1);
+                workers[i] = new WorkerActor(i + 1);
             }
 
             GatherReply[] round = new GatherReply[workers.Length];

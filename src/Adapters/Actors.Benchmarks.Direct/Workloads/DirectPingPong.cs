@@ -42,14 +42,6 @@ internal static class PingSide
 public partial class DirectBench : IActorBench<PingPong>
 {
     /// <inheritdoc/>
-    public async Task<Tally> RunAsync(PingPong workload, long offset)
-    {
-        Task<Tally>[] pairs = new Task<Tally>[workload.Pairs];
-        for (int i = 0; i < pairs.Length; i++)
-        {
-            pairs[i] = Task.Run(() => PingSide.Run(workload.RoundTripsPerPair, offset));
-        }
-
-        return Tally.Sum(await Task.WhenAll(pairs).ConfigureAwait(false));
-    }
+    public Task<Tally> RunAsync(PingPong workload, long offset) =>
+        RunParts.SumAsync(workload.Pairs, () => Task.Run(() => PingSide.Run(workload.RoundTripsPerPair, offset)));
 }

@@ -23,30 +23,20 @@ public sealed class GrpcBench : IRemoteBench
     private string _address = "";
     private GrpcChannel? _channel;
 
-    /// <inheritdoc/>
     public void ConnectTo(string node, IPAddress here) => _address = node;
 
-    /// <inheritdoc/>
     public Task StartAsync()
     {
         _channel = GrpcChannel.ForAddress(_address);
         return _channel.ConnectAsync();
     }
 
-    /// <inheritdoc/>
-    public async Task<Tally> RunAsync(Remote workload, long offset)
+    public Task<Tally> RunAsync(Remote workload, long offset)
     {
         Pairs.PairsClient client = new(_channel);
-        Task<Tally>[] pairs = new Task<Tally>[workload.Actors];
-        for (int i = 0; i < pairs.Length; i++)
-        {
-            pairs[i] = Task.Run(() => PlayAsync(client, workload, offset));
-        }
-
-        return Tally.Sum(await Task.WhenAll(pairs).ConfigureAwait(false));
+        return RunParts.SumAsync(workload.Actors, () => Task.Run(() => PlayAsync(client, workload, offset)));
     }
 
-    /// <inheritdoc/>
     public ValueTask DisposeAsync()
     {
         _channel?.Dispose();

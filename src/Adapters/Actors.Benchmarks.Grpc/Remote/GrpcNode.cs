@@ -15,7 +15,6 @@ public sealed class GrpcNode : IRemoteNode
     private readonly NodeCensus _census = new();
     private WebApplication? _app;
 
-    /// <inheritdoc/>
     public async Task<string> StartAsync(IPAddress here)
     {
         // An empty builder: no logging, and no configuration from files or the environment.
@@ -34,10 +33,8 @@ public sealed class GrpcNode : IRemoteNode
         return _app.Urls.Single();
     }
 
-    /// <inheritdoc/>
     public Task<NodeCount> QuiesceAsync() => _census.QuiesceAsync();
 
-    /// <inheritdoc/>
     public ValueTask DisposeAsync() => _app?.DisposeAsync() ?? ValueTask.CompletedTask;
 
     /// <summary>Leaves Ctrl-C to the program. The host's default would handle it in its own way.</summary>

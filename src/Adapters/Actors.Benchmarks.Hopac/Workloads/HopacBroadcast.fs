@@ -16,7 +16,7 @@ type internal BroadcastMessage =
 
 /// What a member has handled.
 [<Sealed>]
-type internal BroadcastMember() =
+type internal MemberActor() =
     let mutable received = 0
     let mutable sum = 0L
 
@@ -31,7 +31,7 @@ type internal BroadcastMember() =
 
 /// What a hub has handled.
 [<Sealed>]
-type internal BroadcastHub() =
+type internal HubActor() =
     let mutable received = 0L
     let mutable members = 0L
     let mutable sum = 0L
@@ -54,7 +54,7 @@ module internal ChBroadcastActors =
 
     let private memberOf (hub: Ch<BroadcastMessage>) posts =
         let inbox = Ch()
-        let state = BroadcastMember()
+        let state = MemberActor()
 
         let answer () =
             Lifecycle.Ended()
@@ -64,7 +64,7 @@ module internal ChBroadcastActors =
         Job.start (Job.forN posts (inbox >>- state.Add) >>= answer) >>-. inbox
 
     let private hub (workload: Broadcast) (inbox: Ch<BroadcastMessage>) (completion: TaskCompletionSource<Tally>) =
-        let state = BroadcastHub()
+        let state = HubActor()
 
         let passOn (members: Ch<BroadcastMessage>[]) post =
             state.CountPost()
@@ -97,7 +97,7 @@ module internal MailboxBroadcastActors =
 
     let private memberOf (hub: Mailbox<BroadcastMessage>) posts =
         let inbox = Mailbox()
-        let state = BroadcastMember()
+        let state = MemberActor()
 
         let answer () =
             Lifecycle.Ended()
@@ -107,7 +107,7 @@ module internal MailboxBroadcastActors =
         Job.start (Job.forN posts (inbox >>- state.Add) >>= answer) >>-. inbox
 
     let private hub (workload: Broadcast) (inbox: Mailbox<BroadcastMessage>) (completion: TaskCompletionSource<Tally>) =
-        let state = BroadcastHub()
+        let state = HubActor()
 
         let passOn (members: Mailbox<BroadcastMessage>[]) post =
             state.CountPost()
@@ -140,7 +140,7 @@ module internal StreamBroadcastActors =
 
     /// Reads until the stream is closed, which is after the last post.
     let private memberOf (hub: Mailbox<BroadcastMessage>) (posts: Stream<BroadcastMessage>) =
-        let state = BroadcastMember()
+        let state = MemberActor()
 
         let answer () =
             Lifecycle.Ended()
@@ -150,7 +150,7 @@ module internal StreamBroadcastActors =
         Job.start (posts |> Stream.iterFun state.Add >>= answer)
 
     let private hub (workload: Broadcast) (inbox: Mailbox<BroadcastMessage>) (completion: TaskCompletionSource<Tally>) =
-        let state = BroadcastHub()
+        let state = HubActor()
         let posts = Stream.Src.create ()
 
         let passOn post =

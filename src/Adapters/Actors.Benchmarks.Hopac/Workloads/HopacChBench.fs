@@ -22,7 +22,6 @@ open Actors.Benchmarks
 /// | timer     | timeOut <|> an IVar   | what Hopac.fsi advises for a time-out that is given up. A job for each                    |
 /// | become    | another job           | a behaviour is the job that receives next                                                 |
 /// | end       | the job ends          | nobody gives to the unit any more                                                         |
-/// | encode    | Wire.Copy, then give  | in SerializedPingPong: the library has no serializer                                      |
 ///
 /// Deviations: producers are jobs, because a thread of the pool would block. No Parallel: parent and child would both wait to
 /// give. For the same reason PingPong has a window of 1 only, and Ring has fewer tokens than nodes. In Ring the message that a
@@ -41,6 +40,7 @@ open Actors.Benchmarks
 /// In Liveness a job that is woken stays on the stack of the worker whose job has woken it, until that worker runs out of stack
 /// and hands it to another one (Worker.cs). So a busy job needs a second worker, and as many busy jobs as workers let no other
 /// job run.
+[<Sealed>]
 type HopacChBench() =
 
     interface IActorBench<Sequential> with
@@ -71,7 +71,7 @@ type HopacChBench() =
         member _.RunAsync(workload, offset) = GatherActors.runCh workload offset
 
     interface IActorBench<Failure> with
-        member _.RunAsync(workload, offset) = FailureActor.runCh workload offset
+        member _.RunAsync(workload, offset) = FailingActor.runCh workload offset
 
     interface IIdleBench with
         member _.OpenAsync workload =

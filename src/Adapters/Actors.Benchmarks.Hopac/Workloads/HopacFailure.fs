@@ -11,7 +11,7 @@ type internal FailureMessage = { Number: int64; Index: int }
 
 /// A unit that receives from a synchronous channel or from a mailbox. It catches inside its loop, because an exception that
 /// leaves the loop ends the job.
-module internal FailureActor =
+module internal FailingActor =
 
     let private start
         (workload: Failure)

@@ -17,6 +17,7 @@ open Actors.Benchmarks
 /// Deviations: producers are jobs, not threads of the pool, as in HopacChBench; Hopac's own program mixes the two. Liveness is
 /// as in HopacChBench. After the burst of Idle a mailbox keeps its Queue<T> as large as it has become (Mailbox.cs). In Overload it
 /// grows without bound.
+[<Sealed>]
 type HopacMailboxBench() =
 
     interface IActorBench<Sequential> with
@@ -51,7 +52,7 @@ type HopacMailboxBench() =
         member _.RunAsync(workload, offset) = GatherActors.runMailbox workload offset
 
     interface IActorBench<Failure> with
-        member _.RunAsync(workload, offset) = FailureActor.runMailbox workload offset
+        member _.RunAsync(workload, offset) = FailingActor.runMailbox workload offset
 
     interface IIdleBench with
         member _.OpenAsync workload =

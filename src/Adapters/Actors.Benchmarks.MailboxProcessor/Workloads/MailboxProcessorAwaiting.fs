@@ -70,16 +70,9 @@ module internal AwaitingActors =
                 return! loop 1 0L
             })
 
-    let private start (workload: Awaiting) offset =
-        let completion =
-            TaskCompletionSource<Tally>(TaskCreationOptions.RunContinuationsAsynchronously)
-
-        ping workload.Window workload.RoundTripsPerPair offset completion |> ignore
-        completion.Task
-
     let run (workload: Awaiting) offset =
-        task {
-            let! pairs = Task.WhenAll [| for _ in 1 .. workload.Pairs -> start workload offset |]
-
-            return Tally.Sum pairs
-        }
+        RunParts.SumAsync(
+            workload.Pairs,
+            fun (completion: TaskCompletionSource<Tally>) ->
+                ping workload.Window workload.RoundTripsPerPair offset completion |> ignore
+        )

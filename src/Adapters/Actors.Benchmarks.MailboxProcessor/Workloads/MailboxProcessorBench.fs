@@ -19,12 +19,12 @@ open Actors.Benchmarks
 /// | stash   | Scan                  | what it skips stays in the mailbox, from which Receive takes the first by List.RemoveAt 0 (mailbox.fs)   |
 /// | end     | the body returns      | Dispose does not end the loop (dotnet/fsharp#10720)                                                      |
 /// | errors  | the run's time limit  | an Error handler for each agent would be an allocation that the others do not have                       |
-/// | encode  | Wire.Copy, then Post  | in SerializedPingPong: the library has no serializer                                                     |
 ///
 /// Deviations: none. No CounterSelect: an agent has one mailbox, and Scan is no select over two channels. No RawChannel: the
 /// mailbox cannot be had without the agent. No Watch: an agent has an event for an error, and nothing that tells of its end. In
 /// Stash the agent scans once, in linear time; to receive the messages after it moves all that wait, for each of them. After the
 /// burst of Idle a mailbox keeps its Queue<T> as large as it has become (mailbox.fs). In Overload the mailbox grows without bound.
+[<Sealed>]
 type MailboxProcessorBench() =
 
     interface IActorBench<Sequential> with
@@ -52,7 +52,7 @@ type MailboxProcessorBench() =
         member _.RunAsync(workload, offset) = GatherActors.run workload offset
 
     interface IActorBench<Failure> with
-        member _.RunAsync(workload, offset) = FailureActor.run workload offset
+        member _.RunAsync(workload, offset) = FailingActor.run workload offset
 
     interface IIdleBench with
         member _.OpenAsync workload =
@@ -89,7 +89,7 @@ type MailboxProcessorBench() =
         member _.RunAsync(workload, offset) = BecomeActor.run workload offset
 
     interface IActorBench<Stash> with
-        member _.RunAsync(workload, offset) = StashActor.run workload offset
+        member _.RunAsync(workload, offset) = StashingActor.run workload offset
 
     interface IActorBench<Awaiting> with
         member _.RunAsync(workload, offset) = AwaitingActors.run workload offset

@@ -67,9 +67,4 @@ module internal BroadcastActors =
         completion.Task
 
     let run (workload: Broadcast) offset =
-        task {
-            let! rooms =
-                Task.WhenAll [| for _ in 1 .. workload.Rooms -> Task.Run<Tally>(sendAll workload offset) |]
-
-            return Tally.Sum rooms
-        }
+        RunParts.SumAsync(workload.Rooms, (fun () -> Task.Run<Tally>(sendAll workload offset)))

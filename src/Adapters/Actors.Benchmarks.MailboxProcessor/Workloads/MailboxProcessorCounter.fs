@@ -1,5 +1,6 @@
 namespace Actors.Benchmarks.MailboxProcessor.Obj
 
+open System
 open System.Threading.Tasks
 open Actors.Benchmarks
 open Actors.Benchmarks.MailboxProcessor
@@ -36,7 +37,7 @@ module internal CounterActor =
                 for _ in 1 .. workload.MessagesPerProducer do
                     counter.Post(Add Counter.Amount)
 
-            do! Task.WhenAll [| for _ in 1 .. workload.Producers -> Task.Run produce |]
+            do! RunParts.ProduceAsync(workload.Producers, Action produce)
             return! counter.PostAndAsyncReply GetAndReset
         }
 
@@ -46,6 +47,3 @@ module internal CounterActor =
     let runTimeout (workload: Counter) offset =
         start (fun inbox -> inbox.Receive ReceiveTimeout.Milliseconds) offset
         |> drive workload
-
-    let runScan (workload: Counter) offset =
-        start (fun inbox -> inbox.Scan Scanner.first) offset |> drive workload

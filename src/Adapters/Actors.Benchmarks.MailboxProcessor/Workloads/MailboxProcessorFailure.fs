@@ -7,7 +7,7 @@ open Actors.Benchmarks
 type internal FailureMessage = { Number: int64; Index: int }
 
 /// Catches inside the loop, because an exception that leaves the loop ends the agent, and its queue is lost.
-module internal FailureActor =
+module internal FailingActor =
 
     let private start (workload: Failure) (completion: TaskCompletionSource<Tally>) =
         MailboxProcessor<FailureMessage>.Start(fun inbox ->
@@ -58,9 +58,4 @@ module internal FailureActor =
         completion.Task
 
     let run (workload: Failure) offset =
-        task {
-            let! actors =
-                Task.WhenAll [| for _ in 1 .. workload.Actors -> Task.Run<Tally>(sendAll workload offset) |]
-
-            return Tally.Sum actors
-        }
+        RunParts.SumAsync(workload.Actors, (fun () -> Task.Run<Tally>(sendAll workload offset)))

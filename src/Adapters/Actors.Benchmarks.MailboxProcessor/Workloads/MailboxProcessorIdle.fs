@@ -27,34 +27,20 @@ module internal IdleActor =
 
             loop 0L 0L)
 
-    let openRun (workload: Idle) = {
-        new IIdleRun with
-            member _.CreateAsync(units, first, behindLast, offset) =
-                let handled = HandledCount(int64 (behindLast - first))
+    let private create (units: obj[]) first behindLast offset handled =
+        for i in first .. behindLast - 1 do
+            let agent = start ()
+            units[i] <- agent
+            agent.Post(IdleMessage.Add(offset + int64 i + 1L, handled))
 
-                for i in first .. behindLast - 1 do
-                    let agent = start ()
-                    units[i] <- agent
-                    agent.Post(IdleMessage.Add(offset + int64 i + 1L, handled))
+    let private burst (agent: MailboxProcessor<IdleMessage>) offset handled =
+        for number in 1 .. Idle.BurstMessages do
+            agent.Post(IdleMessage.Add(offset + int64 number, handled))
 
-                handled.All
-
-            member _.BurstAsync(units, offset) =
-                let handled = HandledCount workload.AllBurstMessages
-
-                for i in workload.BurstIndexes do
-                    let agent = units[i] :?> MailboxProcessor<IdleMessage>
-
-                    for number in 1 .. Idle.BurstMessages do
-                        agent.Post(IdleMessage.Add(offset + int64 number, handled))
-
-                handled.All
-
-            member _.EndAsync units =
-                let totals = UnitTotals units.Length
-
-                for unit in units do
-                    (unit :?> MailboxProcessor<IdleMessage>).Post(IdleMessage.End totals)
-
-                totals.All
-    }
+    let openRun (workload: Idle) : IIdleRun =
+        IdleRun<MailboxProcessor<IdleMessage>>(
+            workload,
+            create,
+            burst,
+            fun agent totals -> agent.Post(IdleMessage.End totals)
+        )

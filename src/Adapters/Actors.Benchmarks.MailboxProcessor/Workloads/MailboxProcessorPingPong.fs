@@ -77,29 +77,18 @@ module internal PingPongActors =
                 return! loop 1 0L
             })
 
-    let private runPairs pairs (start: TaskCompletionSource<Tally> -> unit) =
-        task {
-            let startPair _ =
-                let completion =
-                    TaskCompletionSource<Tally>(TaskCreationOptions.RunContinuationsAsynchronously)
-
-                start completion
-                completion.Task
-
-            let! tallies = Task.WhenAll(Array.init pairs startPair)
-
-            return Tally.Sum tallies
-        }
-
     let inline private runWith
         ([<InlineIfLambda>] receive: MailboxProcessor<Pong> -> Async<Pong>)
         ([<InlineIfLambda>] receivePing: MailboxProcessor<Ping> -> Async<Ping>)
         (workload: PingPong)
         offset
         =
-        runPairs workload.Pairs (fun completion ->
-            ping receive receivePing workload.Window workload.RoundTripsPerPair offset completion
-            |> ignore)
+        RunParts.SumAsync(
+            workload.Pairs,
+            fun (completion: TaskCompletionSource<Tally>) ->
+                ping receive receivePing workload.Window workload.RoundTripsPerPair offset completion
+                |> ignore
+        )
 
     let run (workload: PingPong) offset =
         runWith (fun inbox -> inbox.Receive()) (fun inbox -> inbox.Receive()) workload offset
@@ -110,6 +99,3 @@ module internal PingPongActors =
             (fun inbox -> inbox.Receive ReceiveTimeout.Milliseconds)
             workload
             offset
-
-    let runScan (workload: PingPong) offset =
-        runWith (fun inbox -> inbox.Scan Scanner.first) (fun inbox -> inbox.Scan Scanner.first) workload offset

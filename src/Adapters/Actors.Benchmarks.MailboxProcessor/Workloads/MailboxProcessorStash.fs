@@ -9,7 +9,7 @@ type internal StashMessage =
     /// Tells the agent to handle what it has put aside.
     | Release
 
-module internal StashActor =
+module internal StashingActor =
 
     /// What Scan does not choose stays in the mailbox, in order, and the Receives after it begin with that.
     let private start count (completion: TaskCompletionSource<Tally>) =

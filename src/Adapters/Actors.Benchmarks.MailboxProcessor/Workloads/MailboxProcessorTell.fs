@@ -52,6 +52,3 @@ module internal TellActor =
 
     let runTimeout (workload: Tell) offset =
         runWith (fun inbox -> inbox.Receive ReceiveTimeout.Milliseconds) workload offset
-
-    let runScan (workload: Tell) offset =
-        runWith (fun inbox -> inbox.Scan Scanner.first) workload offset

@@ -75,19 +75,17 @@ internal sealed class SerializedPingActor(int window, int roundTrips, TaskComple
 public partial class MinimalBench : IActorBench<SerializedPingPong>
 {
     /// <inheritdoc/>
-    public async Task<Tally> RunAsync(SerializedPingPong workload, long offset)
+    public Task<Tally> RunAsync(SerializedPingPong workload, long offset)
     {
-        Task<Tally>[] pairs = new Task<Tally>[workload.Pairs];
-        for (int i = 0; i < pairs.Length; i++)
-        {
-            TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-            PairPong start = new() { Number = offset }; // 0 Pings handled: the signal to start from that number
-            new SerializedPingActor(workload.Window, workload.RoundTripsPerPair, done).Post(
-                new Letter<PairPong>(start)
-            );
-            pairs[i] = done.Task;
-        }
-
-        return Tally.Sum(await Task.WhenAll(pairs).ConfigureAwait(false));
+        return RunParts.SumAsync(
+            workload.Pairs,
+            done =>
+            {
+                PairPong start = new() { Number = offset }; // 0 Pings handled: the signal to start from that number
+                new SerializedPingActor(workload.Window, workload.RoundTripsPerPair, done).Post(
+                    new Letter<PairPong>(start)
+                );
+            }
+        );
     }
 }

@@ -2,7 +2,7 @@ namespace Actors.Benchmarks.Minimal.Obj;
 
 internal sealed record AwaitingPing(long Number) : Message;
 
-/// <summary>The Ping's number, and how many Pings the pong actor has handled. With 0 handled Pings it is the signal to start from that number.</summary>
+/// <summary>The Ping's number, and how many Pings the pong actor has handled. If <c>Received</c> is 0, the actor starts from that number.</summary>
 internal sealed record AwaitingPong(long Number, int Received) : Message;
 
 internal sealed class AwaitingPongActor(int roundTrips, AwaitingPingActor partner) : AsyncActor<AwaitingPing>
@@ -71,16 +71,12 @@ internal sealed class AwaitingPingActor(int window, int roundTrips, TaskCompleti
 public partial class MinimalBench : IActorBench<Awaiting>
 {
     /// <inheritdoc/>
-    public async Task<Tally> RunAsync(Awaiting workload, long offset)
-    {
-        Task<Tally>[] pairs = new Task<Tally>[workload.Pairs];
-        for (int i = 0; i < pairs.Length; i++)
-        {
-            TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-            new AwaitingPingActor(workload.Window, workload.RoundTripsPerPair, done).Post(new AwaitingPong(offset, 0));
-            pairs[i] = done.Task;
-        }
-
-        return Tally.Sum(await Task.WhenAll(pairs).ConfigureAwait(false));
-    }
+    public Task<Tally> RunAsync(Awaiting workload, long offset) =>
+        RunParts.SumAsync(
+            workload.Pairs,
+            done =>
+                new AwaitingPingActor(workload.Window, workload.RoundTripsPerPair, done).Post(
+                    new AwaitingPong(offset, 0)
+                )
+        );
 }

@@ -4,14 +4,14 @@ namespace Actors.Benchmarks.Minimal.Obj;
 internal sealed record HubMessage(long Number, int Received) : Message;
 
 /// <summary>A post on its way to one member, because a message can be in one mailbox only.</summary>
-internal sealed record MemberPost(long Number) : Message;
+internal sealed record BroadcastPost(long Number) : Message;
 
-internal sealed class MemberActor(int posts, HubActor hub) : Actor<MemberPost>
+internal sealed class MemberActor(int posts, HubActor hub) : Actor<BroadcastPost>
 {
     private int _received;
     private long _sum;
 
-    protected override void Receive(MemberPost post)
+    protected override void Receive(BroadcastPost post)
     {
         _received++;
         _sum += post.Number;
@@ -49,7 +49,7 @@ internal sealed class HubActor : Actor<HubMessage>
             _received++;
             foreach (MemberActor member in _members)
             {
-                member.Post(new MemberPost(message.Number));
+                member.Post(new BroadcastPost(message.Number));
             }
         }
         else
@@ -74,18 +74,16 @@ internal sealed class HubActor : Actor<HubMessage>
 public partial class MinimalBench : IActorBench<Broadcast>
 {
     /// <inheritdoc/>
-    public async Task<Tally> RunAsync(Broadcast workload, long offset)
+    public Task<Tally> RunAsync(Broadcast workload, long offset)
     {
-        Task<Tally>[] rooms = new Task<Tally>[workload.Rooms];
-        for (int i = 0; i < rooms.Length; i++)
-        {
-            TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-            HubActor hub = new(workload.Members, workload.Posts, done);
-            _ = Task.Run(() => Send(hub, workload.Posts, offset));
-            rooms[i] = done.Task;
-        }
-
-        return Tally.Sum(await Task.WhenAll(rooms).ConfigureAwait(false));
+        return RunParts.SumAsync(
+            workload.Rooms,
+            done =>
+            {
+                HubActor hub = new(workload.Members, workload.Posts, done);
+                _ = Task.Run(() => Send(hub, workload.Posts, offset));
+            }
+        );
 
         static void Send(HubActor hub, int posts, long offset)
         {

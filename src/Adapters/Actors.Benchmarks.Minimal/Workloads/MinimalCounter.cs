@@ -19,7 +19,6 @@ internal sealed class CounterActor(long start) : Actor<CounterMessage>
         {
             Stop();
             message.ReplyTo.SetResult(new Tally(1, _received, _total));
-            _total = 0;
         }
     }
 }
@@ -30,13 +29,9 @@ public partial class MinimalBench : IActorBench<Counter>
     public async Task<Tally> RunAsync(Counter workload, long offset)
     {
         CounterActor counter = new(offset);
-        Task[] producers = new Task[workload.Producers];
-        for (int i = 0; i < producers.Length; i++)
-        {
-            producers[i] = Task.Run(() => Produce(counter, workload.MessagesPerProducer));
-        }
-
-        await Task.WhenAll(producers).ConfigureAwait(false);
+        await RunParts
+            .ProduceAsync(workload.Producers, () => Produce(counter, workload.MessagesPerProducer))
+            .ConfigureAwait(false);
         TaskCompletionSource<Tally> reply = new(TaskCreationOptions.RunContinuationsAsynchronously);
         counter.Post(new CounterMessage(0, reply));
         return await reply.Task.ConfigureAwait(false);

@@ -20,7 +20,6 @@ internal sealed class CounterSelectActor(long start) : SelectingActor<SelectAdd,
         _received++;
         Stop();
         message.ReplyTo.SetResult(new Tally(1, _received, _total));
-        _total = 0;
     }
 }
 
@@ -30,13 +29,9 @@ public partial class MinimalBench : IActorBench<CounterSelect>
     public async Task<Tally> RunAsync(CounterSelect workload, long offset)
     {
         CounterSelectActor counter = new(offset);
-        Task[] producers = new Task[workload.Producers];
-        for (int i = 0; i < producers.Length; i++)
-        {
-            producers[i] = Task.Run(() => Produce(counter, workload.MessagesPerProducer));
-        }
-
-        await Task.WhenAll(producers).ConfigureAwait(false);
+        await RunParts
+            .ProduceAsync(workload.Producers, () => Produce(counter, workload.MessagesPerProducer))
+            .ConfigureAwait(false);
         TaskCompletionSource<Tally> reply = new(TaskCreationOptions.RunContinuationsAsynchronously);
         counter.PostSecond(new SelectGetAndReset(reply));
         return await reply.Task.ConfigureAwait(false);

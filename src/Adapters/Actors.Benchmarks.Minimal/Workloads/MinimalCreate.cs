@@ -22,7 +22,7 @@ public partial class MinimalBench : IActorBench<Create>
         CreatedUnits created = new(workload.Count);
         for (int i = 1; i <= workload.Count; i++)
         {
-            GC.KeepAlive(new CreateActor(offset + i, created)); // else the compiler may leave it out
+            GC.KeepAlive(new CreateActor(offset + i, created)); // otherwise the compiler may remove the construction
         }
 
         return created.All;

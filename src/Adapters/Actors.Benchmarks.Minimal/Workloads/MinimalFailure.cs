@@ -49,18 +49,16 @@ internal sealed class FailingActor(Failure workload, TaskCompletionSource<Tally>
 public partial class MinimalBench : IActorBench<Failure>
 {
     /// <inheritdoc/>
-    public async Task<Tally> RunAsync(Failure workload, long offset)
+    public Task<Tally> RunAsync(Failure workload, long offset)
     {
-        Task<Tally>[] units = new Task<Tally>[workload.Actors];
-        for (int i = 0; i < units.Length; i++)
-        {
-            TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-            FailingActor actor = new(workload, done);
-            _ = Task.Run(() => Send(actor, workload.MessagesPerActor, offset));
-            units[i] = done.Task;
-        }
-
-        return Tally.Sum(await Task.WhenAll(units).ConfigureAwait(false));
+        return RunParts.SumAsync(
+            workload.Actors,
+            done =>
+            {
+                FailingActor actor = new(workload, done);
+                _ = Task.Run(() => Send(actor, workload.MessagesPerActor, offset));
+            }
+        );
 
         static void Send(FailingActor actor, int messages, long offset)
         {

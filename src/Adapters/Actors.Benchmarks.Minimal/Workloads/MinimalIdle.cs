@@ -23,50 +23,31 @@ internal sealed class IdleActor : Actor<IdleMessage>
     }
 }
 
-internal sealed class IdleRun(Idle workload) : IIdleRun
-{
-    public Task CreateAsync(object[] units, int from, int to, long offset)
-    {
-        HandledCount handled = new(to - from);
-        for (int i = from; i < to; i++)
-        {
-            IdleActor actor = new();
-            units[i] = actor;
-            actor.Post(new IdleMessage(offset + i + 1, handled, null));
-        }
-
-        return handled.All;
-    }
-
-    public Task BurstAsync(object[] units, long offset)
-    {
-        HandledCount handled = new(workload.AllBurstMessages);
-        foreach (int i in workload.BurstIndexes)
-        {
-            IdleActor actor = (IdleActor)units[i];
-            for (int message = 1; message <= Idle.BurstMessages; message++)
-            {
-                actor.Post(new IdleMessage(offset + message, handled, null));
-            }
-        }
-
-        return handled.All;
-    }
-
-    public Task<Tally> EndAsync(object[] units)
-    {
-        UnitTotals totals = new(units.Length);
-        foreach (object actor in units)
-        {
-            ((IdleActor)actor).Post(new IdleMessage(0, null, totals));
-        }
-
-        return totals.All;
-    }
-}
-
 public partial class MinimalBench : IIdleBench
 {
     /// <inheritdoc/>
-    public Task<IIdleRun> OpenAsync(Idle workload) => Task.FromResult<IIdleRun>(new IdleRun(workload));
+    public Task<IIdleRun> OpenAsync(Idle workload)
+    {
+        return Task.FromResult<IIdleRun>(new IdleRun<IdleActor>(workload, Create, Burst, End));
+
+        static void Create(object[] units, int from, int to, long offset, HandledCount handled)
+        {
+            for (int i = from; i < to; i++)
+            {
+                IdleActor actor = new();
+                units[i] = actor;
+                actor.Post(new IdleMessage(offset + i + 1, handled, null));
+            }
+        }
+
+        static void Burst(IdleActor actor, long offset, HandledCount handled)
+        {
+            for (int i = 1; i <= Idle.BurstMessages; i++)
+            {
+                actor.Post(new IdleMessage(offset + i, handled, null));
+            }
+        }
+
+        static void End(IdleActor actor, UnitTotals totals) => actor.Post(new IdleMessage(0, null, totals));
+    }
 }

@@ -3,14 +3,14 @@ using System.Diagnostics.CodeAnalysis;
 namespace Actors.Benchmarks.Minimal.Obj;
 
 /// <summary>The last message has <see cref="Totals"/>.</summary>
-internal sealed record TimedMessage(long Number, long Intended, UnitTotals? Totals) : Message;
+internal sealed record LatencyMessage(long Number, long Intended, UnitTotals? Totals) : Message;
 
-internal sealed class TimedActor(LatencyHistogram latencies) : Actor<TimedMessage>
+internal sealed class LatencyTellActor(LatencyHistogram latencies) : Actor<LatencyMessage>
 {
     private int _received;
     private long _sum;
 
-    protected override void Receive(TimedMessage message)
+    protected override void Receive(LatencyMessage message)
     {
         if (message.Totals is { } totals)
         {
@@ -26,14 +26,14 @@ internal sealed class TimedActor(LatencyHistogram latencies) : Actor<TimedMessag
 }
 
 /// <summary>The last message has <see cref="Totals"/>, and no <see cref="ReplyTo"/>.</summary>
-internal sealed record TimedRequest(long Number, TaskCompletionSource<long>? ReplyTo, UnitTotals? Totals) : Message;
+internal sealed record LatencyRequest(long Number, TaskCompletionSource<long>? ReplyTo, UnitTotals? Totals) : Message;
 
-internal sealed class TimedRequestActor : Actor<TimedRequest>
+internal sealed class LatencyAskActor : Actor<LatencyRequest>
 {
     private int _received;
     private long _sum;
 
-    protected override void Receive(TimedRequest request)
+    protected override void Receive(LatencyRequest request)
     {
         if (request.Totals is { } totals)
         {
@@ -48,33 +48,33 @@ internal sealed class TimedRequestActor : Actor<TimedRequest>
     }
 }
 
-internal sealed class TellRun(Latency workload, LatencyRecorders recorders) : ILatencyRun
+internal sealed class LatencyTellRun(Latency workload, LatencyRecorders recorders) : ILatencyRun
 {
-    private readonly TimedActor[] _actors =
+    private readonly LatencyTellActor[] _actors =
     [
-        .. Enumerable.Range(0, workload.Actors).Select(i => new TimedActor(recorders.OfUnit(i))),
+        .. Enumerable.Range(0, workload.Actors).Select(i => new LatencyTellActor(recorders.OfUnit(i))),
     ];
 
     public void Send(int unit, long number, long intended) =>
-        _actors[unit].Post(new TimedMessage(number, intended, null));
+        _actors[unit].Post(new LatencyMessage(number, intended, null));
 
     public Task<Tally> EndAsync()
     {
         UnitTotals totals = new(_actors.Length);
-        foreach (TimedActor actor in _actors)
+        foreach (LatencyTellActor actor in _actors)
         {
-            actor.Post(new TimedMessage(0, 0, totals));
+            actor.Post(new LatencyMessage(0, 0, totals));
         }
 
         return totals.All;
     }
 }
 
-internal sealed class AskRun(Latency workload, LatencyRecorders recorders) : ILatencyRun
+internal sealed class LatencyAskRun(Latency workload, LatencyRecorders recorders) : ILatencyRun
 {
-    private readonly TimedRequestActor[] _actors =
+    private readonly LatencyAskActor[] _actors =
     [
-        .. Enumerable.Range(0, workload.Actors).Select(_ => new TimedRequestActor()),
+        .. Enumerable.Range(0, workload.Actors).Select(_ => new LatencyAskActor()),
     ];
 
     public void Send(int unit, long number, long intended) => _ = AskAsync(_actors[unit], number, intended);
@@ -82,21 +82,21 @@ internal sealed class AskRun(Latency workload, LatencyRecorders recorders) : ILa
     public Task<Tally> EndAsync()
     {
         UnitTotals totals = new(_actors.Length);
-        foreach (TimedRequestActor actor in _actors)
+        foreach (LatencyAskActor actor in _actors)
         {
-            actor.Post(new TimedRequest(0, null, totals));
+            actor.Post(new LatencyRequest(0, null, totals));
         }
 
         return totals.All;
     }
 
     [SuppressMessage("Design", "CA1031", Justification = "Whatever a request throws is reported.")]
-    private async Task AskAsync(TimedRequestActor actor, long number, long intended)
+    private async Task AskAsync(LatencyAskActor actor, long number, long intended)
     {
         try
         {
             TaskCompletionSource<long> reply = new(TaskCreationOptions.RunContinuationsAsynchronously);
-            actor.Post(new TimedRequest(number, reply, null));
+            actor.Post(new LatencyRequest(number, reply, null));
             recorders.Replied(intended, await reply.Task.ConfigureAwait(false));
         }
         catch (Exception e)
@@ -112,7 +112,7 @@ public partial class MinimalBench : ILatencyBench
     public Task<ILatencyRun> OpenAsync(Latency workload, LatencyRecorders recorders) =>
         Task.FromResult<ILatencyRun>(
             workload.Interaction == Interaction.Tell
-                ? new TellRun(workload, recorders)
-                : new AskRun(workload, recorders)
+                ? new LatencyTellRun(workload, recorders)
+                : new LatencyAskRun(workload, recorders)
         );
 }

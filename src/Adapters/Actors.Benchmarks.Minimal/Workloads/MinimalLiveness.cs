@@ -2,7 +2,7 @@ namespace Actors.Benchmarks.Minimal.Obj;
 
 internal sealed record LivenessQuestion(long Number) : Message;
 
-/// <summary>With 0 received questions it is a tick, else B's answer.</summary>
+/// <summary>A tick, if <c>Received</c> is 0; otherwise the answer, and how many questions its sender has handled.</summary>
 internal sealed record LivenessMessage(long Number, int Received) : Message;
 
 internal sealed class AnsweringActor(BusyActor asker) : Actor<LivenessQuestion>

@@ -1,14 +1,14 @@
 namespace Actors.Benchmarks.Minimal.Obj;
 
 /// <summary>The last message has <see cref="Totals"/>.</summary>
-internal sealed record LoadMessage(long Number, UnitTotals? Totals) : Message;
+internal sealed record OverloadMessage(long Number, UnitTotals? Totals) : Message;
 
-internal sealed class LoadedActor(OverloadProbe probe) : Actor<LoadMessage>
+internal sealed class OverloadActor(OverloadProbe probe) : Actor<OverloadMessage>
 {
     private long _received;
     private long _sum;
 
-    protected override void Receive(LoadMessage message)
+    protected override void Receive(OverloadMessage message)
     {
         if (message.Totals is { } totals)
         {
@@ -23,20 +23,20 @@ internal sealed class LoadedActor(OverloadProbe probe) : Actor<LoadMessage>
     }
 }
 
-internal sealed class LoadedRun(OverloadProbe probe) : IOverloadRun
+internal sealed class OverloadRun(OverloadProbe probe) : IOverloadRun
 {
-    private readonly LoadedActor _actor = new(probe);
+    private readonly OverloadActor _actor = new(probe);
 
     public bool Send(long number)
     {
-        _actor.Post(new LoadMessage(number, null));
+        _actor.Post(new OverloadMessage(number, null));
         return true;
     }
 
     public Task<Tally> EndAsync()
     {
         UnitTotals totals = new(1);
-        _actor.Post(new LoadMessage(0, totals));
+        _actor.Post(new OverloadMessage(0, totals));
         return totals.All;
     }
 }
@@ -48,5 +48,5 @@ public partial class MinimalBench : IOverloadBench
 
     /// <inheritdoc/>
     public Task<IOverloadRun> OpenAsync(Overload workload, OverloadProbe probe) =>
-        Task.FromResult<IOverloadRun>(new LoadedRun(probe));
+        Task.FromResult<IOverloadRun>(new OverloadRun(probe));
 }

@@ -2,7 +2,7 @@ namespace Actors.Benchmarks.Minimal.Obj;
 
 internal sealed record ParallelPing(long Number) : Message;
 
-/// <summary>The Ping's number, and how many Pings the child has handled. With 0 handled Pings it is the signal to start from that number.</summary>
+/// <summary>The Ping's number, and how many Pings the child has handled. If <c>Received</c> is 0, the actor starts from that number.</summary>
 internal sealed record ParallelPong(long Number, int Received) : Message;
 
 internal sealed class ChildActor(int count, ParentActor parent) : Actor<ParallelPing>

@@ -2,7 +2,7 @@ namespace Actors.Benchmarks.Minimal.Obj;
 
 internal sealed record Ping(long Number) : Message;
 
-/// <summary>The Ping's number, and how many Pings the pong actor has handled. With 0 handled Pings it is the signal to start from that number.</summary>
+/// <summary>The Ping's number, and how many Pings the pong actor has handled. If <c>Received</c> is 0, the actor starts from that number.</summary>
 internal sealed record Pong(long Number, int Received) : Message;
 
 internal sealed class PongActor(int roundTrips, PingActor partner) : Actor<Ping>
@@ -69,16 +69,9 @@ internal sealed class PingActor(int window, int roundTrips, TaskCompletionSource
 public partial class MinimalBench : IActorBench<PingPong>
 {
     /// <inheritdoc/>
-    public async Task<Tally> RunAsync(PingPong workload, long offset)
-    {
-        Task<Tally>[] pairs = new Task<Tally>[workload.Pairs];
-        for (int i = 0; i < pairs.Length; i++)
-        {
-            TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-            new PingActor(workload.Window, workload.RoundTripsPerPair, done).Post(new Pong(offset, 0));
-            pairs[i] = done.Task;
-        }
-
-        return Tally.Sum(await Task.WhenAll(pairs).ConfigureAwait(false));
-    }
+    public Task<Tally> RunAsync(PingPong workload, long offset) =>
+        RunParts.SumAsync(
+            workload.Pairs,
+            done => new PingActor(workload.Window, workload.RoundTripsPerPair, done).Post(new Pong(offset, 0))
+        );
 }

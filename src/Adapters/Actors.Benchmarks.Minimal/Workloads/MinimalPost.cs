@@ -38,25 +38,23 @@ internal sealed class PostActor : Actor<PostMessage>
     }
 }
 
-/// <summary>An actor that waits for its gate, and the messages that it will get.</summary>
-internal sealed class PostRun : IParkedRun
+public partial class MinimalBench : IParkedBench<Post>
 {
-    private readonly int _count;
-    private readonly long _offset;
-    private readonly PostActor _actor;
-    private readonly TaskCompletionSource<Tally> _done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-
-    public PostRun(int count, long offset)
+    /// <inheritdoc/>
+    public Task<IParkedRun> ParkAsync(Post workload, long offset)
     {
-        _count = count;
-        _offset = offset;
-        _actor = new PostActor(count, _done);
-    }
-
-    public Task RunAsync()
-    {
-        Send(_actor, _count, _offset);
-        return Task.CompletedTask;
+        TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
+        PostActor actor = new(workload.Count, done);
+        return Task.FromResult<IParkedRun>(
+            new ParkedRun(
+                () => Send(actor, workload.Count, offset),
+                () =>
+                {
+                    actor.Open();
+                    return done.Task;
+                }
+            )
+        );
 
         static void Send(Actor<PostMessage> actor, int count, long offset)
         {
@@ -66,17 +64,4 @@ internal sealed class PostRun : IParkedRun
             }
         }
     }
-
-    public Task<Tally> DrainAsync()
-    {
-        _actor.Open();
-        return _done.Task;
-    }
-}
-
-public partial class MinimalBench : IParkedBench<Post>
-{
-    /// <inheritdoc/>
-    public Task<IParkedRun> ParkAsync(Post workload, long offset) =>
-        Task.FromResult<IParkedRun>(new PostRun(workload.Count, offset));
 }

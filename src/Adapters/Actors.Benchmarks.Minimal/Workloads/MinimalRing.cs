@@ -1,6 +1,6 @@
 namespace Actors.Benchmarks.Minimal.Obj;
 
-/// <summary>A token with <c>Hops</c> to go. With 0 hops it is home. Below 0, <c>Value</c> collects what the nodes have counted.</summary>
+/// <summary>A token with <c>Hops</c> to go. With 0 hops it has come home. With fewer than 0, <c>Value</c> is the sum of the nodes' counts.</summary>
 internal sealed record RingMessage(long Value, int Hops) : Message;
 
 internal sealed class RingActor(int index, Ring workload, TaskCompletionSource<Tally> done) : Actor<RingMessage>

@@ -27,7 +27,7 @@ internal sealed class TimerRun : IParkedRun
     private readonly TimeSpan _due;
     private readonly long _offset;
 
-    // Else they may be collected before they fire.
+    // Held here, because a timer that nothing holds may be collected before it fires.
     private readonly System.Threading.Timer[] _timers;
 
     public TimerRun(Timer workload, long offset)

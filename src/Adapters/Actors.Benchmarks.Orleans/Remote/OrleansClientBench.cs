@@ -24,10 +24,8 @@ public sealed partial class OrleansClientBench : IRemoteBench
     private IHost? _host;
     private IGrainFactory _grains = null!;
 
-    /// <inheritdoc/>
     public void ConnectTo(string node, IPAddress here) => _gateway = IPEndPoint.Parse(node);
 
-    /// <inheritdoc/>
     public async Task StartAsync()
     {
         if (_gateway is null)
@@ -48,17 +46,16 @@ public sealed partial class OrleansClientBench : IRemoteBench
         await _host.StartAsync().ConfigureAwait(false);
     }
 
-    /// <inheritdoc/>
-    public async Task<Tally> RunAsync(Remote workload, long offset)
+    public Task<Tally> RunAsync(Remote workload, long offset)
     {
-        Task<Tally>[] pairs = new Task<Tally>[workload.Actors];
-        for (int i = 0; i < pairs.Length; i++)
-        {
-            IRemotePongGrain partner = _grains.GetGrain<IRemotePongGrain>(RunKey.OfNewRun());
-            pairs[i] = Task.Run(() => RunPairAsync(partner, workload, offset));
-        }
-
-        return Tally.Sum(await Task.WhenAll(pairs).ConfigureAwait(false));
+        return RunParts.SumAsync(
+            workload.Actors,
+            () =>
+            {
+                IRemotePongGrain partner = _grains.GetGrain<IRemotePongGrain>(RunKey.OfNewRun());
+                return Task.Run(() => RunPairAsync(partner, workload, offset));
+            }
+        );
 
         static async Task<Tally> RunPairAsync(IRemotePongGrain partner, Remote workload, long offset)
         {
@@ -71,10 +68,8 @@ public sealed partial class OrleansClientBench : IRemoteBench
         }
     }
 
-    /// <inheritdoc/>
     public Task<long> QuiesceAsync() => _silo?.QuiesceAsync() ?? Lifecycle.QuiesceAsync();
 
-    /// <inheritdoc/>
     public async ValueTask DisposeAsync()
     {
         if (_host is not null)

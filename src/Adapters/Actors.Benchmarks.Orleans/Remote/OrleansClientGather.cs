@@ -35,7 +35,6 @@ internal sealed class ClientAskerTask
 
 public partial class OrleansClientBench : IActorBench<Gather>
 {
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Gather workload, long offset)
     {
         long run = RunKey.OfNewRun();

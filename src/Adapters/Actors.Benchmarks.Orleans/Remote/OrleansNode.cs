@@ -13,7 +13,6 @@ public abstract class OrleansNode : IRemoteNode
 
     private protected OrleansNode() { }
 
-    /// <inheritdoc/>
     public async Task<string> StartAsync(IPAddress here)
     {
         int siloPort = FreePort.On(here);
@@ -28,14 +27,12 @@ public abstract class OrleansNode : IRemoteNode
         return new IPEndPoint(here, HasGateway ? gatewayPort : siloPort).ToString();
     }
 
-    /// <inheritdoc/>
     public async Task<NodeCount> QuiesceAsync()
     {
         await _silo!.QuiesceAsync().ConfigureAwait(false);
         return await _census.QuiesceAsync().ConfigureAwait(false);
     }
 
-    /// <inheritdoc/>
     public ValueTask DisposeAsync()
     {
         GC.SuppressFinalize(this);

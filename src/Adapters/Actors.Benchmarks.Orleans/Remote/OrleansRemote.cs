@@ -8,14 +8,12 @@ public partial class OrleansBench : IRemoteBench
     private IPEndPoint? _far;
     private IPAddress? _here;
 
-    /// <inheritdoc/>
     public void ConnectTo(string node, IPAddress here)
     {
         _far = IPEndPoint.Parse(node);
         _here = here;
     }
 
-    /// <inheritdoc/>
     public override async Task StartAsync()
     {
         await base.StartAsync().ConfigureAwait(false);
@@ -25,17 +23,16 @@ public partial class OrleansBench : IRemoteBench
         }
     }
 
-    /// <inheritdoc/>
-    public async Task<Tally> RunAsync(Remote workload, long offset)
+    public Task<Tally> RunAsync(Remote workload, long offset)
     {
-        Task<Tally>[] pairs = new Task<Tally>[workload.Actors];
-        for (int i = 0; i < pairs.Length; i++)
-        {
-            IRemotePingGrain ping = Grains.GetGrain<IRemotePingGrain>(RunKey.OfNewRun());
-            pairs[i] = RunPairAsync(ping, workload, offset);
-        }
-
-        return Tally.Sum(await Task.WhenAll(pairs).ConfigureAwait(false));
+        return RunParts.SumAsync(
+            workload.Actors,
+            () =>
+            {
+                IRemotePingGrain ping = Grains.GetGrain<IRemotePingGrain>(RunKey.OfNewRun());
+                return RunPairAsync(ping, workload, offset);
+            }
+        );
 
         static async Task<Tally> RunPairAsync(IRemotePingGrain ping, Remote workload, long offset)
         {

@@ -9,7 +9,7 @@ using Orleans.Serialization.WireProtocol;
 
 namespace Actors.Benchmarks.Orleans;
 
-/// <summary>Writes a protobuf message as its bytes. Nobody changes a message that is sent, so no message is copied.</summary>
+/// <summary>Writes a protobuf message as its bytes. No message is copied, because none is changed after it was sent.</summary>
 internal abstract class ProtobufCodec<TMessage>(MessageParser<TMessage> parser)
     : IFieldCodec<TMessage>,
         IDeepCopier<TMessage>

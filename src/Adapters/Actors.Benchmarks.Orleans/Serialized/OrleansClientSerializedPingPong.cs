@@ -72,16 +72,15 @@ internal sealed class ClientPingTask(IClientPongGrain partner)
 
 public partial class OrleansClientBench : IActorBench<SerializedPingPong>
 {
-    /// <inheritdoc/>
-    public async Task<Tally> RunAsync(SerializedPingPong workload, long offset)
+    public Task<Tally> RunAsync(SerializedPingPong workload, long offset)
     {
-        Task<Tally>[] pairs = new Task<Tally>[workload.Pairs];
-        for (int i = 0; i < pairs.Length; i++)
-        {
-            ClientPingTask ping = new(_grains.GetGrain<IClientPongGrain>(RunKey.OfNewRun()));
-            pairs[i] = Task.Run(() => ping.RunAsync(workload.Window, workload.RoundTripsPerPair, offset));
-        }
-
-        return Tally.Sum(await Task.WhenAll(pairs).ConfigureAwait(false));
+        return RunParts.SumAsync(
+            workload.Pairs,
+            () =>
+            {
+                ClientPingTask ping = new(_grains.GetGrain<IClientPongGrain>(RunKey.OfNewRun()));
+                return Task.Run(() => ping.RunAsync(workload.Window, workload.RoundTripsPerPair, offset));
+            }
+        );
     }
 }

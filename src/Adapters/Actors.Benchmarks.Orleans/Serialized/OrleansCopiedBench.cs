@@ -92,16 +92,12 @@ internal sealed class CopiedPingGrain : RunGrain, ICopiedPingGrain
 /// </remarks>
 public sealed class OrleansCopiedBench : OrleansBenchBase, IActorBench<SerializedPingPong>
 {
-    /// <inheritdoc/>
-    public async Task<Tally> RunAsync(SerializedPingPong workload, long offset)
+    public Task<Tally> RunAsync(SerializedPingPong workload, long offset)
     {
-        Task<Tally>[] pairs = new Task<Tally>[workload.Pairs];
-        for (int i = 0; i < pairs.Length; i++)
-        {
-            pairs[i] = RunPairAsync(Grains.GetGrain<ICopiedPingGrain>(RunKey.OfNewRun()), workload, offset);
-        }
-
-        return Tally.Sum(await Task.WhenAll(pairs).ConfigureAwait(false));
+        return RunParts.SumAsync(
+            workload.Pairs,
+            () => RunPairAsync(Grains.GetGrain<ICopiedPingGrain>(RunKey.OfNewRun()), workload, offset)
+        );
 
         static async Task<Tally> RunPairAsync(ICopiedPingGrain ping, SerializedPingPong workload, long offset)
         {

@@ -95,16 +95,12 @@ internal sealed class SerializedPingGrain : RunGrain, ISerializedPingGrain
 
 public partial class OrleansBench : IActorBench<SerializedPingPong>
 {
-    /// <inheritdoc/>
-    public async Task<Tally> RunAsync(SerializedPingPong workload, long offset)
+    public Task<Tally> RunAsync(SerializedPingPong workload, long offset)
     {
-        Task<Tally>[] pairs = new Task<Tally>[workload.Pairs];
-        for (int i = 0; i < pairs.Length; i++)
-        {
-            pairs[i] = RunPairAsync(Grains.GetGrain<ISerializedPingGrain>(RunKey.OfNewRun()), workload, offset);
-        }
-
-        return Tally.Sum(await Task.WhenAll(pairs).ConfigureAwait(false));
+        return RunParts.SumAsync(
+            workload.Pairs,
+            () => RunPairAsync(Grains.GetGrain<ISerializedPingGrain>(RunKey.OfNewRun()), workload, offset)
+        );
 
         static async Task<Tally> RunPairAsync(ISerializedPingGrain ping, SerializedPingPong workload, long offset)
         {

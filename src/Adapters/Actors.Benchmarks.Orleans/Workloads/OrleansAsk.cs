@@ -26,7 +26,6 @@ internal sealed class AskGrain : RunGrain, IAskGrain
 
 public partial class OrleansBench : IActorBench<Ask>
 {
-    /// <inheritdoc/>
     public async Task<Tally> RunAsync(Ask workload, long offset)
     {
         IAskGrain grain = Grains.GetGrain<IAskGrain>(RunKey.OfNewRun());

@@ -77,16 +77,12 @@ internal sealed class AwaitingPingGrain : RunGrain, IAwaitingPingGrain
 
 public partial class OrleansBench : IActorBench<Awaiting>
 {
-    /// <inheritdoc/>
-    public async Task<Tally> RunAsync(Awaiting workload, long offset)
+    public Task<Tally> RunAsync(Awaiting workload, long offset)
     {
-        Task<Tally>[] pairs = new Task<Tally>[workload.Pairs];
-        for (int i = 0; i < pairs.Length; i++)
-        {
-            pairs[i] = RunPairAsync(Grains.GetGrain<IAwaitingPingGrain>(RunKey.OfNewRun()), workload, offset);
-        }
-
-        return Tally.Sum(await Task.WhenAll(pairs).ConfigureAwait(false));
+        return RunParts.SumAsync(
+            workload.Pairs,
+            () => RunPairAsync(Grains.GetGrain<IAwaitingPingGrain>(RunKey.OfNewRun()), workload, offset)
+        );
 
         static async Task<Tally> RunPairAsync(IAwaitingPingGrain ping, Awaiting workload, long offset)
         {

@@ -32,13 +32,8 @@ namespace Actors.Benchmarks.Orleans.Obj;
 /// In Latency and Overload there is no window: the pacer starts calls and does not wait for them. By default those that wait longer
 /// than 30 s would fail, and their grain would not handle them; here the time-out is 1 h.
 /// </remarks>
-public partial class OrleansBench() : OrleansWindowBench(1000);
-
-/// <summary>What is done by the rows that differ in how many calls are outstanding, and by nothing else.</summary>
-public abstract partial class OrleansWindowBench : OrleansBenchBase
+public sealed partial class OrleansBench : OrleansBenchBase
 {
-    private protected OrleansWindowBench(int window) => Window = window;
-
     /// <summary>How many calls are outstanding at most, where the workload sets no limit.</summary>
-    private protected int Window { get; }
+    private const int Window = 1000;
 }

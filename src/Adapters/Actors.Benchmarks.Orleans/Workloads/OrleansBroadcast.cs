@@ -106,17 +106,16 @@ internal sealed class HubGrain : RunGrain, IHubGrain
 
 public partial class OrleansBench : IActorBench<Broadcast>
 {
-    /// <inheritdoc/>
-    public async Task<Tally> RunAsync(Broadcast workload, long offset)
+    public Task<Tally> RunAsync(Broadcast workload, long offset)
     {
-        Task<Tally>[] rooms = new Task<Tally>[workload.Rooms];
-        for (int i = 0; i < rooms.Length; i++)
-        {
-            IHubGrain hub = Grains.GetGrain<IHubGrain>(RunKey.OfNewRun());
-            rooms[i] = Task.Run(() => SendAsync(hub, workload, offset));
-        }
-
-        return Tally.Sum(await Task.WhenAll(rooms).ConfigureAwait(false));
+        return RunParts.SumAsync(
+            workload.Rooms,
+            () =>
+            {
+                IHubGrain hub = Grains.GetGrain<IHubGrain>(RunKey.OfNewRun());
+                return Task.Run(() => SendAsync(hub, workload, offset));
+            }
+        );
 
         static async Task<Tally> SendAsync(IHubGrain hub, Broadcast workload, long offset)
         {

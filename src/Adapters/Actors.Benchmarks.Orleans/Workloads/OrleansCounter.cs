@@ -1,5 +1,3 @@
-using Orleans.Concurrency;
-
 namespace Actors.Benchmarks.Orleans.Obj;
 
 [GenerateSerializer, Immutable]
@@ -55,27 +53,20 @@ internal sealed class CounterGrain : RunGrain, ICounterGrain
     public ValueTask<CounterTotal> GetAndReset(GetAndReset request)
     {
         _received++;
-        long total = _total;
-        _total = 0;
-        return new(new CounterTotal(total, _received));
+        return new(new CounterTotal(_total, _received));
     }
 }
 
-public partial class OrleansWindowBench : IActorBench<Counter>
+public partial class OrleansBench : IActorBench<Counter>
 {
-    /// <inheritdoc/>
     public async Task<Tally> RunAsync(Counter workload, long offset)
     {
         ICounterGrain counter = Grains.GetGrain<ICounterGrain>(RunKey.OfNewRun());
         await counter.StartFrom(offset).ConfigureAwait(false);
         int window = Math.Clamp(Window / workload.Producers, 1, workload.MessagesPerProducer);
-        Task[] producers = new Task[workload.Producers];
-        for (int i = 0; i < producers.Length; i++)
-        {
-            producers[i] = Task.Run(() => ProduceAsync(counter, workload.MessagesPerProducer, window));
-        }
-
-        await Task.WhenAll(producers).ConfigureAwait(false);
+        await RunParts
+            .ProduceAsync(workload.Producers, () => ProduceAsync(counter, workload.MessagesPerProducer, window))
+            .ConfigureAwait(false);
         var total = await counter.GetAndReset(new GetAndReset()).ConfigureAwait(false);
         return new Tally(1, total.Received, total.Value);
 
@@ -100,19 +91,14 @@ public partial class OrleansWindowBench : IActorBench<Counter>
 
 public partial class OrleansOneWayBench : IActorBench<Counter>
 {
-    /// <inheritdoc/>
     public async Task<Tally> RunAsync(Counter workload, long offset)
     {
         ICounterGrain counter = Grains.GetGrain<ICounterGrain>(RunKey.OfNewRun());
         await counter.StartFrom(offset).ConfigureAwait(false);
         int half = Math.Max(Window / workload.Producers / 2, 1);
-        Task[] producers = new Task[workload.Producers];
-        for (int i = 0; i < producers.Length; i++)
-        {
-            producers[i] = Task.Run(() => ProduceAsync(counter, workload.MessagesPerProducer, half));
-        }
-
-        await Task.WhenAll(producers).ConfigureAwait(false);
+        await RunParts
+            .ProduceAsync(workload.Producers, () => ProduceAsync(counter, workload.MessagesPerProducer, half))
+            .ConfigureAwait(false);
         var total = await counter.GetAndReset(new GetAndReset()).ConfigureAwait(false);
         return new Tally(1, total.Received, total.Value);
 

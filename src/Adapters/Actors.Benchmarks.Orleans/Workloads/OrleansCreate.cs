@@ -53,9 +53,8 @@ internal sealed class DeactivatedCreateGrain : RunGrain, IDeactivatedCreateGrain
     }
 }
 
-public partial class OrleansWindowBench : IActorBench<Create>
+public partial class OrleansBench : IActorBench<Create>
 {
-    /// <inheritdoc/>
     public async Task<Tally> RunAsync(Create workload, long offset)
     {
         int count = workload.Count;
@@ -84,7 +83,6 @@ public partial class OrleansWindowBench : IActorBench<Create>
 
 public partial class OrleansDeactivatedBench : IActorBench<Create>
 {
-    /// <inheritdoc/>
     public async Task<Tally> RunAsync(Create workload, long offset)
     {
         int count = workload.Count;

@@ -62,20 +62,19 @@ internal sealed class FailingGrain : RunGrain, IFailingGrain
     }
 }
 
-public partial class OrleansWindowBench : IActorBench<Failure>
+public partial class OrleansBench : IActorBench<Failure>
 {
-    /// <inheritdoc/>
-    public async Task<Tally> RunAsync(Failure workload, long offset)
+    public Task<Tally> RunAsync(Failure workload, long offset)
     {
         int window = Math.Clamp(Window / workload.Actors, 1, workload.MessagesPerActor);
-        Task<Tally>[] senders = new Task<Tally>[workload.Actors];
-        for (int i = 0; i < senders.Length; i++)
-        {
-            IFailingGrain grain = Grains.GetGrain<IFailingGrain>(RunKey.OfNewRun());
-            senders[i] = Task.Run(() => SendAsync(grain, workload, window, offset));
-        }
-
-        return Tally.Sum(await Task.WhenAll(senders).ConfigureAwait(false));
+        return RunParts.SumAsync(
+            workload.Actors,
+            () =>
+            {
+                IFailingGrain grain = Grains.GetGrain<IFailingGrain>(RunKey.OfNewRun());
+                return Task.Run(() => SendAsync(grain, workload, window, offset));
+            }
+        );
 
         // Within a silo, a grain that is active gets the calls of one sender in their order. Orleans does not promise it: if
         // one is overtaken, the sum is another one.

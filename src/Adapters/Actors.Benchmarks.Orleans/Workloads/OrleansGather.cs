@@ -81,7 +81,6 @@ internal sealed class AskerGrain : RunGrain, IAskerGrain
 
 public partial class OrleansBench : IActorBench<Gather>
 {
-    /// <inheritdoc/>
     public async Task<Tally> RunAsync(Gather workload, long offset)
     {
         IAskerGrain asker = Grains.GetGrain<IAskerGrain>(RunKey.OfNewRun());

@@ -114,15 +114,11 @@ internal sealed class OrleansIdleRun(SiloHost silo, int outstanding) : IIdleRun
         return new Tally(ended, received, sum);
     }
 
-    // Else a reading would contain the silo's list of active grains, or a part of it.
+    // Otherwise a reading would contain the silo's list of active grains, or a part of it.
     public Task SettleAsync() => silo.WaitUntilIdleAsync();
 }
 
 public partial class OrleansBench : IIdleBench
 {
-    /// <inheritdoc/>
-    public virtual bool CanDo(Idle workload) => true;
-
-    /// <inheritdoc/>
     public Task<IIdleRun> OpenAsync(Idle workload) => Task.FromResult<IIdleRun>(new OrleansIdleRun(Silo!, Window));
 }

@@ -1,5 +1,3 @@
-using Orleans.Concurrency;
-
 namespace Actors.Benchmarks.Orleans.Obj;
 
 [GenerateSerializer, Immutable]
@@ -9,7 +7,7 @@ internal sealed record LatencyMessage(long Number, long Intended);
 internal sealed record LatencyRequest(long Number);
 
 [GenerateSerializer, Immutable]
-internal sealed record LatencyReply(long Number);
+internal sealed record LatencyResponse(long Number);
 
 /// <summary>How many messages the grain has handled, and the sum of their numbers.</summary>
 [GenerateSerializer, Immutable]
@@ -26,7 +24,7 @@ internal interface ILatencyGrain : IGrainWithIntegerKey
     [OneWay]
     ValueTask TellOneWay(LatencyMessage message);
 
-    ValueTask<LatencyReply> Ask(LatencyRequest request);
+    ValueTask<LatencyResponse> Ask(LatencyRequest request);
 
     /// <summary>Asks for the total. No message of the workload.</summary>
     ValueTask<LatencyTotal> GetTotal();
@@ -58,11 +56,11 @@ internal sealed class LatencyGrain : RunGrain, ILatencyGrain
 
     public ValueTask TellOneWay(LatencyMessage message) => Tell(message);
 
-    public ValueTask<LatencyReply> Ask(LatencyRequest request)
+    public ValueTask<LatencyResponse> Ask(LatencyRequest request)
     {
         _received++;
         _sum += request.Number;
-        return new(new LatencyReply(request.Number));
+        return new(new LatencyResponse(request.Number));
     }
 
     public ValueTask<LatencyTotal> GetTotal() => new(new LatencyTotal(_received, _sum));
@@ -150,7 +148,7 @@ internal sealed class OrleansAskLatencyRun(LatencyRecorders recorders) : Orleans
     }
 }
 
-/// <summary>Tells by one-way calls. Nobody would learn of one that fails.</summary>
+/// <summary>Tells by one-way calls. A call that fails is not reported.</summary>
 internal sealed class OrleansOneWayLatencyRun(LatencyRecorders recorders) : OrleansLatencyRun(recorders)
 {
     public override void Send(int unit, long number, long intended) =>
@@ -159,10 +157,6 @@ internal sealed class OrleansOneWayLatencyRun(LatencyRecorders recorders) : Orle
 
 public partial class OrleansBench : ILatencyBench
 {
-    /// <inheritdoc/>
-    public virtual bool CanDo(Latency workload) => true;
-
-    /// <inheritdoc/>
     public Task<ILatencyRun> OpenAsync(Latency workload, LatencyRecorders recorders)
     {
         OrleansLatencyRun run =
@@ -175,10 +169,8 @@ public partial class OrleansBench : ILatencyBench
 
 public partial class OrleansOneWayBench : ILatencyBench
 {
-    /// <inheritdoc/>
     public bool CanDo(Latency workload) => workload.Interaction == Interaction.Tell;
 
-    /// <inheritdoc/>
     public Task<ILatencyRun> OpenAsync(Latency workload, LatencyRecorders recorders) =>
         new OrleansOneWayLatencyRun(recorders).ActivateAsync(Grains, workload);
 }

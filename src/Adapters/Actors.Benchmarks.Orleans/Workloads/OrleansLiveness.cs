@@ -1,5 +1,3 @@
-using Orleans.Concurrency;
-
 namespace Actors.Benchmarks.Orleans.Obj;
 
 [GenerateSerializer, Immutable]
@@ -101,7 +99,6 @@ internal sealed class AnsweringGrain : RunGrain, IAnsweringGrain
 
 public partial class OrleansBench : IActorBench<Liveness>
 {
-    /// <inheritdoc/>
     public async Task<Tally> RunAsync(Liveness workload, long offset)
     {
         ITickingGrain grain = Grains.GetGrain<ITickingGrain>(RunKey.OfNewRun());

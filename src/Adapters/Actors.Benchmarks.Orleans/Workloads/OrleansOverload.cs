@@ -1,5 +1,3 @@
-using Orleans.Concurrency;
-
 namespace Actors.Benchmarks.Orleans.Obj;
 
 [GenerateSerializer, Immutable]
@@ -98,7 +96,7 @@ internal sealed class OrleansCallOverloadRun(IGrainFactory grains, OverloadProbe
     }
 }
 
-/// <summary>Sends by one-way calls. Nobody would learn of one that fails.</summary>
+/// <summary>Sends by one-way calls. A call that fails is not reported.</summary>
 internal sealed class OrleansOneWayOverloadRun(IGrainFactory grains) : OrleansOverloadRun(grains, RunKey.OfNewRun())
 {
     public override bool Send(long number)
@@ -110,23 +108,16 @@ internal sealed class OrleansOneWayOverloadRun(IGrainFactory grains) : OrleansOv
 
 public partial class OrleansBench : IOverloadBench
 {
-    /// <inheritdoc/>
     public Overflow Overflow => Overflow.Unbounded;
 
-    /// <inheritdoc/>
-    public virtual bool CanDo(Overload workload) => true;
-
-    /// <inheritdoc/>
     public Task<IOverloadRun> OpenAsync(Overload workload, OverloadProbe probe) =>
         new OrleansCallOverloadRun(Grains, probe).ActivateAsync(probe);
 }
 
 public partial class OrleansOneWayBench : IOverloadBench
 {
-    /// <inheritdoc/>
     public Overflow Overflow => Overflow.Unbounded;
 
-    /// <inheritdoc/>
     public Task<IOverloadRun> OpenAsync(Overload workload, OverloadProbe probe) =>
         new OrleansOneWayOverloadRun(Grains).ActivateAsync(probe);
 }

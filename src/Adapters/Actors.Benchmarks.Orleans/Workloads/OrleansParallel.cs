@@ -74,9 +74,8 @@ internal sealed class ParentGrain : RunGrain, IParentGrain
     }
 }
 
-public partial class OrleansWindowBench : IActorBench<Parallel>
+public partial class OrleansBench : IActorBench<Parallel>
 {
-    /// <inheritdoc/>
     public async Task<Tally> RunAsync(Parallel workload, long offset)
     {
         IParentGrain parent = Grains.GetGrain<IParentGrain>(RunKey.OfNewRun());

@@ -1,5 +1,3 @@
-using Orleans.Concurrency;
-
 namespace Actors.Benchmarks.Orleans.Obj;
 
 [GenerateSerializer, Immutable]
@@ -77,16 +75,12 @@ internal sealed class PingGrain : RunGrain, IPingGrain
 
 public partial class OrleansBench : IActorBench<PingPong>
 {
-    /// <inheritdoc/>
-    public async Task<Tally> RunAsync(PingPong workload, long offset)
+    public Task<Tally> RunAsync(PingPong workload, long offset)
     {
-        Task<Tally>[] pairs = new Task<Tally>[workload.Pairs];
-        for (int i = 0; i < pairs.Length; i++)
-        {
-            pairs[i] = RunPairAsync(Grains.GetGrain<IPingGrain>(RunKey.OfNewRun()), workload, offset);
-        }
-
-        return Tally.Sum(await Task.WhenAll(pairs).ConfigureAwait(false));
+        return RunParts.SumAsync(
+            workload.Pairs,
+            () => RunPairAsync(Grains.GetGrain<IPingGrain>(RunKey.OfNewRun()), workload, offset)
+        );
 
         static async Task<Tally> RunPairAsync(IPingGrain ping, PingPong workload, long offset)
         {
@@ -174,16 +168,12 @@ internal sealed class OneWayPingGrain : RunGrain, IOneWayPingGrain
 
 public partial class OrleansOneWayBench : IActorBench<PingPong>
 {
-    /// <inheritdoc/>
-    public async Task<Tally> RunAsync(PingPong workload, long offset)
+    public Task<Tally> RunAsync(PingPong workload, long offset)
     {
-        Task<Tally>[] pairs = new Task<Tally>[workload.Pairs];
-        for (int i = 0; i < pairs.Length; i++)
-        {
-            pairs[i] = RunPairAsync(Grains.GetGrain<IOneWayPingGrain>(RunKey.OfNewRun()), workload, offset);
-        }
-
-        return Tally.Sum(await Task.WhenAll(pairs).ConfigureAwait(false));
+        return RunParts.SumAsync(
+            workload.Pairs,
+            () => RunPairAsync(Grains.GetGrain<IOneWayPingGrain>(RunKey.OfNewRun()), workload, offset)
+        );
 
         static async Task<Tally> RunPairAsync(IOneWayPingGrain ping, PingPong workload, long offset)
         {

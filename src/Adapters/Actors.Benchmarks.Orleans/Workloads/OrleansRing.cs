@@ -1,5 +1,3 @@
-using Orleans.Concurrency;
-
 namespace Actors.Benchmarks.Orleans.Obj;
 
 /// <summary>A token with <c>Hops</c> to go.</summary>
@@ -83,7 +81,6 @@ internal sealed class RingGrain : RunGrain, IRingGrain
 
 public partial class OrleansBench : IActorBench<Ring>
 {
-    /// <inheritdoc/>
     public async Task<Tally> RunAsync(Ring workload, long offset)
     {
         long key = RunKey.OfNewRun();

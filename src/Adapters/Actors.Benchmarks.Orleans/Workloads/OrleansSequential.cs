@@ -35,7 +35,6 @@ internal sealed class SequentialGrain : RunGrain, ISequentialGrain
 
 public partial class OrleansBench : IActorBench<Sequential>
 {
-    /// <inheritdoc/>
     public async Task<Tally> RunAsync(Sequential workload, long offset)
     {
         ISequentialGrain root = Grains.GetGrain<ISequentialGrain>(RunKey.OfNewRun());

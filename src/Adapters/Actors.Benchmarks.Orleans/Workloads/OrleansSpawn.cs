@@ -101,7 +101,6 @@ internal abstract class SpawnNode : RunGrain
 
 public partial class OrleansBench : IActorBench<Spawn>
 {
-    /// <inheritdoc/>
     public async Task<Tally> RunAsync(Spawn workload, long offset)
     {
         ISpawnGrain root = Grains.GetGrain<ISpawnGrain>(RunKey.OfNewRun());
@@ -112,7 +111,6 @@ public partial class OrleansBench : IActorBench<Spawn>
 
 public partial class OrleansDeactivatedBench : IActorBench<Spawn>
 {
-    /// <inheritdoc/>
     public async Task<Tally> RunAsync(Spawn workload, long offset)
     {
         long key = RunKey.OfNewRun();

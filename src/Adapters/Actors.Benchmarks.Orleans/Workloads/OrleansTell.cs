@@ -1,5 +1,3 @@
-using Orleans.Concurrency;
-
 namespace Actors.Benchmarks.Orleans.Obj;
 
 [GenerateSerializer, Immutable]
@@ -44,9 +42,8 @@ internal sealed class TellGrain : RunGrain, ITellGrain
     public ValueTask<TellTotal> GetTotal() => new(new TellTotal(_sum, _received));
 }
 
-public partial class OrleansWindowBench : IActorBench<Tell>
+public partial class OrleansBench : IActorBench<Tell>
 {
-    /// <inheritdoc/>
     public async Task<Tally> RunAsync(Tell workload, long offset)
     {
         int count = workload.Count;
@@ -72,7 +69,6 @@ public partial class OrleansWindowBench : IActorBench<Tell>
 
 public partial class OrleansOneWayBench : IActorBench<Tell>
 {
-    /// <inheritdoc/>
     public async Task<Tally> RunAsync(Tell workload, long offset)
     {
         int count = workload.Count;

@@ -1,5 +1,3 @@
-using Orleans.Concurrency;
-
 namespace Actors.Benchmarks.Orleans.Obj;
 
 /// <summary>What a timer passes to its callback.</summary>
@@ -67,25 +65,19 @@ internal sealed class TimerGrain : RunGrain, ITimerGrain
     }
 }
 
-/// <summary>A grain that is active, and the timers that it will start.</summary>
-internal sealed class TimerRun(ITimerGrain grain, Timer workload, long offset) : IParkedRun
-{
-    public Task RunAsync() => grain.StartTimers(workload.Count, workload.Due, offset).AsTask();
-
-    public async Task<Tally> DrainAsync()
-    {
-        var total = await grain.WaitForTotal().ConfigureAwait(false);
-        return new Tally(1, total.Received, total.Sum);
-    }
-}
-
 public partial class OrleansBench : IParkedBench<Timer>
 {
-    /// <inheritdoc/>
     public async Task<IParkedRun> ParkAsync(Timer workload, long offset)
     {
         ITimerGrain grain = Grains.GetGrain<ITimerGrain>(RunKey.OfNewRun());
         await grain.Activate().ConfigureAwait(false);
-        return new TimerRun(grain, workload, offset);
+        return new ParkedRun(
+            () => grain.StartTimers(workload.Count, workload.Due, offset).AsTask(),
+            async () =>
+            {
+                var total = await grain.WaitForTotal().ConfigureAwait(false);
+                return new Tally(1, total.Received, total.Sum);
+            }
+        );
     }
 }

@@ -139,20 +139,18 @@ public partial class OrleansStreamsBench : IActorBench<Broadcast>
     // Each subscription saves the list of all: 1000 members take 9 s to subscribe, and 2 s for 100 posts.
     private const int MostMembers = 100;
 
-    /// <inheritdoc/>
     public bool CanDo(Broadcast workload) => workload.Members <= MostMembers;
 
-    /// <inheritdoc/>
-    public async Task<Tally> RunAsync(Broadcast workload, long offset)
+    public Task<Tally> RunAsync(Broadcast workload, long offset)
     {
-        Task<Tally>[] rooms = new Task<Tally>[workload.Rooms];
-        for (int i = 0; i < rooms.Length; i++)
-        {
-            IStreamHubGrain hub = Grains.GetGrain<IStreamHubGrain>(RunKey.OfNewRun());
-            rooms[i] = Task.Run(() => SendAsync(hub, workload, offset));
-        }
-
-        return Tally.Sum(await Task.WhenAll(rooms).ConfigureAwait(false));
+        return RunParts.SumAsync(
+            workload.Rooms,
+            () =>
+            {
+                IStreamHubGrain hub = Grains.GetGrain<IStreamHubGrain>(RunKey.OfNewRun());
+                return Task.Run(() => SendAsync(hub, workload, offset));
+            }
+        );
 
         static async Task<Tally> SendAsync(IStreamHubGrain hub, Broadcast workload, long offset)
         {

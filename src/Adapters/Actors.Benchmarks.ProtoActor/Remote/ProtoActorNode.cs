@@ -1,6 +1,5 @@
 using System.Net;
 using Actors.Benchmarks.Protos;
-using Proto;
 using Proto.Remote;
 
 namespace Actors.Benchmarks.ProtoActor.Obj;
@@ -14,7 +13,6 @@ public sealed class ProtoActorNode : IRemoteNode
     private readonly NodeCensus _census = new();
     private ActorSystem? _system;
 
-    /// <inheritdoc/>
     public async Task<string> StartAsync(IPAddress here)
     {
         _system = await Remoting.StartAsync(here).ConfigureAwait(false);
@@ -22,10 +20,8 @@ public sealed class ProtoActorNode : IRemoteNode
         return _system.Address;
     }
 
-    /// <inheritdoc/>
     public Task<NodeCount> QuiesceAsync() => _census.QuiesceAsync();
 
-    /// <inheritdoc/>
     public ValueTask DisposeAsync() => _system is null ? ValueTask.CompletedTask : Remoting.EndAsync(_system);
 
     private sealed class SpawnerActor(NodeCensus census) : IActor

@@ -1,7 +1,6 @@
 using System.Net;
 using Actors.Benchmarks.Protos;
 using Google.Protobuf;
-using Proto;
 
 namespace Actors.Benchmarks.ProtoActor.Obj;
 
@@ -120,27 +119,23 @@ public partial class ProtoActorBench : IRemoteBench
     private PID? _spawner;
     private IPAddress? _here;
 
-    /// <inheritdoc/>
     public void ConnectTo(string node, IPAddress here)
     {
         _spawner = PID.FromAddress(node, ProtoActorNode.Spawner);
         _here = here;
     }
 
-    /// <inheritdoc/>
-    public async Task<Tally> RunAsync(Remote workload, long offset)
+    public Task<Tally> RunAsync(Remote workload, long offset)
     {
         PID spawner = _spawner!;
-        Task<Tally>[] pairs = new Task<Tally>[workload.Actors];
-        for (int i = 0; i < pairs.Length; i++)
-        {
-            TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-            Props ping = Props.FromProducer(() => new RemotePingActor(spawner, workload, done));
-            ActorSystem.Root.Send(ActorSystem.Root.Spawn(ping), new StartRemote(offset));
-            pairs[i] = done.Task;
-        }
-
-        return Tally.Sum(await Task.WhenAll(pairs).ConfigureAwait(false));
+        return RunParts.SumAsync(
+            workload.Actors,
+            done =>
+                ActorSystem.Root.Send(
+                    ActorSystem.Root.Spawn(Props.FromProducer(() => new RemotePingActor(spawner, workload, done))),
+                    new StartRemote(offset)
+                )
+        );
     }
 
     private protected override async Task<ActorSystem> StartSystemAsync()

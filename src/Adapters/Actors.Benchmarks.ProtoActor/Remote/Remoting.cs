@@ -1,6 +1,5 @@
 using System.Net;
 using Actors.Benchmarks.Protos;
-using Proto;
 using Proto.Remote;
 using Proto.Remote.GrpcNet;
 

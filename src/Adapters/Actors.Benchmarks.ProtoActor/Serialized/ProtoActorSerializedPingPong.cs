@@ -1,5 +1,4 @@
 using Actors.Benchmarks.Protos;
-using Proto;
 using Proto.Remote;
 
 namespace Actors.Benchmarks.ProtoActor.Obj;
@@ -117,21 +116,20 @@ internal sealed class SerializedPingActor(int window, int roundTrips, TaskComple
 
 public partial class ProtoActorBench : IActorBench<SerializedPingPong>
 {
-    /// <inheritdoc/>
-    public async Task<Tally> RunAsync(SerializedPingPong workload, long offset)
+    public Task<Tally> RunAsync(SerializedPingPong workload, long offset)
     {
         ForcedSerialization.Register(ActorSystem);
-        Task<Tally>[] pairs = new Task<Tally>[workload.Pairs];
-        for (int i = 0; i < pairs.Length; i++)
-        {
-            TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-            Props ping = ForcedSerialization.PropsOf(() =>
-                new SerializedPingActor(workload.Window, workload.RoundTripsPerPair, done)
-            );
-            ActorSystem.Root.Send(ActorSystem.Root.Spawn(ping), new StartSerializedPingPong(offset));
-            pairs[i] = done.Task;
-        }
-
-        return Tally.Sum(await Task.WhenAll(pairs).ConfigureAwait(false));
+        return RunParts.SumAsync(
+            workload.Pairs,
+            done =>
+                ActorSystem.Root.Send(
+                    ActorSystem.Root.Spawn(
+                        ForcedSerialization.PropsOf(() =>
+                            new SerializedPingActor(workload.Window, workload.RoundTripsPerPair, done)
+                        )
+                    ),
+                    new StartSerializedPingPong(offset)
+                )
+        );
     }
 }

@@ -1,5 +1,3 @@
-using Proto;
-
 namespace Actors.Benchmarks.ProtoActor.Obj;
 
 internal sealed record AskRequest(long Number);
@@ -38,7 +36,6 @@ internal sealed class AskActor(int count) : IActor
 
 public partial class ProtoActorBench : IActorBench<Ask>
 {
-    /// <inheritdoc/>
     public async Task<Tally> RunAsync(Ask workload, long offset)
     {
         IRootContext root = ActorSystem.Root;

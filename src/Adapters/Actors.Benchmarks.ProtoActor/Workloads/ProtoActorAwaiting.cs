@@ -1,5 +1,3 @@
-using Proto;
-
 namespace Actors.Benchmarks.ProtoActor.Obj;
 
 /// <summary>Tells a ping actor to start. It is sent by the driving code.</summary>
@@ -93,20 +91,17 @@ internal sealed class AwaitingPingActor(int window, int roundTrips, TaskCompleti
 
 public partial class ProtoActorBench : IActorBench<Awaiting>
 {
-    /// <inheritdoc/>
-    public async Task<Tally> RunAsync(Awaiting workload, long offset)
-    {
-        Task<Tally>[] pairs = new Task<Tally>[workload.Pairs];
-        for (int i = 0; i < pairs.Length; i++)
-        {
-            TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-            Props ping = Props.FromProducer(() =>
-                new AwaitingPingActor(workload.Window, workload.RoundTripsPerPair, done)
-            );
-            ActorSystem.Root.Send(ActorSystem.Root.Spawn(ping), new StartAwaiting(offset));
-            pairs[i] = done.Task;
-        }
-
-        return Tally.Sum(await Task.WhenAll(pairs).ConfigureAwait(false));
-    }
+    public Task<Tally> RunAsync(Awaiting workload, long offset) =>
+        RunParts.SumAsync(
+            workload.Pairs,
+            done =>
+                ActorSystem.Root.Send(
+                    ActorSystem.Root.Spawn(
+                        Props.FromProducer(() =>
+                            new AwaitingPingActor(workload.Window, workload.RoundTripsPerPair, done)
+                        )
+                    ),
+                    new StartAwaiting(offset)
+                )
+        );
 }

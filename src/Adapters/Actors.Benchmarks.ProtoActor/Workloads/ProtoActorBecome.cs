@@ -1,5 +1,3 @@
-using Proto;
-
 namespace Actors.Benchmarks.ProtoActor.Obj;
 
 internal sealed record BecomeMessage(long Number);
@@ -71,7 +69,6 @@ internal sealed class BecomingActor : IActor
 
 public partial class ProtoActorBench : IActorBench<Become>
 {
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Become workload, long offset)
     {
         IRootContext root = ActorSystem.Root;

@@ -1,9 +1,8 @@
-using Proto;
 using Proto.Mailbox;
 
 namespace Actors.Benchmarks.ProtoActor.Obj;
 
-/// <summary>Wakes an actor. Nobody counts it.</summary>
+/// <summary>Wakes an actor. It is not counted.</summary>
 internal sealed record Nudge();
 
 /// <summary>A unit whose mailbox may refuse its last message, or may not wake for it.</summary>
@@ -52,32 +51,19 @@ public sealed class ProtoActorBoundedBench
 
     private static readonly TimeSpan NudgeAfter = TimeSpan.FromMilliseconds(20);
 
-    /// <inheritdoc/>
     public Overflow Overflow => Overflow.Waits;
 
-    /// <inheritdoc/>
     public bool CanDo(Counter workload) => (long)workload.Producers * workload.MessagesPerProducer <= MostMessages;
 
-    /// <inheritdoc/>
     public bool CanDo(Tell workload) => workload.Count <= MostMessages;
 
-    /// <inheritdoc/>
     public async Task<Tally> RunAsync(Counter workload, long offset)
     {
         IRootContext root = ActorSystem.Root;
         PID counter = root.Spawn(Bounded(Capacity).WithProducer(() => new CounterActor(offset)));
-        Task[] producers = new Task[workload.Producers];
-        for (int i = 0; i < producers.Length; i++)
-        {
-            producers[i] = Task.Factory.StartNew(
-                () => Produce(root, counter, workload.MessagesPerProducer),
-                CancellationToken.None,
-                TaskCreationOptions.LongRunning,
-                TaskScheduler.Default
-            );
-        }
-
-        await Task.WhenAll(producers).ConfigureAwait(false);
+        await RunParts
+            .ProduceOnThreadsAsync(workload.Producers, () => Produce(root, counter, workload.MessagesPerProducer))
+            .ConfigureAwait(false);
         Task<Tally> answer = root.RequestAsync<Tally>(counter, new GetAndReset(), CancellationToken.None);
         return await NudgedAsync(root, counter, answer).ConfigureAwait(false);
 
@@ -90,7 +76,6 @@ public sealed class ProtoActorBoundedBench
         }
     }
 
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Tell workload, long offset)
     {
         IRootContext root = ActorSystem.Root;
@@ -108,7 +93,6 @@ public sealed class ProtoActorBoundedBench
         }
     }
 
-    /// <inheritdoc/>
     public Task<IOverloadRun> OpenAsync(Overload workload, OverloadProbe probe)
     {
         PID unit = ActorSystem.Root.Spawn(Bounded(workload.Capacity).WithProducer(() => new OverloadActor(probe)));

@@ -1,5 +1,3 @@
-using Proto;
-
 namespace Actors.Benchmarks.ProtoActor.Obj;
 
 internal sealed record BroadcastPost(long Number);
@@ -7,7 +5,7 @@ internal sealed record BroadcastPost(long Number);
 /// <summary>The sum of the posts that a member has handled, and how many they were.</summary>
 internal sealed record BroadcastAnswer(long Sum, int Received);
 
-internal sealed class BroadcastMemberActor(int posts) : IActor
+internal sealed class MemberActor(int posts) : IActor
 {
     private int _received;
     private long _sum;
@@ -39,7 +37,7 @@ internal sealed class BroadcastMemberActor(int posts) : IActor
 }
 
 /// <summary>A hub that passes each post on in a loop over its members, which are its children.</summary>
-internal class BroadcastHubActor(int members, int posts, TaskCompletionSource<Tally> done) : IActor
+internal class HubActor(int members, int posts, TaskCompletionSource<Tally> done) : IActor
 {
     private readonly PID[] _members = new PID[members];
     private long _received;
@@ -69,7 +67,7 @@ internal class BroadcastHubActor(int members, int posts, TaskCompletionSource<Ta
                 break;
             case Started:
                 Lifecycle.Started();
-                Props member = Props.FromProducer(() => new BroadcastMemberActor(posts));
+                Props member = Props.FromProducer(() => new MemberActor(posts));
                 for (int i = 0; i < members; i++)
                 {
                     _members[i] = context.Spawn(member);
@@ -102,32 +100,24 @@ internal class BroadcastHubActor(int members, int posts, TaskCompletionSource<Ta
 
 public partial class ProtoActorBench : IActorBench<Broadcast>
 {
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Broadcast workload, long offset) =>
-        RunBroadcastAsync(
-            ActorSystem,
-            workload,
-            offset,
-            done => new BroadcastHubActor(workload.Members, workload.Posts, done)
-        );
+        RunBroadcastAsync(ActorSystem, workload, offset, done => new HubActor(workload.Members, workload.Posts, done));
 
-    internal static async Task<Tally> RunBroadcastAsync(
+    internal static Task<Tally> RunBroadcastAsync(
         ActorSystem system,
         Broadcast workload,
         long offset,
         Func<TaskCompletionSource<Tally>, IActor> createHub
     )
     {
-        Task<Tally>[] rooms = new Task<Tally>[workload.Rooms];
-        for (int i = 0; i < rooms.Length; i++)
-        {
-            TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-            PID hub = system.Root.Spawn(Props.FromProducer(() => createHub(done)));
-            _ = Task.Run(() => Send(system.Root, hub, workload.Posts, offset));
-            rooms[i] = done.Task;
-        }
-
-        return Tally.Sum(await Task.WhenAll(rooms).ConfigureAwait(false));
+        return RunParts.SumAsync(
+            workload.Rooms,
+            done =>
+            {
+                PID hub = system.Root.Spawn(Props.FromProducer(() => createHub(done)));
+                _ = Task.Run(() => Send(system.Root, hub, workload.Posts, offset));
+            }
+        );
 
         static void Send(IRootContext root, PID hub, int posts, long offset)
         {

@@ -1,5 +1,3 @@
-using Proto;
-
 namespace Actors.Benchmarks.ProtoActor.Obj;
 
 internal sealed record Add(long Amount);
@@ -24,7 +22,6 @@ internal sealed class CounterActor(long start) : IActor
                 _received++;
                 context.Stop(context.Self);
                 context.Respond(new Tally(1, _received, _total));
-                _total = 0;
                 break;
             case Started:
                 Lifecycle.Started();
@@ -40,18 +37,13 @@ internal sealed class CounterActor(long start) : IActor
 
 public partial class ProtoActorBench : IActorBench<Counter>
 {
-    /// <inheritdoc/>
     public async Task<Tally> RunAsync(Counter workload, long offset)
     {
         IRootContext root = ActorSystem.Root;
         PID counter = root.Spawn(Props.FromProducer(() => new CounterActor(offset)));
-        Task[] producers = new Task[workload.Producers];
-        for (int i = 0; i < producers.Length; i++)
-        {
-            producers[i] = Task.Run(() => Produce(root, counter, workload.MessagesPerProducer));
-        }
-
-        await Task.WhenAll(producers).ConfigureAwait(false);
+        await RunParts
+            .ProduceAsync(workload.Producers, () => Produce(root, counter, workload.MessagesPerProducer))
+            .ConfigureAwait(false);
         // No time-out: the answer comes after all Adds, for which a slow machine may need more than the default of 5 s.
         return await root.RequestAsync<Tally>(counter, new GetAndReset(), CancellationToken.None).ConfigureAwait(false);
 

@@ -1,5 +1,3 @@
-using Proto;
-
 namespace Actors.Benchmarks.ProtoActor.Obj;
 
 /// <summary>Tells the parent to create its children. It is sent by the driving code.</summary>
@@ -33,7 +31,7 @@ internal sealed class CreateActor(long number, CreatedUnits created) : IActor
     }
 }
 
-/// <summary>The parent of the created actors. It is no unit itself.</summary>
+/// <summary>The parent of the created actors. It is not a unit.</summary>
 internal sealed class CreateParentActor(Props child) : IActor
 {
     public Task ReceiveAsync(IContext context)
@@ -52,7 +50,6 @@ internal sealed class CreateParentActor(Props child) : IActor
 
 public partial class ProtoActorBench : IActorBench<Create>
 {
-    /// <inheritdoc/>
     public async Task<Tally> RunAsync(Create workload, long offset)
     {
         IRootContext root = ActorSystem.Root;

@@ -1,10 +1,8 @@
-using Proto;
-
 namespace Actors.Benchmarks.ProtoActor.Obj;
 
 /// <summary>A hub that publishes each post on the event stream.</summary>
 internal sealed class EventStreamHubActor(int members, int posts, TaskCompletionSource<Tally> done)
-    : BroadcastHubActor(members, posts, done)
+    : HubActor(members, posts, done)
 {
     private EventStreamSubscription<object>[] _subscriptions = [];
 
@@ -39,10 +37,8 @@ internal sealed class EventStreamHubActor(int members, int posts, TaskCompletion
 /// </remarks>
 public sealed class ProtoActorEventStreamBench : ProtoActorBenchBase, IActorBench<Broadcast>
 {
-    /// <inheritdoc/>
     public bool CanDo(Broadcast workload) => workload.Rooms == 1;
 
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Broadcast workload, long offset) =>
         ProtoActorBench.RunBroadcastAsync(
             ActorSystem,

@@ -1,5 +1,3 @@
-using Proto;
-
 namespace Actors.Benchmarks.ProtoActor.Obj;
 
 /// <summary>Tells the supervisor to create the units. It is sent by the driving code.</summary>
@@ -53,7 +51,7 @@ internal sealed class FailingActor(Failure workload, FailureCounts counts, TaskC
     }
 }
 
-/// <summary>The parent of the units, and no unit itself.</summary>
+/// <summary>The parent of the units. It is not a unit.</summary>
 internal sealed class SupervisorActor(Failure workload, TaskCompletionSource<Tally>[] done) : IActor
 {
     // The default strategy without its limit of 10 restarts in 10 s. Where there is a time, each failure visits all earlier
@@ -91,7 +89,6 @@ internal sealed class SupervisorActor(Failure workload, TaskCompletionSource<Tal
 
 public partial class ProtoActorBench : IActorBench<Failure>
 {
-    /// <inheritdoc/>
     public async Task<Tally> RunAsync(Failure workload, long offset)
     {
         IRootContext root = ActorSystem.Root;

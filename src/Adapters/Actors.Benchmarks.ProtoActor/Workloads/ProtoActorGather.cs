@@ -1,5 +1,3 @@
-using Proto;
-
 namespace Actors.Benchmarks.ProtoActor.Obj;
 
 /// <summary>Tells the asker to start. It is sent by the driving code.</summary>
@@ -96,7 +94,6 @@ internal sealed class AskerActor(Gather workload, TaskCompletionSource<Tally> do
 
 public partial class ProtoActorBench : IActorBench<Gather>
 {
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Gather workload, long offset)
     {
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);

@@ -1,5 +1,3 @@
-using Proto;
-
 namespace Actors.Benchmarks.ProtoActor.Obj;
 
 /// <summary>Tells the parent to create the units with the indexes from From to To − 1, and to send each its message.</summary>
@@ -43,7 +41,7 @@ internal sealed class IdleActor : IActor
     }
 }
 
-/// <summary>The parent of the units, and no unit itself.</summary>
+/// <summary>The parent of the units. It is not a unit.</summary>
 internal sealed class IdleParentActor(Props child) : IActor
 {
     public Task ReceiveAsync(IContext context)
@@ -62,66 +60,41 @@ internal sealed class IdleParentActor(Props child) : IActor
     }
 }
 
-internal abstract class IdleRun(IRootContext root, Idle workload) : IIdleRun
+public partial class ProtoActorBench : IIdleBench
 {
-    public abstract Task CreateAsync(object[] units, int from, int to, long offset);
+    public Task<IIdleRun> OpenAsync(Idle workload) => OpenIdleAsync(ActorSystem.Root, IdleActor.Default, workload);
 
-    public Task BurstAsync(object[] units, long offset)
+    /// <summary>Prepares a run whose units have given settings. <see cref="ProtoActorTunedBench"/> uses it, too.</summary>
+    internal static Task<IIdleRun> OpenIdleAsync(IRootContext root, Props units, Idle workload)
     {
-        HandledCount handled = new(workload.AllBurstMessages);
-        foreach (int index in workload.BurstIndexes)
+        PID parent = root.Spawn(Props.FromProducer(() => new IdleParentActor(units)));
+        return OpenIdleAsync(
+            root,
+            workload,
+            (created, from, to, offset, handled) =>
+                root.Send(parent, new CreateIdle(created, from, to, offset, handled)),
+            () => root.Stop(parent)
+        );
+    }
+
+    /// <summary>Prepares a run whose units are created in a given way. <see cref="ProtoActorRootBench"/> uses it, too.</summary>
+    internal static Task<IIdleRun> OpenIdleAsync(
+        IRootContext root,
+        Idle workload,
+        Action<object[], int, int, long, HandledCount> create,
+        Action? close = null
+    )
+    {
+        return Task.FromResult<IIdleRun>(
+            new IdleRun<PID>(workload, create, Burst, (unit, totals) => root.Send(unit, new EndIdle(totals)), close)
+        );
+
+        void Burst(PID unit, long offset, HandledCount handled)
         {
-            PID unit = (PID)units[index];
             for (int i = 1; i <= Idle.BurstMessages; i++)
             {
                 root.Send(unit, new IdleMessage(offset + i, handled));
             }
         }
-
-        return handled.All;
-    }
-
-    public virtual Task<Tally> EndAsync(object[] units)
-    {
-        UnitTotals totals = new(units.Length);
-        foreach (object unit in units)
-        {
-            root.Send((PID)unit, new EndIdle(totals));
-        }
-
-        return totals.All;
-    }
-}
-
-/// <summary>The units have a parent.</summary>
-internal sealed class IdleChildrenRun(IRootContext root, PID parent, Idle workload) : IdleRun(root, workload)
-{
-    private readonly IRootContext _root = root;
-
-    public override Task CreateAsync(object[] units, int from, int to, long offset)
-    {
-        HandledCount handled = new(to - from);
-        _root.Send(parent, new CreateIdle(units, from, to, offset, handled));
-        return handled.All;
-    }
-
-    public override async Task<Tally> EndAsync(object[] units)
-    {
-        Tally all = await base.EndAsync(units).ConfigureAwait(false);
-        _root.Stop(parent);
-        return all;
-    }
-}
-
-public partial class ProtoActorBench : IIdleBench
-{
-    /// <inheritdoc/>
-    public Task<IIdleRun> OpenAsync(Idle workload) => OpenIdleAsync(ActorSystem, IdleActor.Default, workload);
-
-    /// <summary>Prepares a run whose units have given settings. <see cref="ProtoActorTunedBench"/> uses it, too.</summary>
-    internal static Task<IIdleRun> OpenIdleAsync(ActorSystem system, Props units, Idle workload)
-    {
-        PID parent = system.Root.Spawn(Props.FromProducer(() => new IdleParentActor(units)));
-        return Task.FromResult<IIdleRun>(new IdleChildrenRun(system.Root, parent, workload));
     }
 }

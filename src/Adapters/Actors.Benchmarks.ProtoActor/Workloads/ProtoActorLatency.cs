@@ -1,5 +1,3 @@
-using Proto;
-
 namespace Actors.Benchmarks.ProtoActor.Obj;
 
 internal sealed record LatencyMessage(long Number, long Intended);
@@ -126,7 +124,6 @@ internal class LatencyAskRun(IRootContext root, PID[] units, LatencyRecorders re
 
 public partial class ProtoActorBench : ILatencyBench
 {
-    /// <inheritdoc/>
     public Task<ILatencyRun> OpenAsync(Latency workload, LatencyRecorders recorders)
     {
         PID[] units = SpawnLatencyUnits(ActorSystem.Root, Props.Empty, workload, recorders);

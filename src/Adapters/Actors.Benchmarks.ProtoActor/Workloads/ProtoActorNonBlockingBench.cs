@@ -1,4 +1,3 @@
-using Proto;
 using Proto.Mailbox;
 
 namespace Actors.Benchmarks.ProtoActor.Obj;
@@ -15,10 +14,8 @@ namespace Actors.Benchmarks.ProtoActor.Obj;
 /// </remarks>
 public sealed class ProtoActorNonBlockingBench : ProtoActorBenchBase, IOverloadBench
 {
-    /// <inheritdoc/>
     public Overflow Overflow => Overflow.Refuses;
 
-    /// <inheritdoc/>
     public Task<IOverloadRun> OpenAsync(Overload workload, OverloadProbe probe)
     {
         Props props = Props

@@ -1,5 +1,3 @@
-using Proto;
-
 namespace Actors.Benchmarks.ProtoActor.Obj;
 
 internal sealed record OverloadMessage(long Number);
@@ -57,10 +55,8 @@ internal class OverloadRun(IRootContext root, PID unit) : IOverloadRun
 
 public partial class ProtoActorBench : IOverloadBench
 {
-    /// <inheritdoc/>
     public Overflow Overflow => Overflow.Unbounded;
 
-    /// <inheritdoc/>
     public Task<IOverloadRun> OpenAsync(Overload workload, OverloadProbe probe)
     {
         PID unit = ActorSystem.Root.Spawn(Props.FromProducer(() => new OverloadActor(probe)));

@@ -1,5 +1,3 @@
-using Proto;
-
 namespace Actors.Benchmarks.ProtoActor.Obj;
 
 /// <summary>Tells the parent to start. It is sent by the driving code.</summary>
@@ -80,7 +78,6 @@ internal sealed class ParentActor(int count, TaskCompletionSource<Tally> done) :
 
 public partial class ProtoActorBench : IActorBench<Parallel>
 {
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Parallel workload, long offset)
     {
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);

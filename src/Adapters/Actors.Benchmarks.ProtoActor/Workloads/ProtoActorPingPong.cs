@@ -1,5 +1,3 @@
-using Proto;
-
 namespace Actors.Benchmarks.ProtoActor.Obj;
 
 /// <summary>Tells a ping actor to start. It is sent by the driving code.</summary>
@@ -94,18 +92,15 @@ internal sealed class PingActor(int window, int roundTrips, TaskCompletionSource
 
 public partial class ProtoActorBench : IActorBench<PingPong>
 {
-    /// <inheritdoc/>
-    public async Task<Tally> RunAsync(PingPong workload, long offset)
-    {
-        Task<Tally>[] pairs = new Task<Tally>[workload.Pairs];
-        for (int i = 0; i < pairs.Length; i++)
-        {
-            TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-            Props ping = Props.FromProducer(() => new PingActor(workload.Window, workload.RoundTripsPerPair, done));
-            ActorSystem.Root.Send(ActorSystem.Root.Spawn(ping), new StartPingPong(offset));
-            pairs[i] = done.Task;
-        }
-
-        return Tally.Sum(await Task.WhenAll(pairs).ConfigureAwait(false));
-    }
+    public Task<Tally> RunAsync(PingPong workload, long offset) =>
+        RunParts.SumAsync(
+            workload.Pairs,
+            done =>
+                ActorSystem.Root.Send(
+                    ActorSystem.Root.Spawn(
+                        Props.FromProducer(() => new PingActor(workload.Window, workload.RoundTripsPerPair, done))
+                    ),
+                    new StartPingPong(offset)
+                )
+        );
 }

@@ -1,5 +1,3 @@
-using Proto;
-
 namespace Actors.Benchmarks.ProtoActor.Obj;
 
 /// <summary>Tells the actor to handle nothing more until the gate opens. It is sent by the driving code.</summary>
@@ -41,36 +39,25 @@ internal sealed class PostActor(int count, TaskCompletionSource<Tally> done) : I
     }
 }
 
-/// <summary>An actor that waits on a gate, and the messages that it will get.</summary>
-internal sealed class PostRun : IParkedRun
+public partial class ProtoActorBench : IParkedBench<Post>
 {
-    private readonly IRootContext _root;
-    private readonly int _count;
-    private readonly long _offset;
-    private readonly PID _actor;
-    private readonly TaskCompletionSource _gate = new(TaskCreationOptions.RunContinuationsAsynchronously);
-    private readonly TaskCompletionSource<Tally> _done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-
-    public PostRun(IRootContext root, int count, long offset)
+    public async Task<IParkedRun> ParkAsync(Post workload, long offset)
     {
-        _root = root;
-        _count = count;
-        _offset = offset;
-        _actor = root.Spawn(Props.FromProducer(() => new PostActor(count, _done)));
-    }
-
-    /// <summary>Completes when the actor waits on the gate.</summary>
-    public Task ParkAsync()
-    {
+        TaskCompletionSource gate = new(TaskCreationOptions.RunContinuationsAsynchronously);
+        TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
         TaskCompletionSource parked = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        _root.Send(_actor, new Park(parked, _gate.Task));
-        return parked.Task;
-    }
-
-    public Task RunAsync()
-    {
-        Send(_root, _actor, _count, _offset);
-        return Task.CompletedTask;
+        IRootContext root = ActorSystem.Root;
+        PID actor = root.Spawn(Props.FromProducer(() => new PostActor(workload.Count, done)));
+        root.Send(actor, new Park(parked, gate.Task));
+        await parked.Task.ConfigureAwait(false);
+        return new ParkedRun(
+            () => Send(root, actor, workload.Count, offset),
+            () =>
+            {
+                gate.SetResult();
+                return done.Task;
+            }
+        );
 
         static void Send(IRootContext root, PID actor, int count, long offset)
         {
@@ -79,22 +66,5 @@ internal sealed class PostRun : IParkedRun
                 root.Send(actor, new PostMessage(offset + i));
             }
         }
-    }
-
-    public Task<Tally> DrainAsync()
-    {
-        _gate.SetResult();
-        return _done.Task;
-    }
-}
-
-public partial class ProtoActorBench : IParkedBench<Post>
-{
-    /// <inheritdoc/>
-    public async Task<IParkedRun> ParkAsync(Post workload, long offset)
-    {
-        PostRun run = new(ActorSystem.Root, workload.Count, offset);
-        await run.ParkAsync().ConfigureAwait(false);
-        return run;
     }
 }

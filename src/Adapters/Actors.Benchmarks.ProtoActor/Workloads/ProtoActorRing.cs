@@ -1,5 +1,3 @@
-using Proto;
-
 namespace Actors.Benchmarks.ProtoActor.Obj;
 
 /// <summary>Tells node 0 to create the others and to send the tokens. It is sent by the driving code.</summary>
@@ -15,14 +13,14 @@ internal sealed record Home(long Value);
 internal sealed record Collect(long Received);
 
 /// <summary>A node. Node 0 is the parent of the others. It gets its successor when it has created them.</summary>
-internal class RingActor(int index, PID? successor, Ring workload, TaskCompletionSource<Tally> done) : IActor
+internal sealed class RingActor(int index, PID? successor, Ring workload, TaskCompletionSource<Tally> done) : IActor
 {
     private PID? _next = successor;
     private long _received;
     private int _home; // only node 0 uses this and the sum
     private long _sum;
 
-    public virtual Task ReceiveAsync(IContext context)
+    public Task ReceiveAsync(IContext context)
     {
         switch (context.Message)
         {
@@ -84,7 +82,7 @@ internal class RingActor(int index, PID? successor, Ring workload, TaskCompletio
         nodes[0] = context.Self;
         for (int i = nodes.Length - 1; i > 0; i--)
         {
-            nodes[i] = context.Spawn(NodeProps(i, nodes[(i + 1) % nodes.Length]));
+            nodes[i] = Create(context, i, nodes[(i + 1) % nodes.Length]);
         }
 
         _next = nodes[1];
@@ -94,26 +92,17 @@ internal class RingActor(int index, PID? successor, Ring workload, TaskCompletio
         }
     }
 
-    protected virtual Props NodeProps(int i, PID next) =>
-        Props.FromProducer(() => new RingActor(i, next, workload, done));
+    private PID Create(IContext context, int i, PID next) =>
+        context.Spawn(Props.FromProducer(() => new RingActor(i, next, workload, done)));
 }
 
 public partial class ProtoActorBench : IActorBench<Ring>
 {
-    /// <inheritdoc/>
-    public Task<Tally> RunAsync(Ring workload, long offset) =>
-        RunRingAsync(ActorSystem, offset, done => new RingActor(0, null, workload, done));
-
-    /// <summary>Does the work. <see cref="ProtoActorAsyncBench"/> uses it, too.</summary>
-    /// <param name="first">Makes node 0.</param>
-    internal static Task<Tally> RunRingAsync(
-        ActorSystem system,
-        long offset,
-        Func<TaskCompletionSource<Tally>, RingActor> first
-    )
+    public Task<Tally> RunAsync(Ring workload, long offset)
     {
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        system.Root.Send(system.Root.Spawn(Props.FromProducer(() => first(done))), new StartRing(offset));
+        Props first = Props.FromProducer(() => new RingActor(0, null, workload, done));
+        ActorSystem.Root.Send(ActorSystem.Root.Spawn(first), new StartRing(offset));
         return done.Task;
     }
 }

@@ -1,5 +1,3 @@
-using Proto;
-
 namespace Actors.Benchmarks.ProtoActor.Obj;
 
 /// <summary>A node, spawned from the root context. Its response goes to the sender of its request.</summary>
@@ -56,25 +54,6 @@ internal sealed class RootSpawnActor : IActor
     }
 }
 
-/// <summary>The units have no parent.</summary>
-internal sealed class IdleRootsRun(IRootContext root, Idle workload) : IdleRun(root, workload)
-{
-    private readonly IRootContext _root = root;
-
-    public override Task CreateAsync(object[] units, int from, int to, long offset)
-    {
-        HandledCount handled = new(to - from);
-        for (int i = from; i < to; i++)
-        {
-            PID unit = _root.Spawn(IdleActor.Default);
-            units[i] = unit;
-            _root.Send(unit, new IdleMessage(offset + i + 1, handled));
-        }
-
-        return handled.All;
-    }
-}
-
 /// <summary>Proto.Actor as its own SpawnBenchmark uses it: every actor is spawned from the root context.</summary>
 /// <remarks>
 /// | setting  | value             | why                                                                      |
@@ -83,14 +62,8 @@ internal sealed class IdleRootsRun(IRootContext root, Idle workload) : IdleRun(r
 /// | messages | Request, Respond  | an actor has no parent here, so the request carries the sender's address |
 /// Deviations: none. Everything else as <see cref="ProtoActorBench"/>.
 /// </remarks>
-public sealed class ProtoActorRootBench
-    : ProtoActorBenchBase,
-        IActorBench<Spawn>,
-        IActorBench<Create>,
-        IActorBench<Liveness>,
-        IIdleBench
+public sealed class ProtoActorRootBench : ProtoActorBenchBase, IActorBench<Spawn>, IActorBench<Create>, IIdleBench
 {
-    /// <inheritdoc/>
     public async Task<Tally> RunAsync(Spawn workload, long offset)
     {
         PID root = ActorSystem.Root.Spawn(RootSpawnActor.Props);
@@ -101,7 +74,6 @@ public sealed class ProtoActorRootBench
         return new Tally(response.Units, response.Deliveries - 1, response.Sum); // the root's request came from outside
     }
 
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Create workload, long offset)
     {
         CreatedUnits created = new(workload.Count);
@@ -114,14 +86,19 @@ public sealed class ProtoActorRootBench
         return created.All;
     }
 
-    /// <inheritdoc/>
-    public Task<Tally> RunAsync(Liveness workload, long offset) =>
-        ProtoActorBench.RunLivenessAsync(ActorSystem, Props.Empty, done => new BusyActor(SpawnPartner, offset, done));
+    public Task<IIdleRun> OpenAsync(Idle workload)
+    {
+        IRootContext root = ActorSystem.Root;
+        return ProtoActorBench.OpenIdleAsync(root, workload, Create);
 
-    /// <inheritdoc/>
-    public Task<IIdleRun> OpenAsync(Idle workload) =>
-        Task.FromResult<IIdleRun>(new IdleRootsRun(ActorSystem.Root, workload));
-
-    private static PID SpawnPartner(IContext context) =>
-        context.System.Root.Spawn(Props.FromProducer(() => new AnsweringActor(context.Self)));
+        void Create(object[] units, int from, int to, long offset, HandledCount handled)
+        {
+            for (int i = from; i < to; i++)
+            {
+                PID unit = root.Spawn(IdleActor.Default);
+                units[i] = unit;
+                root.Send(unit, new IdleMessage(offset + i + 1, handled));
+            }
+        }
+    }
 }

@@ -1,11 +1,10 @@
-using Proto;
 using Proto.Router;
 
 namespace Actors.Benchmarks.ProtoActor.Obj;
 
 /// <summary>A hub that sends each post to a router, which passes it on to the hub's children.</summary>
 internal sealed class RouterHubActor(int members, int posts, TaskCompletionSource<Tally> done)
-    : BroadcastHubActor(members, posts, done)
+    : HubActor(members, posts, done)
 {
     private PID? _router;
 
@@ -27,10 +26,8 @@ internal sealed class RouterHubActor(int members, int posts, TaskCompletionSourc
 /// </remarks>
 public sealed class ProtoActorRouterBench : ProtoActorBenchBase, IActorBench<Broadcast>
 {
-    /// <inheritdoc/>
     public bool CanDo(Broadcast workload) => workload.Rooms == 1;
 
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Broadcast workload, long offset) =>
         ProtoActorBench.RunBroadcastAsync(
             ActorSystem,

@@ -1,5 +1,3 @@
-using Proto;
-
 namespace Actors.Benchmarks.ProtoActor.Obj;
 
 internal sealed record SequentialPing(long Number);
@@ -51,7 +49,6 @@ internal sealed class SequentialActor(Props settings, int index, int last, TaskC
 
 public partial class ProtoActorBench : IActorBench<Sequential>
 {
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Sequential workload, long offset) =>
         RunSequentialAsync(ActorSystem, Props.Empty, workload, offset);
 

@@ -1,5 +1,3 @@
-using Proto;
-
 namespace Actors.Benchmarks.ProtoActor.Obj;
 
 /// <summary>A request for a subtree of <c>Leaves</c> from the ordinal <c>First</c> on.</summary>
@@ -74,7 +72,6 @@ internal sealed class SpawnActor(Props children, TaskCompletionSource<Tally>? do
 
 public partial class ProtoActorBench : IActorBench<Spawn>
 {
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Spawn workload, long offset) =>
         RunSpawnAsync(ActorSystem, SpawnActor.Default, workload, offset);
 

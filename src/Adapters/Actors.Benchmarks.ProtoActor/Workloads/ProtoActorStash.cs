@@ -1,5 +1,3 @@
-using Proto;
-
 namespace Actors.Benchmarks.ProtoActor.Obj;
 
 internal sealed record StashMessage(long Number);
@@ -59,7 +57,6 @@ internal sealed class StashingActor(int count, TaskCompletionSource<Tally> done)
 
 public partial class ProtoActorBench : IActorBench<Stash>
 {
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Stash workload, long offset)
     {
         IRootContext root = ActorSystem.Root;

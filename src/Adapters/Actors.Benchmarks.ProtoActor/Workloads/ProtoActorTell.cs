@@ -1,5 +1,3 @@
-using Proto;
-
 namespace Actors.Benchmarks.ProtoActor.Obj;
 
 internal sealed record TellMessage(long Number);
@@ -37,7 +35,6 @@ internal sealed class TellActor(int count, TaskCompletionSource<Tally> done) : I
 
 public partial class ProtoActorBench : IActorBench<Tell>
 {
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Tell workload, long offset)
     {
         IRootContext root = ActorSystem.Root;

@@ -1,4 +1,3 @@
-using Proto;
 using Proto.Timers;
 
 namespace Actors.Benchmarks.ProtoActor.Obj;
@@ -61,21 +60,8 @@ internal sealed class TimerActor(Timer workload, TaskCompletionSource ready, Tas
     }
 }
 
-internal sealed class TimerRun(IRootContext root, PID actor, long offset, Task<Tally> done) : IParkedRun
-{
-    public Task RunAsync()
-    {
-        TaskCompletionSource started = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        root.Send(actor, new StartTimers(offset, started));
-        return started.Task;
-    }
-
-    public Task<Tally> DrainAsync() => done;
-}
-
 public partial class ProtoActorBench : IParkedBench<Timer>
 {
-    /// <inheritdoc/>
     public async Task<IParkedRun> ParkAsync(Timer workload, long offset)
     {
         TaskCompletionSource ready = new(TaskCreationOptions.RunContinuationsAsynchronously);
@@ -83,6 +69,14 @@ public partial class ProtoActorBench : IParkedBench<Timer>
         IRootContext root = ActorSystem.Root;
         PID actor = root.Spawn(Props.FromProducer(() => new TimerActor(workload, ready, done)));
         await ready.Task.ConfigureAwait(false);
-        return new TimerRun(root, actor, offset, done.Task);
+        return new ParkedRun(
+            () =>
+            {
+                TaskCompletionSource started = new(TaskCreationOptions.RunContinuationsAsynchronously);
+                root.Send(actor, new StartTimers(offset, started));
+                return started.Task;
+            },
+            () => done.Task
+        );
     }
 }

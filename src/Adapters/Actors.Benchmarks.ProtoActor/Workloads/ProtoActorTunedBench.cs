@@ -1,4 +1,3 @@
-using Proto;
 using Proto.Mailbox;
 
 namespace Actors.Benchmarks.ProtoActor.Obj;
@@ -39,15 +38,12 @@ public sealed class ProtoActorTunedBench
 
     private static readonly Props SpawnNodes = Settings.WithProducer(() => new SpawnActor(SpawnNodes!, null));
 
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Sequential workload, long offset) =>
         ProtoActorBench.RunSequentialAsync(ActorSystem, Settings, workload, offset);
 
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Spawn workload, long offset) =>
         ProtoActorBench.RunSpawnAsync(ActorSystem, SpawnNodes, workload, offset);
 
-    /// <inheritdoc/>
     public async Task<Tally> RunAsync(Ask workload, long offset)
     {
         IRootContext root = ActorSystem.Root;
@@ -69,15 +65,12 @@ public sealed class ProtoActorTunedBench
         return new Tally(1, received, sum);
     }
 
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Liveness workload, long offset) =>
-        ProtoActorBench.RunLivenessAsync(ActorSystem, Settings, done => new BusyActor(SpawnPartner, offset, done));
+        ProtoActorBench.RunLivenessAsync(ActorSystem.Root, Settings, offset);
 
-    /// <inheritdoc/>
     public Task<IIdleRun> OpenAsync(Idle workload) =>
-        ProtoActorBench.OpenIdleAsync(ActorSystem, Settings.WithProducer(() => new IdleActor()), workload);
+        ProtoActorBench.OpenIdleAsync(ActorSystem.Root, Settings.WithProducer(() => new IdleActor()), workload);
 
-    /// <inheritdoc/>
     public Task<ILatencyRun> OpenAsync(Latency workload, LatencyRecorders recorders)
     {
         IRootContext root = ActorSystem.Root;
@@ -88,7 +81,4 @@ public sealed class ProtoActorTunedBench
                 : new LatencyTellRun(root, units)
         );
     }
-
-    private static PID SpawnPartner(IContext context) =>
-        context.Spawn(Settings.WithProducer(() => new AnsweringActor(context.Self)));
 }

@@ -1,5 +1,3 @@
-using Proto;
-
 namespace Actors.Benchmarks.ProtoActor.Obj;
 
 /// <summary>Tells the watcher to start. It is sent by the driving code.</summary>
@@ -75,7 +73,6 @@ internal sealed class WatcherActor(int count, TaskCompletionSource<Tally> done) 
 
 public partial class ProtoActorBench : IActorBench<Watch>
 {
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Watch workload, long offset)
     {
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);

@@ -1,6 +1,3 @@
-using System.Reactive.Linq;
-using System.Reactive.Subjects;
-
 namespace Actors.Benchmarks.Rx.Obj;
 
 internal sealed record AskRequest(long Number, TaskCompletionSource<AskResponse> ReplyTo);
@@ -40,7 +37,6 @@ internal sealed class AskActor
 
 public partial class RxBench : IActorBench<Ask>
 {
-    /// <inheritdoc/>
     public async Task<Tally> RunAsync(Ask workload, long offset)
     {
         IObserver<AskRequest> actor = new AskActor(workload.Count).Inbox;

@@ -1,12 +1,9 @@
-using System.Reactive.Linq;
-using System.Reactive.Subjects;
-
 namespace Actors.Benchmarks.Rx.Obj;
 
 internal sealed record AwaitingPing(long Number);
 
-/// <summary>The Ping's number, and how many Pings the pong actor has handled, read after it has awaited. With 0 handled Pings
-/// it is the signal to start from that number.</summary>
+/// <summary>The Ping's number, and how many Pings the pong actor has handled, read after it has awaited. If
+/// <c>Received</c> is 0, the actor starts from that number.</summary>
 internal sealed record AwaitingPong(long Number, int Received);
 
 /// <summary>Handles one message at a time: Concat begins with the next handler when the one before is complete, and SelectMany
@@ -113,18 +110,15 @@ internal sealed class AwaitingPingActor
 
 public partial class RxBench : IActorBench<Awaiting>
 {
-    /// <inheritdoc/>
-    public async Task<Tally> RunAsync(Awaiting workload, long offset)
+    public Task<Tally> RunAsync(Awaiting workload, long offset)
     {
-        Task<Tally>[] pairs = new Task<Tally>[workload.Pairs];
-        for (int i = 0; i < pairs.Length; i++)
-        {
-            TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-            AwaitingPingActor ping = new(workload.Window, workload.RoundTripsPerPair, done);
-            ping.Inbox.OnNext(new AwaitingPong(offset, 0));
-            pairs[i] = done.Task;
-        }
-
-        return Tally.Sum(await Task.WhenAll(pairs).ConfigureAwait(false));
+        return RunParts.SumAsync(
+            workload.Pairs,
+            done =>
+            {
+                AwaitingPingActor ping = new(workload.Window, workload.RoundTripsPerPair, done);
+                ping.Inbox.OnNext(new AwaitingPong(offset, 0));
+            }
+        );
     }
 }

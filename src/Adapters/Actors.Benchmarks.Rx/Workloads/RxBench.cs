@@ -20,7 +20,6 @@ namespace Actors.Benchmarks.Rx.Obj;
 /// | park      | HistoricalScheduler, started when the gate opens         | runs nothing before it is started, and blocks no thread            |
 /// | channel   | GetEnumerator of a Subject                               | the library's own queue between a sender and a reader              |
 /// | idle      | a program holds the subject                              | the subject holds its observer, and with it the queue and the actor |
-/// | encode    | Wire.Copy before OnNext                                  | the library has no serializer                                      |
 /// Deviations: CounterSelect does not prefer Add but keeps the order of arrival. The reader of RawChannel blocks its thread.
 /// </remarks>
 public sealed partial class RxBench

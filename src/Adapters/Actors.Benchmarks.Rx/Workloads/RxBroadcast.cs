@@ -1,12 +1,9 @@
-using System.Reactive.Linq;
-using System.Reactive.Subjects;
-
 namespace Actors.Benchmarks.Rx.Obj;
 
 /// <summary>A post, which the hub passes on as it is. With received posts it is a member's answer: their sum, and how many.</summary>
 internal sealed record BroadcastMessage(long Number, int Received);
 
-internal sealed class BroadcastMember
+internal sealed class MemberActor
 {
     private readonly int _posts;
     private readonly IObserver<BroadcastMessage> _hub;
@@ -15,7 +12,7 @@ internal sealed class BroadcastMember
     private long _sum;
 
     /// <summary>Handles what <paramref name="inbox"/> brings.</summary>
-    public BroadcastMember(int posts, IObserver<BroadcastMessage> hub, IObservable<BroadcastMessage> inbox)
+    public MemberActor(int posts, IObserver<BroadcastMessage> hub, IObservable<BroadcastMessage> inbox)
     {
         _posts = posts;
         _hub = hub;
@@ -67,7 +64,7 @@ internal sealed class LoopFanOut(int members) : FanOut
     }
 }
 
-internal sealed class BroadcastHub
+internal sealed class HubActor
 {
     private readonly int _members;
     private readonly FanOut _fanOut;
@@ -78,7 +75,7 @@ internal sealed class BroadcastHub
     private long _membersReceived;
     private long _sum;
 
-    public BroadcastHub(Broadcast workload, FanOut fanOut, TaskCompletionSource<Tally> done)
+    public HubActor(Broadcast workload, FanOut fanOut, TaskCompletionSource<Tally> done)
     {
         _members = workload.Members;
         _fanOut = fanOut;
@@ -89,7 +86,7 @@ internal sealed class BroadcastHub
         Lifecycle.Started();
         for (int i = 0; i < _members; i++)
         {
-            _ = new BroadcastMember(workload.Posts, inbox, _fanOut.Add());
+            _ = new MemberActor(workload.Posts, inbox, _fanOut.Add());
         }
     }
 
@@ -123,24 +120,17 @@ internal sealed class BroadcastHub
 
 public partial class RxBench : IActorBench<Broadcast>
 {
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Broadcast workload, long offset) =>
         RunBroadcastAsync(workload, offset, () => new LoopFanOut(workload.Members));
 
-    internal static async Task<Tally> RunBroadcastAsync(Broadcast workload, long offset, Func<FanOut> createFanOut)
+    internal static Task<Tally> RunBroadcastAsync(Broadcast workload, long offset, Func<FanOut> createFanOut)
     {
-        Task<Tally>[] rooms = new Task<Tally>[workload.Rooms];
-        for (int i = 0; i < rooms.Length; i++)
-        {
-            rooms[i] = Task.Run(() => SendAsync(workload, offset, createFanOut()));
-        }
-
-        return Tally.Sum(await Task.WhenAll(rooms).ConfigureAwait(false));
+        return RunParts.SumAsync(workload.Rooms, () => Task.Run(() => SendAsync(workload, offset, createFanOut())));
 
         static Task<Tally> SendAsync(Broadcast workload, long offset, FanOut fanOut)
         {
             TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-            IObserver<BroadcastMessage> hub = new BroadcastHub(workload, fanOut, done).Inbox;
+            IObserver<BroadcastMessage> hub = new HubActor(workload, fanOut, done).Inbox;
             for (int i = 1; i <= workload.Posts; i++)
             {
                 hub.OnNext(new BroadcastMessage(offset + i, 0));

@@ -1,6 +1,3 @@
-using System.Reactive.Linq;
-using System.Reactive.Subjects;
-
 namespace Actors.Benchmarks.Rx.Obj;
 
 /// <summary>Add, or, where there is somebody to reply to, GetAndReset.</summary>
@@ -35,24 +32,18 @@ internal sealed class CounterActor
             _subscription.Dispose();
             Lifecycle.Ended();
             message.ReplyTo.SetResult(new Tally(1, _received, _total));
-            _total = 0;
         }
     }
 }
 
 public partial class RxBench : IActorBench<Counter>
 {
-    /// <inheritdoc/>
     public async Task<Tally> RunAsync(Counter workload, long offset)
     {
         IObserver<CounterMessage> counter = new CounterActor(offset).Inbox;
-        Task[] producers = new Task[workload.Producers];
-        for (int i = 0; i < producers.Length; i++)
-        {
-            producers[i] = Task.Run(() => Produce(counter, workload.MessagesPerProducer));
-        }
-
-        await Task.WhenAll(producers).ConfigureAwait(false);
+        await RunParts
+            .ProduceAsync(workload.Producers, () => Produce(counter, workload.MessagesPerProducer))
+            .ConfigureAwait(false);
         TaskCompletionSource<Tally> reply = new(TaskCreationOptions.RunContinuationsAsynchronously);
         counter.OnNext(new CounterMessage(0, reply));
         return await reply.Task.ConfigureAwait(false);

@@ -1,6 +1,3 @@
-using System.Reactive.Linq;
-using System.Reactive.Subjects;
-
 namespace Actors.Benchmarks.Rx.Obj;
 
 /// <summary>Add, or, where there is somebody to reply to, GetAndReset. Merge wants one type.</summary>
@@ -44,24 +41,18 @@ internal sealed class CounterSelectActor
             _subscription.Dispose();
             Lifecycle.Ended();
             message.ReplyTo.SetResult(new Tally(1, _received, _total));
-            _total = 0;
         }
     }
 }
 
 public partial class RxBench : IActorBench<CounterSelect>
 {
-    /// <inheritdoc/>
     public async Task<Tally> RunAsync(CounterSelect workload, long offset)
     {
         CounterSelectActor counter = new(offset);
-        Task[] producers = new Task[workload.Producers];
-        for (int i = 0; i < producers.Length; i++)
-        {
-            producers[i] = Task.Run(() => Produce(counter.Adds, workload.MessagesPerProducer));
-        }
-
-        await Task.WhenAll(producers).ConfigureAwait(false);
+        await RunParts
+            .ProduceAsync(workload.Producers, () => Produce(counter.Adds, workload.MessagesPerProducer))
+            .ConfigureAwait(false);
         TaskCompletionSource<Tally> reply = new(TaskCreationOptions.RunContinuationsAsynchronously);
         counter.Questions.OnNext(new SelectMessage(0, reply));
         return await reply.Task.ConfigureAwait(false);

@@ -1,6 +1,3 @@
-using System.Reactive.Linq;
-using System.Reactive.Subjects;
-
 namespace Actors.Benchmarks.Rx.Obj;
 
 internal sealed record CreateMessage(long Number);
@@ -22,13 +19,12 @@ internal sealed class CreateActor
 
 public partial class RxBench : IActorBench<Create>
 {
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Create workload, long offset)
     {
         CreatedUnits created = new(workload.Count);
         for (int i = 1; i <= workload.Count; i++)
         {
-            GC.KeepAlive(new CreateActor(offset + i, created)); // else the compiler may leave it out
+            GC.KeepAlive(new CreateActor(offset + i, created)); // otherwise the compiler may remove the construction
         }
 
         return created.All;

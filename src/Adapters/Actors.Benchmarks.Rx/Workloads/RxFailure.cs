@@ -1,6 +1,3 @@
-using System.Reactive.Linq;
-using System.Reactive.Subjects;
-
 namespace Actors.Benchmarks.Rx.Obj;
 
 internal sealed record FailureMessage(long Number, int Index);
@@ -22,7 +19,7 @@ internal sealed class FailureState(Failure workload)
 }
 
 /// <summary>Catches in its handler, because an exception that leaves it stops ObserveOn for ever, without any notice.</summary>
-internal sealed class FailureActor
+internal sealed class FailingActor
 {
     private readonly Failure _workload;
     private readonly TaskCompletionSource<Tally> _done;
@@ -31,7 +28,7 @@ internal sealed class FailureActor
     private int _received;
     private int _restarts;
 
-    public FailureActor(Failure workload, TaskCompletionSource<Tally> done)
+    public FailingActor(Failure workload, TaskCompletionSource<Tally> done)
     {
         _workload = workload;
         _done = done;
@@ -68,21 +65,14 @@ internal sealed class FailureActor
 
 public partial class RxBench : IActorBench<Failure>
 {
-    /// <inheritdoc/>
-    public async Task<Tally> RunAsync(Failure workload, long offset)
+    public Task<Tally> RunAsync(Failure workload, long offset)
     {
-        Task<Tally>[] actors = new Task<Tally>[workload.Actors];
-        for (int i = 0; i < actors.Length; i++)
-        {
-            actors[i] = Task.Run(() => SendAsync(workload, offset));
-        }
-
-        return Tally.Sum(await Task.WhenAll(actors).ConfigureAwait(false));
+        return RunParts.SumAsync(workload.Actors, () => Task.Run(() => SendAsync(workload, offset)));
 
         static Task<Tally> SendAsync(Failure workload, long offset)
         {
             TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-            IObserver<FailureMessage> actor = new FailureActor(workload, done).Inbox;
+            IObserver<FailureMessage> actor = new FailingActor(workload, done).Inbox;
             for (int i = 1; i <= workload.MessagesPerActor; i++)
             {
                 actor.OnNext(new FailureMessage(offset + i, i));

@@ -1,24 +1,21 @@
-using System.Reactive.Linq;
-using System.Reactive.Subjects;
-
 namespace Actors.Benchmarks.Rx.Obj;
 
 /// <summary>The signal to start, from that number.</summary>
-internal sealed record GatherStart(long Offset);
+internal sealed record StartGather(long Offset);
 
 internal sealed record GatherRequest(long Number, TaskCompletionSource<GatherReply> ReplyTo);
 
 /// <summary>The request's number plus the worker's, and how many requests the worker has handled.</summary>
 internal sealed record GatherReply(long Number, int Received);
 
-internal sealed class GatherWorker
+internal sealed class WorkerActor
 {
     private readonly int _index;
     private readonly int _rounds;
     private readonly IDisposable _subscription;
     private int _received;
 
-    public GatherWorker(int index, int rounds)
+    public WorkerActor(int index, int rounds)
     {
         _index = index;
         _rounds = rounds;
@@ -44,17 +41,17 @@ internal sealed class GatherWorker
 }
 
 /// <summary>Asks in a handler that awaits.</summary>
-internal sealed class GatherAsker
+internal sealed class AskerActor
 {
     private readonly Gather _workload;
     private readonly TaskCompletionSource<Tally> _done;
     private readonly IDisposable _subscription;
 
-    public GatherAsker(Gather workload, TaskCompletionSource<Tally> done)
+    public AskerActor(Gather workload, TaskCompletionSource<Tally> done)
     {
         _workload = workload;
         _done = done;
-        Subject<GatherStart> inbox = new();
+        Subject<StartGather> inbox = new();
         _subscription = inbox
             .ObserveOn(RxBench.Pool)
             .Select(start => Observable.FromAsync(() => AskAllAsync(start.Offset)))
@@ -64,14 +61,14 @@ internal sealed class GatherAsker
         Lifecycle.Started();
     }
 
-    public IObserver<GatherStart> Inbox { get; }
+    public IObserver<StartGather> Inbox { get; }
 
     private async Task AskAllAsync(long offset)
     {
         IObserver<GatherRequest>[] workers = new IObserver<GatherRequest>[_workload.Workers];
         for (int i = 0; i < workers.Length; i++)
         {
-            workers[i] = new GatherWorker(i + 1, _workload.Rounds).Inbox;
+            workers[i] = new WorkerActor(i + 1, _workload.Rounds).Inbox;
         }
 
         Task<GatherReply>[] replies = new Task<GatherReply>[workers.Length];
@@ -104,11 +101,10 @@ internal sealed class GatherAsker
 
 public partial class RxBench : IActorBench<Gather>
 {
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Gather workload, long offset)
     {
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        new GatherAsker(workload, done).Inbox.OnNext(new GatherStart(offset));
+        new AskerActor(workload, done).Inbox.OnNext(new StartGather(offset));
         return done.Task;
     }
 }

@@ -1,12 +1,9 @@
-using System.Reactive.Linq;
-using System.Reactive.Subjects;
-
 namespace Actors.Benchmarks.Rx.Obj;
 
 /// <summary>A number, and who counts that it has been handled; or, with <c>Totals</c>, the last message.</summary>
 internal sealed record IdleMessage(long Number, HandledCount? Handled, UnitTotals? Totals);
 
-/// <summary>Knows its subscription, its count and its sum. Whoever waits for it comes with the messages.</summary>
+/// <summary>Knows its subscription, its count and its sum. The messages contain what waits for it, so that the actor does not hold that.</summary>
 internal sealed class IdleActor
 {
     private readonly IDisposable _subscription;
@@ -43,51 +40,31 @@ internal sealed class IdleActor
     }
 }
 
-/// <summary>Of an actor a program holds the subject.</summary>
-internal sealed class IdleRun(Idle workload) : IIdleRun
+public partial class RxBench : IIdleBench
 {
-    public Task CreateAsync(object[] units, int from, int to, long offset)
+    public Task<IIdleRun> OpenAsync(Idle workload)
     {
-        HandledCount handled = new(to - from);
-        for (int i = from; i < to; i++)
-        {
-            IObserver<IdleMessage> inbox = IdleActor.Start();
-            units[i] = inbox;
-            inbox.OnNext(new IdleMessage(offset + i + 1, handled, null));
-        }
+        return Task.FromResult<IIdleRun>(new IdleRun<IObserver<IdleMessage>>(workload, Create, Burst, End));
 
-        return handled.All;
-    }
-
-    public Task BurstAsync(object[] units, long offset)
-    {
-        HandledCount handled = new(workload.AllBurstMessages);
-        foreach (int i in workload.BurstIndexes)
+        static void Create(object[] units, int from, int to, long offset, HandledCount handled)
         {
-            IObserver<IdleMessage> inbox = (IObserver<IdleMessage>)units[i];
-            for (int n = 1; n <= Idle.BurstMessages; n++)
+            for (int i = from; i < to; i++)
             {
-                inbox.OnNext(new IdleMessage(offset + n, handled, null));
+                IObserver<IdleMessage> inbox = IdleActor.Start();
+                units[i] = inbox;
+                inbox.OnNext(new IdleMessage(offset + i + 1, handled, null));
             }
         }
 
-        return handled.All;
-    }
-
-    public Task<Tally> EndAsync(object[] units)
-    {
-        UnitTotals totals = new(units.Length);
-        foreach (object unit in units)
+        static void Burst(IObserver<IdleMessage> inbox, long offset, HandledCount handled)
         {
-            ((IObserver<IdleMessage>)unit).OnNext(new IdleMessage(0, null, totals));
+            for (int i = 1; i <= Idle.BurstMessages; i++)
+            {
+                inbox.OnNext(new IdleMessage(offset + i, handled, null));
+            }
         }
 
-        return totals.All;
+        static void End(IObserver<IdleMessage> inbox, UnitTotals totals) =>
+            inbox.OnNext(new IdleMessage(0, null, totals));
     }
-}
-
-public partial class RxBench : IIdleBench
-{
-    /// <inheritdoc/>
-    public Task<IIdleRun> OpenAsync(Idle workload) => Task.FromResult<IIdleRun>(new IdleRun(workload));
 }

@@ -1,6 +1,3 @@
-using System.Reactive.Linq;
-using System.Reactive.Subjects;
-
 namespace Actors.Benchmarks.Rx.Obj;
 
 /// <summary>The number, which is 0 in the last message, and when the message was due.</summary>
@@ -159,7 +156,6 @@ internal sealed class LatencyAskRun : ILatencyRun
 
 public partial class RxBench : ILatencyBench
 {
-    /// <inheritdoc/>
     public Task<ILatencyRun> OpenAsync(Latency workload, LatencyRecorders recorders) =>
         Task.FromResult<ILatencyRun>(
             workload.Interaction == Interaction.Tell

@@ -1,11 +1,8 @@
-using System.Reactive.Linq;
-using System.Reactive.Subjects;
-
 namespace Actors.Benchmarks.Rx.Obj;
 
 internal sealed record ParallelPing(long Number);
 
-/// <summary>The Ping's number, and how many Pings the child has handled. With 0 handled Pings it is the signal to start from that number.</summary>
+/// <summary>The Ping's number, and how many Pings the child has handled. If <c>Received</c> is 0, the actor starts from that number.</summary>
 internal sealed record ParallelPong(long Number, int Received);
 
 internal sealed class ChildActor
@@ -89,7 +86,6 @@ internal sealed class ParentActor
 
 public partial class RxBench : IActorBench<Parallel>
 {
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Parallel workload, long offset)
     {
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);

@@ -1,11 +1,8 @@
-using System.Reactive.Linq;
-using System.Reactive.Subjects;
-
 namespace Actors.Benchmarks.Rx.Obj;
 
 internal sealed record Ping(long Number);
 
-/// <summary>The Ping's number, and how many Pings the pong actor has handled. With 0 handled Pings it is the signal to start from that number.</summary>
+/// <summary>The Ping's number, and how many Pings the pong actor has handled. If <c>Received</c> is 0, the actor starts from that number.</summary>
 internal sealed record Pong(long Number, int Received);
 
 internal sealed class PongActor
@@ -105,17 +102,9 @@ internal sealed class PingActor
 
 public partial class RxBench : IActorBench<PingPong>
 {
-    /// <inheritdoc/>
-    public async Task<Tally> RunAsync(PingPong workload, long offset)
-    {
-        Task<Tally>[] pairs = new Task<Tally>[workload.Pairs];
-        for (int i = 0; i < pairs.Length; i++)
-        {
-            TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-            new PingActor(workload.Window, workload.RoundTripsPerPair, done).Inbox.OnNext(new Pong(offset, 0));
-            pairs[i] = done.Task;
-        }
-
-        return Tally.Sum(await Task.WhenAll(pairs).ConfigureAwait(false));
-    }
+    public Task<Tally> RunAsync(PingPong workload, long offset) =>
+        RunParts.SumAsync(
+            workload.Pairs,
+            done => new PingActor(workload.Window, workload.RoundTripsPerPair, done).Inbox.OnNext(new Pong(offset, 0))
+        );
 }

@@ -1,6 +1,4 @@
 using System.Reactive.Concurrency;
-using System.Reactive.Linq;
-using System.Reactive.Subjects;
 
 namespace Actors.Benchmarks.Rx.Obj;
 
@@ -59,7 +57,6 @@ internal sealed class PostRun : IParkedRun
 
 public partial class RxBench : IParkedBench<Post>
 {
-    /// <inheritdoc/>
     public Task<IParkedRun> ParkAsync(Post workload, long offset) =>
         Task.FromResult<IParkedRun>(new PostRun(workload.Count, offset));
 }

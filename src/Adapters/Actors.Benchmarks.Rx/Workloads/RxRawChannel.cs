@@ -1,13 +1,9 @@
-using System.Reactive.Linq;
-using System.Reactive.Subjects;
-
 namespace Actors.Benchmarks.Rx.Obj;
 
 internal sealed record RawMessage(long Number);
 
 public partial class RxBench : IActorBench<RawChannel>
 {
-    /// <inheritdoc/>
     public async Task<Tally> RunAsync(RawChannel workload, long offset)
     {
         Subject<RawMessage> channel = new();

@@ -1,6 +1,3 @@
-using System.Reactive.Linq;
-using System.Reactive.Subjects;
-
 namespace Actors.Benchmarks.Rx.Obj;
 
 /// <summary>Has Retry make the fresh state: it subscribes again to what follows the queue, when that has failed.</summary>
@@ -64,16 +61,9 @@ internal sealed class RetryActor
 /// </remarks>
 public sealed class RxRetryBench : IActorBench<Failure>
 {
-    /// <inheritdoc/>
-    public async Task<Tally> RunAsync(Failure workload, long offset)
+    public Task<Tally> RunAsync(Failure workload, long offset)
     {
-        Task<Tally>[] actors = new Task<Tally>[workload.Actors];
-        for (int i = 0; i < actors.Length; i++)
-        {
-            actors[i] = Task.Run(() => SendAsync(workload, offset));
-        }
-
-        return Tally.Sum(await Task.WhenAll(actors).ConfigureAwait(false));
+        return RunParts.SumAsync(workload.Actors, () => Task.Run(() => SendAsync(workload, offset)));
 
         static Task<Tally> SendAsync(Failure workload, long offset)
         {

@@ -1,6 +1,3 @@
-using System.Reactive.Linq;
-using System.Reactive.Subjects;
-
 namespace Actors.Benchmarks.Rx.Obj;
 
 /// <summary>A token with <c>Hops</c> to go; with none it is home; below 0, the nodes' own counts are collected in <c>Value</c>.</summary>
@@ -85,7 +82,6 @@ internal sealed class RingActor
 
 public partial class RxBench : IActorBench<Ring>
 {
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Ring workload, long offset)
     {
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);

@@ -1,6 +1,3 @@
-using System.Reactive.Linq;
-using System.Reactive.Subjects;
-
 namespace Actors.Benchmarks.Rx.Obj;
 
 /// <summary>A Ping on its way down (<c>Units</c> is 0), or a Pong on its way back.</summary>
@@ -64,7 +61,6 @@ internal sealed class SequentialActor
 
 public partial class RxBench : IActorBench<Sequential>
 {
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Sequential workload, long offset)
     {
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);

@@ -1,6 +1,3 @@
-using System.Reactive.Linq;
-using System.Reactive.Subjects;
-
 namespace Actors.Benchmarks.Rx.Obj;
 
 /// <summary>A request for a subtree of <c>Leaves</c> from the ordinal <c>Number</c> on; or, with 0 leaves, its response.</summary>
@@ -81,7 +78,6 @@ internal sealed class SpawnActor
 
 public partial class RxBench : IActorBench<Spawn>
 {
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Spawn workload, long offset)
     {
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);

@@ -1,13 +1,10 @@
-using System.Reactive.Linq;
-using System.Reactive.Subjects;
-
 namespace Actors.Benchmarks.Rx.Obj;
 
 /// <summary>A message, or the one that tells to handle all messages that were put aside.</summary>
 internal sealed record StashMessage(long Number, bool IsSignal);
 
 /// <summary>Puts messages aside by Buffer, which keeps them in a list until the signal comes.</summary>
-internal sealed class StashActor
+internal sealed class StashingActor
 {
     private readonly int _count;
     private readonly TaskCompletionSource<Tally> _done;
@@ -15,7 +12,7 @@ internal sealed class StashActor
     private int _received;
     private long _sum;
 
-    public StashActor(int count, TaskCompletionSource<Tally> done)
+    public StashingActor(int count, TaskCompletionSource<Tally> done)
     {
         _count = count;
         _done = done;
@@ -48,11 +45,10 @@ internal sealed class StashActor
 
 public partial class RxBench : IActorBench<Stash>
 {
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Stash workload, long offset)
     {
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        Send(new StashActor(workload.Count, done).Inbox, workload.Count, offset);
+        Send(new StashingActor(workload.Count, done).Inbox, workload.Count, offset);
         return done.Task;
 
         static void Send(IObserver<StashMessage> inbox, int count, long offset)

@@ -1,6 +1,3 @@
-using System.Reactive.Linq;
-using System.Reactive.Subjects;
-
 namespace Actors.Benchmarks.Rx.Obj;
 
 /// <summary>Calls one subject, to which all members subscribe.</summary>
@@ -24,7 +21,6 @@ internal sealed class SubjectFanOut : FanOut
 /// </remarks>
 public sealed class RxSubjectBench : IActorBench<Broadcast>
 {
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Broadcast workload, long offset) =>
         RxBench.RunBroadcastAsync(workload, offset, () => new SubjectFanOut());
 }

@@ -1,6 +1,3 @@
-using System.Reactive.Linq;
-using System.Reactive.Subjects;
-
 namespace Actors.Benchmarks.Rx.Obj;
 
 internal sealed record TellMessage(long Number);
@@ -40,7 +37,6 @@ internal sealed class TellActor
 
 public partial class RxBench : IActorBench<Tell>
 {
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Tell workload, long offset)
     {
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);

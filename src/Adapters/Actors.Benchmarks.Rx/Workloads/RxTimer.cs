@@ -1,6 +1,3 @@
-using System.Reactive.Linq;
-using System.Reactive.Subjects;
-
 namespace Actors.Benchmarks.Rx.Obj;
 
 internal sealed record TimerMessage(long Number);
@@ -60,7 +57,6 @@ internal sealed class TimerRun : IParkedRun
 
 public partial class RxBench : IParkedBench<Timer>
 {
-    /// <inheritdoc/>
     public Task<IParkedRun> ParkAsync(Timer workload, long offset) =>
         Task.FromResult<IParkedRun>(new TimerRun(workload, offset));
 }

@@ -1,15 +1,12 @@
-using System.Reactive.Linq;
-using System.Reactive.Subjects;
-
 namespace Actors.Benchmarks.Rx.Obj;
 
 /// <summary>What a watched actor would handle. None is sent.</summary>
 internal sealed record WatchedMessage(long Number);
 
-/// <summary>The actor that has ended. Without one it is the signal to start from that number.</summary>
+/// <summary>The actor that has ended. If there is none, the watcher starts from the number.</summary>
 internal sealed record WatchMessage(long Offset, WatchedActor? Ended);
 
-/// <summary>Ends when its sequence is completed. Whoever observes what it has handled is told of that by OnCompleted.</summary>
+/// <summary>Ends when its sequence is completed. OnCompleted then tells its observers.</summary>
 internal sealed class WatchedActor
 {
     public WatchedActor()
@@ -91,7 +88,6 @@ internal sealed class WatcherActor
 
 public partial class RxBench : IActorBench<Watch>
 {
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Watch workload, long offset)
     {
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);

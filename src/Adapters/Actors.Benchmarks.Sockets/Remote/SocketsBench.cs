@@ -24,10 +24,8 @@ public sealed class SocketsBench : IRemoteBench
     private Task _reading = Task.CompletedTask;
     private int _lastPair;
 
-    /// <inheritdoc/>
     public void ConnectTo(string node, IPAddress here) => _node = IPEndPoint.Parse(node);
 
-    /// <inheritdoc/>
     public async Task StartAsync()
     {
         Socket socket = new(_node!.AddressFamily, SocketType.Stream, ProtocolType.Tcp);
@@ -39,7 +37,6 @@ public sealed class SocketsBench : IRemoteBench
         _reading = _connection.ReadAsync();
     }
 
-    /// <inheritdoc/>
     public async Task<Tally> RunAsync(Remote workload, long offset)
     {
         PingPair[] pairs = new PingPair[workload.Actors];
@@ -68,7 +65,6 @@ public sealed class SocketsBench : IRemoteBench
         return Tally.Sum(await all.ConfigureAwait(false));
     }
 
-    /// <inheritdoc/>
     public async ValueTask DisposeAsync()
     {
         _connection?.Dispose();

@@ -12,7 +12,6 @@ public sealed class SocketsNode : IRemoteNode
     private Task _accepting = Task.CompletedTask;
     private long _openPairs;
 
-    /// <inheritdoc/>
     public Task<string> StartAsync(IPAddress here)
     {
         _listener = new TcpListener(here, 0);
@@ -21,14 +20,12 @@ public sealed class SocketsNode : IRemoteNode
         return Task.FromResult(_listener.LocalEndpoint.ToString()!);
     }
 
-    /// <inheritdoc/>
     public async Task<NodeCount> QuiesceAsync() =>
         await _census.QuiesceAsync().ConfigureAwait(false) with
         {
             Alive = Interlocked.Read(ref _openPairs),
         };
 
-    /// <inheritdoc/>
     public async ValueTask DisposeAsync()
     {
         _listener?.Dispose();

@@ -36,7 +36,6 @@ internal static class AsyncSpawnNode
 
 public partial class TasksAsyncBench : IActorBench<Spawn>
 {
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Spawn workload, long offset)
     {
         AsyncSpawnRequest root = new(offset, workload.Leaves);

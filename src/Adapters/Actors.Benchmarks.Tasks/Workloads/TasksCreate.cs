@@ -15,7 +15,6 @@ internal static class CreateTask
 
 public partial class TasksBench : IActorBench<Create>
 {
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Create workload, long offset)
     {
         CreatedUnits created = new(workload.Count);

@@ -24,7 +24,6 @@ internal static class SequentialTask
 
 public partial class TasksBench : IActorBench<Sequential>
 {
-    /// <inheritdoc/>
     public async Task<Tally> RunAsync(Sequential workload, long offset)
     {
         SequentialPing start = new(offset);

@@ -42,7 +42,6 @@ internal static class SpawnTask
 
 public partial class TasksBench : IActorBench<Spawn>
 {
-    /// <inheritdoc/>
     public async Task<Tally> RunAsync(Spawn workload, long offset)
     {
         SpawnRequest root = new(offset, workload.Leaves);

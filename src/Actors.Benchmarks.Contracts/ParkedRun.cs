@@ -1,0 +1,26 @@
+namespace Actors.Benchmarks;
+
+/// <summary>A run of <see cref="Post"/> or <see cref="Timer"/> that calls what it is given.</summary>
+/// <param name="run">As <see cref="IParkedRun.RunAsync"/>.</param>
+/// <param name="drain">As <see cref="IParkedRun.DrainAsync"/>.</param>
+public sealed class ParkedRun(Func<Task> run, Func<Task<Tally>> drain) : IParkedRun
+{
+    /// <summary>A run whose part inside the clock awaits nothing.</summary>
+    /// <param name="run">The part inside the clock.</param>
+    /// <param name="drain">As <see cref="IParkedRun.DrainAsync"/>.</param>
+    public ParkedRun(Action run, Func<Task<Tally>> drain)
+        : this(
+            () =>
+            {
+                run();
+                return Task.CompletedTask;
+            },
+            drain
+        ) { }
+
+    /// <inheritdoc/>
+    public Task RunAsync() => run();
+
+    /// <inheritdoc/>
+    public Task<Tally> DrainAsync() => drain();
+}

@@ -1,0 +1,55 @@
+namespace Actors.Benchmarks;
+
+/// <summary>A run of <see cref="Idle"/> whose units are sent messages by the caller, one unit after the other.</summary>
+/// <typeparam name="TUnit">What a program holds of a unit: its reference, its mailbox.</typeparam>
+/// <param name="workload">The work.</param>
+/// <param name="create">As <see cref="IIdleRun.CreateAsync"/>. Each message is counted when it has been handled.</param>
+/// <param name="burst">Sends a unit the numbers offset + 1 to offset + <see cref="Idle.BurstMessages"/>. Each is counted when it has
+/// been handled.</param>
+/// <param name="end">Sends a unit its last message, after which it reports to the totals.</param>
+/// <param name="close">Ends what the units have in common, such as their parent; <see langword="null"/> where there is nothing.</param>
+public sealed class IdleRun<TUnit>(
+    Idle workload,
+    Action<object[], int, int, long, HandledCount> create,
+    Action<TUnit, long, HandledCount> burst,
+    Action<TUnit, UnitTotals> end,
+    Action? close = null
+) : IIdleRun
+    where TUnit : class
+{
+    /// <inheritdoc/>
+    public Task CreateAsync(object[] units, int from, int to, long offset)
+    {
+        HandledCount handled = new(to - from);
+        create(units, from, to, offset, handled);
+        return handled.All;
+    }
+
+    /// <inheritdoc/>
+    public Task BurstAsync(object[] units, long offset)
+    {
+        ArgumentNullException.ThrowIfNull(units);
+        HandledCount handled = new(workload.AllBurstMessages);
+        foreach (int index in workload.BurstIndexes)
+        {
+            burst((TUnit)units[index], offset, handled);
+        }
+
+        return handled.All;
+    }
+
+    /// <inheritdoc/>
+    public async Task<Tally> EndAsync(object[] units)
+    {
+        ArgumentNullException.ThrowIfNull(units);
+        UnitTotals totals = new(units.Length);
+        foreach (object unit in units)
+        {
+            end((TUnit)unit, totals);
+        }
+
+        Tally all = await totals.All.ConfigureAwait(false);
+        close?.Invoke();
+        return all;
+    }
+}

@@ -1,0 +1,35 @@
+namespace Actors.Benchmarks;
+
+/// <summary>Finds the adapters of a row by name, so that a row is described also where its package is missing, and with it the
+/// types of its adapters.</summary>
+public static class RowAdapters
+{
+    /// <summary>Gives <paramref name="row"/> its adapters and its far side; none where its package is missing.</summary>
+    /// <param name="row">The row.</param>
+    /// <param name="rows">The type that lists the row. The others are in its assembly and its namespace, or in the namespaces
+    /// <c>Obj</c> and <c>Struct</c> below it.</param>
+    /// <param name="bench">The name of the adapter, which is the same for both kinds of message. A row may lack the one for
+    /// <c>Struct</c>.</param>
+    /// <param name="node">The name of the far side; <see langword="null"/> where there is none.</param>
+    /// <exception cref="TypeLoadException">No type has this name.</exception>
+    public static Row WithAdapters(this Row row, Type rows, string bench, string? node = null)
+    {
+        ArgumentNullException.ThrowIfNull(row);
+        ArgumentNullException.ThrowIfNull(rows);
+        return row.IsMissing
+            ? row
+            : row with
+            {
+                ObjBench = Find(bench),
+                StructBench = FindIn("Struct.", bench),
+                NodeType = node is null ? null : Find(node),
+            };
+
+        Type Find(string name) =>
+            FindIn("Obj.", name)
+            ?? FindIn("", name)
+            ?? throw new TypeLoadException($"{row.Name}: {rows.Assembly.GetName().Name} has no type {name}.");
+
+        Type? FindIn(string kind, string name) => rows.Assembly.GetType($"{rows.Namespace}.{kind}{name}");
+    }
+}

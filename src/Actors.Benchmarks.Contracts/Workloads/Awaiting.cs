@@ -1,0 +1,48 @@
+namespace Actors.Benchmarks;
+
+/// <summary>As <see cref="PingPong"/>, but the pong unit awaits something that is not complete before it answers.</summary>
+/// <param name="Pairs">Pairs, at least 1.</param>
+/// <param name="Window">Pings that a pair keeps outstanding, at least 1.</param>
+/// <param name="RoundTripsPerPair">Pings that each pair sends, at least <paramref name="Window"/>.</param>
+public sealed record Awaiting(int Pairs, int Window, int RoundTripsPerPair) : Workload<Awaiting>, ISizes<Awaiting>
+{
+    /// <inheritdoc cref="Awaiting(int, int, int)" path="/param[@name='Pairs']"/>
+    public int Pairs { get; } = Require.AtLeastOne(Pairs);
+
+    /// <inheritdoc cref="Awaiting(int, int, int)" path="/param[@name='Window']"/>
+    public int Window { get; } = Require.AtLeastOne(Window);
+
+    /// <inheritdoc cref="Awaiting(int, int, int)" path="/param[@name='RoundTripsPerPair']"/>
+    public int RoundTripsPerPair { get; } = Require.AtLeast(Window, RoundTripsPerPair);
+
+    /// <inheritdoc/>
+    public override Expectation Expectation =>
+        // A Pong's count is added, too: it tells whether handlers have overlapped.
+        Expectation.OfRoundTrips(Pairs, RoundTripsPerPair) with
+        {
+            AnswerAtZero = 2 * Pairs * Expectation.Sum(RoundTripsPerPair),
+        };
+
+    /// <inheritdoc/>
+    public override InFlight InFlightOf(Row row) => new($"{Window} a pair");
+
+    /// <inheritdoc/>
+    public static IEnumerable<Size> Sizes =>
+        [
+            Size.Default(new Awaiting(8, 100, 10_000)),
+            Size.Default(new Awaiting(1, 1, 10_000)),
+            .. from pairs in new[] { 1, 8 }
+            from window in new[] { 1, 100 }
+            select Size.Full(new Awaiting(pairs, window, 10_000)),
+        ];
+
+    /// <inheritdoc/>
+    public static IEnumerable<Workload> Checked =>
+        [
+            new Awaiting(1, 1, 1),
+            new Awaiting(1, 2, 2),
+            new Awaiting(1, 1, 1000),
+            new Awaiting(3, 100, 1000),
+            new Awaiting(8, 7, 300),
+        ];
+}

@@ -1,0 +1,50 @@
+namespace Actors.Benchmarks;
+
+/// <summary>Hubs that pass every message on to all of their members.</summary>
+/// <param name="Rooms">Hubs, at least 1.</param>
+/// <param name="Members">Members of each hub, at least 1.</param>
+/// <param name="Posts">Messages that each hub gets, at least 1.</param>
+public sealed record Broadcast(int Rooms, int Members, int Posts) : Workload<Broadcast>, ISizes<Broadcast>
+{
+    /// <inheritdoc cref="Broadcast(int, int, int)" path="/param[@name='Rooms']"/>
+    public int Rooms { get; } = Require.AtLeastOne(Rooms);
+
+    /// <inheritdoc cref="Broadcast(int, int, int)" path="/param[@name='Members']"/>
+    public int Members { get; } = Require.AtLeastOne(Members);
+
+    /// <inheritdoc cref="Broadcast(int, int, int)" path="/param[@name='Posts']"/>
+    public int Posts { get; } = Require.AtLeastOne(Posts);
+
+    /// <inheritdoc/>
+    public override Expectation Expectation =>
+        new(
+            Rooms * (Members + 1L),
+            (long)Rooms * Posts * (1 + Members),
+            (long)Rooms * Members * Expectation.Sum(Posts),
+            (long)Rooms * Members * Posts
+        );
+
+    // A call of a virtual actor is awaited; what is published to a stream is not.
+    /// <inheritdoc/>
+    public override InFlight InFlightOf(Row row) =>
+        row.Group == RowGroup.VirtualActors && row.InFlight != InFlight.Unbounded
+            ? new InFlight($"{Members} a hub")
+            : row.InFlight;
+
+    /// <inheritdoc/>
+    public static IEnumerable<Size> Sizes =>
+        [
+            Size.Quick(new Broadcast(1, 1000, 100)),
+            Size.Default(new Broadcast(100, 10, 100)),
+            .. from rooms in new[] { 1, 100 }
+            from members in new[] { 10, 1000 }
+            select Size.Full(new Broadcast(rooms, members, 100)),
+        ];
+
+    /// <inheritdoc/>
+    public static IEnumerable<Workload> Checked =>
+        [new Broadcast(1, 1, 1), new Broadcast(1, 1, 300), new Broadcast(3, 7, 50), new Broadcast(1, 1000, 3)];
+
+    /// <inheritdoc/>
+    public static IEnumerable<Workload> CheckedLarge => [new Broadcast(1, 1000, 1200)];
+}

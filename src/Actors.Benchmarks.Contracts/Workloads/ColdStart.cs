@@ -1,0 +1,33 @@
+namespace Actors.Benchmarks;
+
+/// <summary>A library is started and asked for the first time, in a process of its own. Whoever can do <see cref="Ask"/> can do it.</summary>
+public sealed record ColdStart : Workload, ISizes<ColdStart>
+{
+    private static readonly Ask FirstAsk = new(1);
+
+    /// <inheritdoc/>
+    public override bool CanBeDoneBy(IActorBench bench) => FirstAsk.CanBeDoneBy(bench);
+
+    /// <inheritdoc/>
+    public override Func<long, Task<Tally>> On(IActorBench bench) =>
+        async offset =>
+        {
+            await bench.StartAsync().ConfigureAwait(false);
+            return await FirstAsk.On(bench)(offset).ConfigureAwait(false);
+        };
+
+    /// <inheritdoc/>
+    public override Expectation Expectation => FirstAsk.Expectation;
+
+    /// <inheritdoc/>
+    public override InFlight InFlightOf(Row row) => new("1");
+
+    /// <inheritdoc/>
+    public override Measured Measured => Measured.Start;
+
+    /// <inheritdoc/>
+    public static IEnumerable<Size> Sizes => [Size.Default(new ColdStart())];
+
+    /// <inheritdoc/>
+    public static IEnumerable<Workload> Checked => [new ColdStart()];
+}

@@ -1,0 +1,48 @@
+namespace Actors.Benchmarks;
+
+/// <summary>Units that exist and do nothing: what each of them holds, after one message, after a burst, and after its end.</summary>
+/// <param name="Actors">Units, a multiple of 100.</param>
+public sealed record Idle(int Actors) : Workload<Idle>, ISizes<Idle>
+{
+    /// <summary>Messages that a unit of the burst gets.</summary>
+    public const int BurstMessages = 1000;
+
+    /// <summary>One unit of so many gets the burst.</summary>
+    public const int BurstEvery = 100;
+
+    /// <inheritdoc cref="Idle(int)" path="/param[@name='Actors']"/>
+    public int Actors { get; } = Require.MultipleOf(BurstEvery, Require.AtLeastOne(Actors), nameof(Actors));
+
+    /// <summary>The indexes of the units that get the burst, from 0.</summary>
+    public IEnumerable<int> BurstIndexes => Enumerable.Range(1, Actors / BurstEvery).Select(i => i * BurstEvery - 1);
+
+    /// <summary>Messages of the burst, of all units together.</summary>
+    public long AllBurstMessages => (long)Actors / BurstEvery * BurstMessages;
+
+    /// <inheritdoc/>
+    public override Expectation Expectation =>
+        // One message, 1000 to every hundredth, and a last one that carries no number.
+        new(
+            Actors,
+            2L * Actors + AllBurstMessages,
+            Expectation.Sum(Actors) + Actors / BurstEvery * Expectation.Sum(BurstMessages),
+            Actors + AllBurstMessages
+        );
+
+    /// <inheritdoc/>
+    public override Measured Measured => Measured.Readings;
+
+    /// <inheritdoc/>
+    public static IEnumerable<Size> Sizes =>
+        [
+            Size.Quick(new Idle(10_000)),
+            Size.Default(new Idle(100_000)),
+            .. Size.Full([10_000, 100_000, 1_000_000], n => new Idle(n)),
+        ];
+
+    /// <inheritdoc/>
+    public static IEnumerable<Workload> Checked => [new Idle(100), new Idle(1000)];
+
+    /// <inheritdoc/>
+    public static IEnumerable<Workload> CheckedLarge => [new Idle(100_000)];
+}

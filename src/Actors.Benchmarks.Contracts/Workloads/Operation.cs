@@ -1,0 +1,39 @@
+namespace Actors.Benchmarks;
+
+/// <summary>A workload that does one small thing many times: figures are for one of them.</summary>
+public interface IOperation
+{
+    /// <summary>How often.</summary>
+    int Count { get; }
+}
+
+/// <summary>What the workloads of the table Operations have in common.</summary>
+/// <typeparam name="TSelf">The workload itself.</typeparam>
+public abstract record Operation<TSelf> : Workload<TSelf>, IOperation
+    where TSelf : Operation<TSelf>, ISizes<TSelf>
+{
+    /// <summary>10,000 take a process of another language a millisecond or less, of which the pipe to it would be too much.</summary>
+    protected const int CountForOtherLanguages = 100_000;
+
+    /// <summary>Counts that tests check: some are more than the window of the rows that have one.</summary>
+    protected static IReadOnlyList<int> CheckedCounts { get; } = [1, 2, 1000, 2500];
+
+    /// <inheritdoc/>
+    public abstract int Count { get; }
+
+    /// <inheritdoc/>
+    public override int RunsPerInvocation => RunsOfSmallWork;
+
+    /// <inheritdoc/>
+    public sealed override string Table => "Operations";
+
+    /// <inheritdoc/>
+    public sealed override IEnumerable<KeyValuePair<string, object?>> Columns() =>
+        [KeyValuePair.Create<string, object?>("Operation", new OperationName(GetType().Name)), .. Parameters()];
+
+    // Ids print a string with quotation marks.
+    private sealed record OperationName(string Name)
+    {
+        public override string ToString() => Name;
+    }
+}

@@ -1,0 +1,72 @@
+namespace Actors.Benchmarks;
+
+/// <summary>What a run of <see cref="Overload"/> reads.</summary>
+public enum OverloadReading
+{
+    /// <summary>Counts and times.</summary>
+    Times,
+
+    /// <summary>Counts, and the memory that waiting messages take, for which collections stop the process.</summary>
+    Bytes,
+}
+
+/// <summary>One unit gets more messages than it can handle, for some seconds; then it catches up.</summary>
+/// <param name="ServiceMicroseconds">CPU time that a message takes, at least 1 µs.</param>
+/// <param name="Factor">How many messages are due in the time of one, at least 1.</param>
+/// <param name="Seconds">How long, more than 0.</param>
+/// <param name="Capacity">Messages that the mailbox of a bounded row holds, at least 1.</param>
+/// <param name="Reading">What is read.</param>
+public sealed record Overload(
+    int ServiceMicroseconds,
+    int Factor,
+    double Seconds,
+    int Capacity,
+    OverloadReading Reading
+) : Workload<Overload>, ISizes<Overload>
+{
+    /// <inheritdoc cref="Overload(int, int, double, int, OverloadReading)" path="/param[@name='ServiceMicroseconds']"/>
+    public int ServiceMicroseconds { get; } = Require.AtLeastOne(ServiceMicroseconds);
+
+    /// <inheritdoc cref="Overload(int, int, double, int, OverloadReading)" path="/param[@name='Factor']"/>
+    public int Factor { get; } = Require.AtLeastOne(Factor);
+
+    /// <inheritdoc cref="Overload(int, int, double, int, OverloadReading)" path="/param[@name='Seconds']"/>
+    public double Seconds { get; } = Require.Positive(Seconds);
+
+    /// <inheritdoc cref="Overload(int, int, double, int, OverloadReading)" path="/param[@name='Capacity']"/>
+    public int Capacity { get; } = Require.AtLeastOne(Capacity);
+
+    /// <summary>Messages that are due in a second.</summary>
+    public double Rate => 1e6 * Factor / ServiceMicroseconds;
+
+    /// <summary>Messages that are due.</summary>
+    public long Due => (long)(Rate * Seconds);
+
+    /// <inheritdoc/>
+    public override Expectation Expectation => new(1, Due, Expectation.Sum(Due), Due);
+
+    /// <inheritdoc/>
+    public override InFlight InFlightOf(Row row) =>
+        row.Group == RowGroup.VirtualActors ? InFlight.Unbounded : row.InFlight;
+
+    /// <inheritdoc/>
+    public override Measured Measured => Measured.Readings;
+
+    /// <inheritdoc/>
+    public static IEnumerable<Size> Sizes =>
+        [
+            .. from reading in Enum.GetValues<OverloadReading>()
+            from size in new[]
+            {
+                Size.Quick(new Overload(10, 2, 2, 1000, reading)),
+                Size.Full(new Overload(10, 2, 2, 1000, reading)),
+            }
+            select size,
+        ];
+
+    /// <inheritdoc/>
+    public static IEnumerable<Workload> Checked =>
+        [
+            new Overload(100, 1, 0.1, 100, OverloadReading.Times), // 1000 messages of 100 µs
+        ];
+}

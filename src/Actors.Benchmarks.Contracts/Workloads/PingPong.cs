@@ -1,0 +1,70 @@
+namespace Actors.Benchmarks;
+
+/// <summary>What <see cref="PingPong"/> and <see cref="SerializedPingPong"/> have in common.</summary>
+public interface IPingPong
+{
+    /// <summary>Pairs.</summary>
+    int Pairs { get; }
+
+    /// <summary>Pings that a pair keeps outstanding.</summary>
+    int Window { get; }
+
+    /// <summary>Pings that each pair sends.</summary>
+    int RoundTripsPerPair { get; }
+}
+
+/// <summary>Pairs of units that send numbered pings back and forth, a fixed number of them at a time.</summary>
+/// <param name="Pairs">Pairs, at least 1.</param>
+/// <param name="Window">Pings that a pair keeps outstanding, at least 1.</param>
+/// <param name="RoundTripsPerPair">Pings that each pair sends, at least <paramref name="Window"/>.</param>
+public sealed record PingPong(int Pairs, int Window, int RoundTripsPerPair)
+    : Workload<PingPong>,
+        ISizes<PingPong>,
+        IPingPong
+{
+    /// <inheritdoc cref="PingPong(int, int, int)" path="/param[@name='Pairs']"/>
+    public int Pairs { get; } = Require.AtLeastOne(Pairs);
+
+    /// <inheritdoc cref="PingPong(int, int, int)" path="/param[@name='Window']"/>
+    public int Window { get; } = Require.AtLeastOne(Window);
+
+    /// <inheritdoc cref="PingPong(int, int, int)" path="/param[@name='RoundTripsPerPair']"/>
+    public int RoundTripsPerPair { get; } = Require.AtLeast(Window, RoundTripsPerPair);
+
+    /// <inheritdoc/>
+    public override Expectation Expectation => Expectation.OfRoundTrips(Pairs, RoundTripsPerPair);
+
+    /// <inheritdoc/>
+    public override InFlight InFlightOf(Row row) => new($"{Window} a pair");
+
+    /// <inheritdoc/>
+    public override IEnumerable<KeyValuePair<string, object?>> Columns() =>
+        [.. Parameters(), KeyValuePair.Create<string, object?>("Serialized", false)];
+
+    /// <inheritdoc/>
+    public static IEnumerable<Size> Sizes =>
+        [
+            Size.Quick(new PingPong(8, 100, 100_000)).For(RowKinds.All),
+            Size.Default(new PingPong(8, 1, 100_000)).For(RowKinds.All),
+            Size.Default(new PingPong(1, 100, 100_000)).For(RowKinds.All),
+            Size.Default(new PingPong(1, 1, 100_000)).For(RowKinds.All),
+            Size.Default(new PingPong(8, 100, 100_000)).With(Size.Structs),
+            .. from pairs in new[] { 1, 2, 4, 8, 12 }
+            from window in new[] { 1, 10, 100, 1000 }
+            select Size.Full(new PingPong(pairs, window, 1_000_000)).For(RowKinds.All),
+        ];
+
+    /// <inheritdoc/>
+    public static IEnumerable<Workload> Checked =>
+        [
+            new PingPong(1, 1, 1),
+            new PingPong(1, 2, 2),
+            new PingPong(1, 1, 1000),
+            new PingPong(3, 100, 1000),
+            new PingPong(8, 7, 300),
+        ];
+
+    /// <inheritdoc/>
+    public static IEnumerable<Workload> CheckedLarge =>
+        [new PingPong(1, 100, 1_200_000), new PingPong(1, 1, 1_200_000)];
+}

@@ -1,0 +1,54 @@
+namespace Actors.Benchmarks;
+
+/// <summary>Pairs of units in two processes that send numbered pings back and forth, a fixed number of them at a time.</summary>
+/// <param name="Actors">Pairs, at least 1.</param>
+/// <param name="Window">Pings that a pair keeps outstanding, at least 1.</param>
+/// <param name="PayloadBytes">Bytes that each message carries besides its numbers.</param>
+/// <param name="RoundTripsPerActor">Pings that each pair sends, at least <paramref name="Window"/>.</param>
+public sealed record Remote(int Actors, int Window, int PayloadBytes, int RoundTripsPerActor)
+    : Workload<Remote>,
+        ISizes<Remote>
+{
+    /// <inheritdoc cref="Remote(int, int, int, int)" path="/param[@name='Actors']"/>
+    public int Actors { get; } = Require.AtLeastOne(Actors);
+
+    /// <inheritdoc cref="Remote(int, int, int, int)" path="/param[@name='Window']"/>
+    public int Window { get; } = Require.AtLeastOne(Window);
+
+    /// <inheritdoc cref="Remote(int, int, int, int)" path="/param[@name='PayloadBytes']"/>
+    public int PayloadBytes { get; } = Require.AtLeast(0, PayloadBytes);
+
+    /// <inheritdoc cref="Remote(int, int, int, int)" path="/param[@name='RoundTripsPerActor']"/>
+    public int RoundTripsPerActor { get; } = Require.AtLeast(Window, RoundTripsPerActor);
+
+    /// <inheritdoc/>
+    public override Expectation Expectation => Expectation.OfRoundTrips(Actors, RoundTripsPerActor);
+
+    /// <inheritdoc/>
+    public override InFlight InFlightOf(Row row) => new($"{Window} a pair");
+
+    /// <inheritdoc/>
+    public static IEnumerable<Size> Sizes =>
+        [
+            Size.Quick(new Remote(1, 100, 0, 20_000)).For(RowKinds.All),
+            Size.Default(new Remote(1, 100, 100, 20_000)).For(RowKinds.All),
+            // With window 1 each round trip waits until two processes have woken up. So there are fewer round trips.
+            Size.Default(new Remote(1, 1, 0, 1000)).For(RowKinds.All),
+            Size.Default(new Remote(1, 1, 100, 1000)).For(RowKinds.All),
+            .. from actors in new[] { 1, 8 }
+            from window in new[] { 1, 100, 1000 }
+            from bytes in new[] { 0, 100 }
+            select Size.Full(new Remote(actors, window, bytes, window == 1 ? 1000 : 20_000)).With(Size.Objects),
+        ];
+
+    /// <inheritdoc/>
+    public static IEnumerable<Workload> Checked =>
+        [
+            new Remote(1, 1, 0, 1),
+            new Remote(1, 1, 100, 50),
+            new Remote(1, 7, 0, 100),
+            new Remote(3, 7, 100, 21),
+            new Remote(3, 100, 100, 300),
+            new Remote(1, 100, 0, 100),
+        ];
+}

@@ -1,0 +1,41 @@
+namespace Actors.Benchmarks;
+
+/// <summary>Skynet: a tree in which each node creates ten more, and the leaves' ordinals are summed on the way back.</summary>
+/// <remarks>Definition: https://github.com/atemerev/skynet.</remarks>
+/// <param name="Leaves">Leaves of the tree, a power of ten from 1 to 100,000,000.</param>
+public sealed record Spawn(int Leaves) : Workload<Spawn>, ISizes<Spawn>
+{
+    /// <summary>How many children a node creates.</summary>
+    public const int Fanout = 10;
+
+    /// <inheritdoc cref="Spawn(int)" path="/param[@name='Leaves']"/>
+    public int Leaves { get; } = Require.PowerOfTen(Leaves);
+
+    /// <inheritdoc/>
+    public override Expectation Expectation => new(Nodes, 2 * (Nodes - 1), Expectation.Sum(Leaves - 1), Leaves);
+
+    /// <inheritdoc/>
+    public override InFlight InFlightOf(Row row) => new($"{Fanout} a node");
+
+    private long Nodes => (10L * Leaves - 1) / 9;
+
+    /// <inheritdoc/>
+    public static IEnumerable<Size> Sizes =>
+        [
+            // A directory activates virtual actors, so that one costs a hundred times as much as an actor.
+            Size.Quick(new Spawn(1_000_000)).For(RowKinds.Usual | RowKinds.OtherLanguages),
+            Size.Quick(new Spawn(10_000)).For(RowKinds.OtherLanguages).InPlaceOf(new Spawn(1_000_000)),
+            Size.Quick(new Spawn(10_000)).For(RowKinds.VirtualActors),
+            Size.Default(new Spawn(100_000)).For(RowKinds.VirtualActors),
+            Size.Default(new Spawn(10_000)).With(Size.Both),
+            .. Size.Full([1000, 10_000, 100_000], n => new Spawn(n)),
+            Size.Full(new Spawn(1_000_000)).For(RowKinds.Usual),
+            Size.Full(new Spawn(1_000_000)).For(RowKinds.VirtualActors).With(Size.Objects),
+        ];
+
+    /// <inheritdoc/>
+    public static IEnumerable<Workload> Checked => [.. new[] { 1, 10, 1000 }.Select(n => new Spawn(n))];
+
+    /// <inheritdoc/>
+    public static IEnumerable<Workload> CheckedLarge => [new Spawn(1_000_000)];
+}

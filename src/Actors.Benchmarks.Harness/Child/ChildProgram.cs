@@ -1,0 +1,91 @@
+using System.Diagnostics;
+using System.Runtime.CompilerServices;
+
+namespace Actors.Benchmarks.Harness;
+
+/// <summary>The measuring process: the benchmark program, started again. It measures one case: warm-up, one iteration that is not
+/// counted, and the iterations that are.</summary>
+/// <remarks>
+/// An iteration is so long that it contains collections, by the same rule for every row, and no collection is forced. It knows nothing
+/// of BenchmarkDotNet, whose own engine fixes the number of invocations before it knows how long one takes.
+/// </remarks>
+internal static class ChildProgram
+{
+    /// <summary>Measures the case that the host asks for.</summary>
+    /// <param name="pipe">The name of the host's pipe.</param>
+    /// <returns>The exit code.</returns>
+    public static int Run(string pipe)
+    {
+        using HostConnection host = new(pipe);
+        ChildSettings settings = host.Settings();
+        ChildSettings.Current = settings;
+        AppContext.SetSwitch(Handover.Switch, settings.WatchesHandovers); // before the first message
+        host.Signal(ChildSignal.BeforeAnythingElse);
+        try
+        {
+            if (settings.PeersFolder is { } folder)
+            {
+                RunOptions.Current = RunOptions.Current with { PeerRows = Peers.PeerRows.Of(folder) };
+            }
+
+            Run(settings.MakeCase(), settings.Plan, host);
+        }
+        catch (Exception e) when (e is not CaseFailedException)
+        {
+            host.Fail($"{settings.Row}: {e.GetType().Name}: {e.Message}");
+        }
+
+        host.Signal(ChildSignal.AfterAll);
+        return 0;
+    }
+
+    private static void Run(Case @case, IterationPlan plan, HostConnection host)
+    {
+        Guard guard = Guard.StartFor(@case, host, (int)plan.RunsPerInvocation);
+        List<IterationCost> unmeasured = [];
+        List<IterationCost> measured = [];
+        long invocations = plan.InvocationsFor(guard.WarmRunNanoseconds);
+        host.Signal(ChildSignal.BeforeActualRun);
+        for (int left = plan.UnmeasuredFor(guard.WarmRunNanoseconds); left > 0; left--)
+        {
+            IterationCost cost = Measure(guard, invocations, plan.RunsPerInvocation);
+            unmeasured.Add(cost);
+            invocations = plan.InvocationsFor(cost.Nanoseconds / cost.Runs);
+        }
+
+        int iterations = Handover.IsWatched ? 1 : plan.IterationsFor(guard.WarmRunNanoseconds);
+        for (int i = 0; i < iterations; i++)
+        {
+            measured.Add(Measure(guard, invocations, plan.RunsPerInvocation));
+        }
+
+        host.Signal(ChildSignal.AfterActualRun);
+        // Not before: the code that writes them would be compiled beside the next iteration, and a ping-pong takes a tenth longer then.
+        unmeasured.ForEach(cost => host.Tell(cost, isMeasured: false));
+        measured.ForEach(cost => host.Tell(cost, isMeasured: true));
+        guard.Finish(measured);
+    }
+
+    private static IterationCost Measure(Guard guard, long invocations, long runsPerInvocation)
+    {
+        long runs = invocations * runsPerInvocation;
+        guard.Prepare((int)runs);
+        IterationCost before = guard.CostSoFar();
+        long start = Stopwatch.GetTimestamp();
+        Invoke(guard, invocations, (int)runsPerInvocation);
+        TimeSpan time = Stopwatch.GetElapsedTime(start);
+        IterationCost cost = guard.CostSoFar().Since(before, runs, time);
+        guard.Quiesce();
+        return cost;
+    }
+
+    // One blocking wait for each invocation, in a loop of its own.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void Invoke(Guard guard, long invocations, int runs)
+    {
+        for (long i = 0; i < invocations; i++)
+        {
+            guard.RunSupervisedAsync(runs).GetAwaiter().GetResult();
+        }
+    }
+}

@@ -1,0 +1,114 @@
+using System.Diagnostics;
+using System.IO.Pipes;
+
+namespace Actors.Benchmarks.Harness;
+
+/// <summary>The measuring process's connection to its host. It is apart from the standard output, to which libraries write, and is
+/// closed in the processes that this one starts.</summary>
+internal sealed class HostConnection : IReporter, IDisposable
+{
+    private const int ConnectMilliseconds = 10_000;
+
+    private readonly NamedPipeClientStream _pipe;
+    private readonly StreamWriter _writer;
+    private readonly StreamReader _reader;
+    private readonly Lock _lock = new(); // a watchdog writes, too
+    private readonly SemaphoreSlim _answers = new(0);
+    private volatile bool _isClosed;
+
+    /// <param name="name">The name of the pipe.</param>
+    public HostConnection(string name)
+    {
+        _pipe = new NamedPipeClientStream(".", name, PipeDirection.InOut);
+        _pipe.Connect(ConnectMilliseconds);
+        _reader = new StreamReader(_pipe);
+        _writer = new StreamWriter(_pipe) { AutoFlush = true };
+    }
+
+    /// <summary>Says hello, and waits for the settings.</summary>
+    /// <exception cref="InvalidOperationException">The host has ended.</exception>
+    public ChildSettings Settings()
+    {
+        WriteLine(ChildLine.Hello);
+        List<string> lines = [];
+        while (_reader.ReadLine() is { Length: > 0 } line)
+        {
+            lines.Add(line);
+        }
+
+        new Thread(Listen) { IsBackground = true, Name = "Host" }.Start();
+        return lines.Count > 0
+            ? ChildSettings.Of(lines)
+            : throw new InvalidOperationException("The host has sent no settings.");
+    }
+
+    /// <summary>Says that a point is reached, and waits until the host's profilers have done their part.</summary>
+    public void Signal(ChildSignal signal)
+    {
+        WriteLine($"{signal}");
+        _answers.Wait();
+    }
+
+    /// <summary>Tells an iteration.</summary>
+    /// <param name="iteration">Its cost.</param>
+    /// <param name="isMeasured">Whether it counts.</param>
+    public void Tell(IterationCost iteration, bool isMeasured) =>
+        Write(isMeasured ? new ChildLine { Measured = iteration } : new ChildLine { Unmeasured = iteration });
+
+    /// <inheritdoc/>
+    public void Report(ProcessReport report) => Write(new ChildLine { Report = report });
+
+    /// <inheritdoc/>
+    public Exception Fail(string reason)
+    {
+        lock (_lock) // to the end, so that nothing comes after it
+        {
+            Write(new ChildLine { Failure = reason.ReplaceLineEndings(" ") });
+            if (OperatingSystem.IsWindows())
+            {
+                _pipe.WaitForPipeDrain(); // there, the end of the process may discard what was not read
+            }
+
+            ThisProcess.Kill();
+        }
+
+        return new UnreachableException();
+    }
+
+    /// <inheritdoc/>
+    public void Dispose()
+    {
+        _isClosed = true;
+        _pipe.Dispose();
+    }
+
+    private void Write(ChildLine line) => WriteLine(line.ToString());
+
+    private void WriteLine(string line)
+    {
+        lock (_lock)
+        {
+            _writer.WriteLine(line);
+        }
+    }
+
+    private void Listen()
+    {
+        try
+        {
+            while (_reader.ReadLine() is not null)
+            {
+                _answers.Release();
+            }
+        }
+        catch (Exception e) when (e is IOException or ObjectDisposedException)
+        {
+            return; // the process is ending
+        }
+
+        if (!_isClosed)
+        {
+            ThisProcess.Kill(); // the host has ended
+        }
+    }
+}

@@ -1,0 +1,64 @@
+using System.Globalization;
+using BenchmarkDotNet.Configs;
+
+namespace Actors.Benchmarks.Harness;
+
+/// <summary>What a program does that is started without arguments: it asks, because the default profile takes hours.</summary>
+/// <param name="rows">All rows.</param>
+/// <param name="benchmarks">The benchmark classes.</param>
+internal sealed class Choice(IReadOnlyList<Row> rows, IReadOnlyList<Type> benchmarks)
+{
+    // Of a process, with its start: seen on two cores.
+    private static readonly TimeSpan QuickProcess = TimeSpan.FromSeconds(2.5);
+    private static readonly TimeSpan Process = TimeSpan.FromSeconds(3.5);
+
+    private static readonly (string Meaning, string[] Arguments)[] All =
+    [
+        ("create a million actors", ["--quick", "--filter", "*Spawn*"]),
+        ("each workload once", ["--quick"]),
+        ("the sizes that answer most questions, with intervals", ["--filter", "*"]),
+    ];
+
+    /// <summary>What to type, for who cannot be asked.</summary>
+    public static string Advice { get; } =
+        $"Nothing was asked for. {string.Join("; ", All.Select(each => $"{Typed(each.Arguments)}: {each.Meaning}"))}. --help lists the options.";
+
+    /// <summary>Asks.</summary>
+    /// <param name="answers">Where the answer is read.</param>
+    /// <param name="questions">Where the question is printed.</param>
+    /// <returns>The arguments that were chosen; null if none were.</returns>
+    public string[]? Ask(TextReader answers, TextWriter questions)
+    {
+        questions.WriteLine("What shall be measured?");
+        foreach ((int index, (string meaning, string[] arguments)) in All.Index())
+        {
+            questions.WriteLine($"  {index + 1}  {meaning}: {Typed(arguments)} ({About(arguments)})");
+        }
+
+        questions.Write("A number, or Enter for nothing: ");
+        string? answer = answers.ReadLine();
+        return int.TryParse(answer, CultureInfo.InvariantCulture, out int number) && number >= 1 && number <= All.Length
+            ? All[number - 1].Arguments
+            : null;
+    }
+
+    private static string Typed(string[] arguments) =>
+        string.Join(
+            ' ',
+            arguments.Select(argument => argument.Contains('*', StringComparison.Ordinal) ? $"'{argument}'" : argument)
+        );
+
+    private string About(string[] arguments)
+    {
+        CommandLine.Parsed parsed = new CommandLine().Parse(arguments)!;
+        (IConfig config, _) = CommandLine.ParseRest(parsed.Rest);
+        RunOptions.Current = parsed.Options;
+        int processes = new Selection(rows, benchmarks)
+            .Of(config)
+            .Sum(found => parsed.Options.RoundsOf(Case.Of(found)));
+        TimeSpan time = processes * (parsed.Options.Profile == Profile.Quick ? QuickProcess : Process);
+        return time.TotalHours >= 1.5
+            ? $"about {time.TotalHours:0} h"
+            : $"about {Math.Ceiling(time.TotalMinutes):0} min";
+    }
+}

@@ -1,4 +1,0 @@
-using Actors.Benchmarks;
-using Actors.Benchmarks.Harness;
-
-return new NodeProgram(AllRows.InOrder).Run(args);

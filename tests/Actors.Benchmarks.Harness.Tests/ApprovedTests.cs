@@ -1,0 +1,114 @@
+using System.Text.Json;
+using System.Text.RegularExpressions;
+using Actors.Benchmarks.Faults;
+using Xunit;
+
+namespace Actors.Benchmarks.Harness.Tests;
+
+/// <summary>Compares the cases of each profile, and the shape of what a run leaves, with the texts in <c>Approved</c>.</summary>
+/// <remarks>
+/// If a change is intended, renew the texts and read their difference before you commit them:
+/// <code>
+/// RENEW_GOLDEN=1 dotnet test -c Release tests/Actors.Benchmarks.Harness.Tests --filter ApprovedTests
+/// git diff tests/Actors.Benchmarks.Harness.Tests/Approved
+/// </code>
+/// All packages must be there when the cases are renewed.
+/// </remarks>
+public sealed partial class ApprovedTests
+{
+    private const string Renew = "RENEW_GOLDEN";
+
+    /// <summary>A line for each case: its id without the row, and the rows that have it.</summary>
+    [Theory]
+    [InlineData("--quick")]
+    [InlineData("")]
+    [InlineData("--full")]
+    public void The_cases_of_a_profile_have_not_changed(string profile)
+    {
+        string[] option = profile.Length == 0 ? [] : [profile];
+        Ended list = Ended.InProcess<SpawnBenchmark>([.. option, "--list", "cases"]);
+        Assert.Equal(BenchmarkProgram.Success, list.ExitCode);
+        string[] missing =
+        [
+            .. AllRows.InOrder.Where(row => row.Library.MissingBecause is not null).Select(row => row.Name),
+        ];
+
+        RequireApproved(
+            $"cases-{(profile.Length == 0 ? "default" : profile[2..])}.txt",
+            list.Output.Split('\n', StringSplitOptions.RemoveEmptyEntries)
+                .Select(id => (Row: RowIn().Match(id).Groups["row"].Value, Case: RowIn().Replace(id, "")))
+                .GroupBy(id => id.Case, id => id.Row)
+                .Select(@case => $"{@case.Key}: {string.Join(' ', @case)}"),
+            line => WithoutRows(line, missing)
+        );
+    }
+
+    [Fact]
+    public async Task What_a_run_leaves_has_not_changed_its_shape()
+    {
+        using ProgramRun run = await ProgramRun.ToEndAsync<FaultyBench>(
+            "--quick",
+            "--job",
+            "dry",
+            "--filter",
+            "*FaultyBenchmark*\"Sound\"*"
+        );
+        Assert.Equal(BenchmarkProgram.Success, run.ExitCode);
+
+        string[] keys = [.. Keys(Assert.Single(run.Lines), "").Distinct().Order(StringComparer.Ordinal)];
+        RequireApproved("line.txt", keys.Where(key => !key.StartsWith("provenance.", StringComparison.Ordinal)));
+        string titles = File.ReadLines(Assert.Single(Directory.GetFiles(run.ResultsFolder, "*-github.md")))
+            .First(line => line.StartsWith("| ", StringComparison.Ordinal));
+        RequireApproved(
+            "table.txt",
+            titles.Split('|', StringSplitOptions.TrimEntries | StringSplitOptions.RemoveEmptyEntries)
+        );
+    }
+
+    private static void RequireApproved(string file, IEnumerable<string> lines, Func<string, string>? expected = null)
+    {
+        // A path that the compiler writes is not one of this machine in a build of CI.
+        string path = Path.Combine(
+            OptionalAdapter.SolutionFolder,
+            "tests",
+            "Actors.Benchmarks.Harness.Tests",
+            "Approved",
+            file
+        );
+        string[] actual = [.. lines];
+        if (Environment.GetEnvironmentVariable(Renew) == "1")
+        {
+            File.WriteAllLines(path, actual);
+            return;
+        }
+
+        string[] approved =
+        [
+            .. File.ReadAllLines(path).Select(expected ?? (line => line)).Where(line => line.Length > 0),
+        ];
+        Assert.Equal(approved, actual);
+    }
+
+    // A case that no row has any more is not listed.
+    private static string WithoutRows(string line, string[] missing)
+    {
+        int rows = line.LastIndexOf(": ", StringComparison.Ordinal) + 2;
+        string left = string.Join(' ', line[rows..].Split(' ').Except(missing));
+        return left.Length == 0 ? "" : line[..rows] + left;
+    }
+
+    private static IEnumerable<string> Keys(JsonElement element, string path) =>
+        element.ValueKind switch
+        {
+            JsonValueKind.Object => element
+                .EnumerateObject()
+                .SelectMany(property =>
+                    Keys(property.Value, path.Length == 0 ? property.Name : $"{path}.{property.Name}")
+                ),
+            JsonValueKind.Array => [path, .. element.EnumerateArray().SelectMany(each => Keys(each, path + "[]"))],
+            _ => [path],
+        };
+
+    [GeneratedRegex("""(Library|Row): "(?<row>[^"]+)",? ?""")]
+    private static partial Regex RowIn();
+}

@@ -1,0 +1,54 @@
+using System.Runtime.InteropServices;
+using Actors.Benchmarks.Faults;
+using Xunit;
+
+namespace Actors.Benchmarks.Harness.Tests;
+
+/// <summary>The measuring process is the program itself, started again.</summary>
+public sealed class ForkTests
+{
+    private const string Reason =
+        "the program did not start to measure: its Main must give its arguments to BenchmarkProgram";
+
+    /// <summary>Its Main ends at once, or does something else for ever.</summary>
+    [Theory]
+    [InlineData("DEAF=ends")]
+    [InlineData("DEAF=works")]
+    public async Task A_program_that_does_not_know_the_option_has_no_figures(string variable) =>
+        await RequireNotStartedAsync(variable);
+
+    /// <summary>Else a program that measures everything, whatever its arguments are, would start itself for ever.</summary>
+    [Fact]
+    public async Task A_measuring_process_starts_no_other() =>
+        await RequireNotStartedAsync("ACTORS_BENCHMARKS_CHILD=1");
+
+    [Fact]
+    public async Task BenchmarkDotNet_is_not_in_the_measuring_process()
+    {
+        using ProgramRun run = ProgramRun.Start<SpawnBenchmark>("--quick", "--filter", "*Gather*\"Channels\"*");
+        int child = await run.MeasuringProcessAsync();
+        string maps = "";
+        await run.WaitUntilAsync(() =>
+        {
+            maps = File.Exists($"/proc/{child}/maps") ? File.ReadAllText($"/proc/{child}/maps") : "ended";
+            return maps == "ended" || maps.Contains("Actors.Benchmarks.Channels.dll", StringComparison.Ordinal);
+        });
+
+        Assert.Contains("Actors.Benchmarks.Harness.dll", maps);
+        Assert.DoesNotContain("BenchmarkDotNet", maps);
+        Assert.DoesNotContain("CodeAnalysis", maps);
+    }
+
+    private static async Task RequireNotStartedAsync(string variable)
+    {
+        Assert.SkipWhen(RuntimeInformation.IsOSPlatform(OSPlatform.Windows), "the test sets a variable by env");
+        using ProgramRun run = ProgramRun.StartBy<FaultyBench>(
+            ["env", variable],
+            ["--quick", "--job", "dry", "--filter", "*FaultyBenchmark*\"Sound\"*"]
+        );
+        await run.EndAsync();
+
+        Assert.Equal(BenchmarkProgram.SomeFailed, run.ExitCode);
+        Assert.Contains(Reason, Assert.Single(run.FailuresOf("Sound")));
+    }
+}

@@ -1,0 +1,249 @@
+using Actors.Benchmarks.Harness;
+using Xunit;
+
+namespace Actors.Benchmarks.Report.Tests;
+
+/// <summary>The option <c>--readme</c> of <c>report</c>.</summary>
+public sealed class FilledFileTests : IDisposable
+{
+    private const string Spawn = "<!-- figures: Spawn-1000000 -->";
+    private const string End = "<!-- end of figures -->";
+    private const int Leaves = 1_000_000;
+
+    private readonly TemporaryFolder _folder = new();
+
+    private string Output => Path.Combine(_folder.Path, "out");
+
+    [Fact]
+    public void The_tables_between_the_comments_are_replaced()
+    {
+        string run = _folder.Run("run", Lines.Of("Minimal", Leaves), Lines.Of("Akka.NET", Leaves, milliseconds: 30));
+        string readme = _folder.File(
+            "README.md",
+            "Before.",
+            Spawn,
+            "Old.",
+            End,
+            "Between.",
+            Spawn,
+            "Older.",
+            End,
+            "After."
+        );
+        string other = _folder.File("other.md", Spawn, End);
+
+        (int code, string folder, _) = Tool.Run("report", run, "--output", Output, "--readme", readme, other);
+
+        string text = File.ReadAllText(readme);
+        Assert.Equal(ReportProgram.Success, code);
+        Assert.StartsWith("Before.", text);
+        Assert.EndsWith("After.", text.TrimEnd());
+        Assert.Contains("\nBetween.\n", text);
+        Assert.DoesNotContain("Old", text);
+        Assert.Contains($"(out/{Path.GetFileName(folder)}/README.md)", text);
+        Assert.Equal(3, text.Split("| Akka.NET | 30.0 ms | 29.7 ms to 30.3 ms | 3.00 | ").Length);
+        Assert.Contains("| Akka.NET | 30.0 ms |", File.ReadAllText(other));
+
+        // Filling it again changes nothing.
+        Tool.Run("report", run, "--output", Output, "--readme", readme, "--force");
+        Assert.Equal(text, File.ReadAllText(readme));
+    }
+
+    [Fact]
+    public void A_table_of_some_rows_in_some_cases_has_times_and_factors()
+    {
+        string run = _folder.Run(
+            "run",
+            Lines.Of("Minimal", Leaves),
+            Lines.Of("Akka.NET", Leaves, milliseconds: 30),
+            Lines.OfIdle("Minimal", 100_000, 100, 100, 100, 100, 100, 100),
+            Lines.OfIdle("Akka.NET", 100_000, 1500, 1500, 1500, 1500, 1500, 1500)
+        );
+        string readme = _folder.File(
+            "README.md",
+            "<!-- figures: Akka.NET in Spawn-1000000, Idle-100000 -->",
+            "Old.",
+            End
+        );
+
+        Tool.Run("report", run, "--output", Output, "--readme", readme);
+
+        string text = File.ReadAllText(readme);
+        Assert.Contains("|  | Spawn a tree of 1,111,111 | Memory of an idle actor |", text);
+        Assert.Contains("| *baseline* | 10.0 ms a tree | 100 B an idle unit |", text);
+        Assert.Contains("| Akka.NET | 30.0 ms (×3.0) | 1,500 B (×15) |", text);
+        Assert.DoesNotContain("Old", text);
+    }
+
+    [Fact]
+    public void The_machine_and_the_versions_are_said_once()
+    {
+        string run = _folder.Run("run", Lines.Of("Minimal", Leaves), Lines.Of("Akka.NET", Leaves, milliseconds: 30));
+        string readme = _folder.File("README.md", "<!-- figures: machine -->", "Old.", End);
+
+        (_, string folder, _) = Tool.Run("report", run, "--output", Output, "--readme", readme);
+
+        Assert.Contains(
+            "\nA processor, 2 logical processors, A system, .NET 10.0.0, server, concurrent GC, 1 January 2026. Minimal 1.0, Akka.NET 1.0. "
+                + $"Intervals, and all that was measured: [{Path.GetFileName(folder)}](out/{Path.GetFileName(folder)}/README.md).\n",
+            File.ReadAllText(readme)
+        );
+    }
+
+    [Theory]
+    [InlineData("Akka.NET", "30.0 ms")]
+    [InlineData("Akka.NET / Minimal", "3.0")]
+    public void A_figure_in_a_sentence_is_replaced(string what, string figure)
+    {
+        string run = _folder.Run("run", Lines.Of("Minimal", Leaves), Lines.Of("Akka.NET", Leaves, milliseconds: 30));
+        string readme = _folder.File("README.md", $"It takes <!-- figure: Spawn-1000000: {what} -->7<!-- / --> here.");
+
+        Tool.Run("report", run, "--output", Output, "--readme", readme);
+
+        Assert.Equal(
+            $"It takes <!-- figure: Spawn-1000000: {what} -->{figure}<!-- / --> here.",
+            File.ReadAllText(readme).TrimEnd()
+        );
+    }
+
+    /// <summary>A sentence that a run does not bear out must not get a number.</summary>
+    [Theory]
+    [InlineData(5)] // less
+    [InlineData(10.05)] // not known to be different
+    public void A_sentence_that_is_not_true_is_refused(double milliseconds) =>
+        AssertRefused(
+            "says that Akka.NET takes more than Minimal in Spawn a tree of 1,111,111, which this run does not show",
+            _folder.Run("run", Lines.Of("Minimal", Leaves), Lines.Of("Akka.NET", Leaves, milliseconds)),
+            _folder.File("README.md", "<!-- figure: Spawn-1000000: Akka.NET / Minimal -->7<!-- / -->")
+        );
+
+    [Fact]
+    public void Rows_with_other_rules_are_not_compared() =>
+        AssertRefused(
+            "compares Akka.NET with Minimal in Spawn a tree of 1,111,111, where other rules for messages in flight hold",
+            _folder.Run(
+                "run",
+                Lines.Of("Minimal", Leaves),
+                Lines.Of("Akka.NET", Leaves, milliseconds: 30) with
+                {
+                    InFlight = "1000",
+                }
+            ),
+            _folder.File("README.md", "<!-- figure: Spawn-1000000: Akka.NET / Minimal -->7<!-- / -->")
+        );
+
+    [Theory]
+    [InlineData(
+        "<!-- figure: Spawn-1000000: Orleans -->7<!-- / -->",
+        "shows Orleans in Spawn a tree of 1,111,111, which the run has not measured"
+    )]
+    [InlineData("<!-- figure: Spawn-1000000 -->7<!-- / -->", "'Spawn-1000000' is not CASE: ROW or CASE: ROW / ROW")]
+    [InlineData(
+        "<!-- figures: Orleans in Spawn-1000000 -->\n<!-- end of figures -->",
+        "shows Orleans, which the run has not measured"
+    )]
+    [InlineData(
+        "<!-- figures: Minimal in Spawn-1000000, ColdStart -->\n<!-- end of figures -->",
+        "shows Start the library, which the run has not measured"
+    )]
+    public void What_the_run_lacks_is_refused_unless_told_so(string text, string reason)
+    {
+        string run = _folder.Run("run", Lines.Of("Minimal", Leaves), Lines.Of("Akka.NET", Leaves, milliseconds: 30));
+        string readme = _folder.File("README.md", text);
+
+        AssertRefused(reason, run, readme);
+    }
+
+    [Fact]
+    public void A_partial_run_leaves_what_it_lacks_empty()
+    {
+        string run = _folder.Run("run", Lines.Of("Minimal", Leaves), Lines.Of("Akka.NET", Leaves, milliseconds: 30));
+        string readme = _folder.File(
+            "README.md",
+            "<!-- figures: Akka.NET, Orleans in Spawn-1000000, ColdStart -->",
+            End,
+            "<!-- figure: Spawn-1000000: Orleans -->7<!-- / -->"
+        );
+
+        Tool.Run("report", run, "--output", Output, "--readme", readme, "--partial");
+
+        string text = File.ReadAllText(readme);
+        Assert.Contains("| Akka.NET | 30.0 ms (×3.0) | – |", text);
+        Assert.Contains("| Orleans | – | – |", text);
+        Assert.Contains("-->–<!-- / -->", text);
+    }
+
+    [Fact]
+    public void The_picture_is_for_light_and_for_dark_pages()
+    {
+        string run = _folder.Run("run", Lines.Of("Minimal", Leaves), Lines.Of("Akka.NET", Leaves, milliseconds: 30));
+        string readme = _folder.File("README.md", "<!-- figures: picture Spawn-1000000 -->", "Old.", End);
+
+        (_, string folder, _) = Tool.Run("report", run, "--output", Output, "--readme", readme);
+
+        string name = Path.GetFileName(folder);
+        string text = File.ReadAllText(readme);
+        Assert.Contains($"srcset=\"out/{name}/headline-Spawn-1000000-dark.svg\"", text);
+        Assert.Contains($"src=\"out/{name}/headline-Spawn-1000000-light.svg\"", text);
+        Assert.Contains("Minimal 10.0 ms, Akka.NET 30.0 ms", text);
+        string light = File.ReadAllText(Path.Combine(folder, "headline-Spawn-1000000-light.svg"));
+        Assert.Contains("1 January 2026", light);
+        Assert.Contains("Akka.NET 1.0", light);
+        Assert.DoesNotContain("prefers-color-scheme", light);
+    }
+
+    [Fact]
+    public void A_published_page_fills_files_and_says_whether_they_have_its_figures()
+    {
+        string run = _folder.Run("run", Lines.Of("Minimal", Leaves), Lines.Of("Akka.NET", Leaves, milliseconds: 30));
+        string readme = _folder.File("README.md", "<!-- figure: Spawn-1000000: Akka.NET -->7<!-- / -->");
+        string folder = Tool.Run("report", run, "--output", Output).Output;
+
+        (int code, _, string error) = Tool.Run("report", "--verify", folder, "--readme", readme);
+        Assert.Equal((ReportProgram.Worse, $"{readme} has other figures"), (code, error.Trim()));
+
+        Tool.Run("report", "--renew", folder, "--readme", readme);
+        Assert.Contains("-->30.0 ms<!-- / -->", File.ReadAllText(readme));
+        Assert.Equal(ReportProgram.Success, Tool.Run("report", "--verify", folder, "--readme", readme).Code);
+    }
+
+    [Fact]
+    public void A_quick_run_is_refused()
+    {
+        ResultLine once = Lines.Of("Minimal", Leaves) with { Processes = Lines.Processes(10, 1) };
+
+        AssertRefused(
+            "measured in too few processes",
+            _folder.Run("run", once),
+            _folder.File("README.md", Spawn, "Old.", End)
+        );
+    }
+
+    [Fact]
+    public void A_readme_without_the_comments_is_refused() =>
+        AssertRefused(
+            "has no line <!-- figures: … -->",
+            _folder.Run("run", Lines.Of("Minimal", Leaves)),
+            _folder.File("README.md", "Text.", Spawn) // without an end
+        );
+
+    [Fact]
+    public void A_readme_that_asks_for_an_unknown_case_is_refused() =>
+        AssertRefused(
+            "asks for figures of Spawn-7. There are Spawn-1000000, ColdStart",
+            _folder.Run("run", Lines.Of("Minimal", Leaves)),
+            _folder.File("README.md", "<!-- figures: Spawn-7 -->", End)
+        );
+
+    [Fact]
+    public void A_readme_that_does_not_exist_is_refused() =>
+        AssertRefused("There is no nothing.md", _folder.Run("run", Lines.Of("Minimal", Leaves)), "nothing.md");
+
+    private void AssertRefused(string reason, string run, string readme)
+    {
+        Tool.AssertRefused(reason, "report", run, "--output", Output, "--readme", readme);
+        Assert.False(Directory.Exists(Output)); // nothing was written
+    }
+
+    public void Dispose() => _folder.Dispose();
+}

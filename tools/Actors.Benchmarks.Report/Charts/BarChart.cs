@@ -1,0 +1,80 @@
+namespace Actors.Benchmarks.Report.Charts;
+
+/// <summary>Bars from zero on, in groups. The facts about the measurement stand below.</summary>
+internal static class BarChart
+{
+    /// <param name="Name">The row's name.</param>
+    /// <param name="Group">The name of its group. The bars of a group stand together and have one colour.</param>
+    /// <param name="Value">The length.</param>
+    /// <param name="Interval">The ends of the interval; null if there is none.</param>
+    /// <param name="Text">The value as text.</param>
+    internal sealed record Bar(
+        string Name,
+        string Group,
+        double Value,
+        (double Low, double High)? Interval,
+        string Text
+    );
+
+    private const double Margin = 12;
+    private const double Left = 132; // room for the names
+    private const double Right = Svg.Width - 72; // room for the values
+    private const double RowHeight = 20;
+    private const double GroupHeight = 22;
+    private const double BarHeight = 12;
+
+    // One for each group, readable on light and on dark pages.
+    private static readonly string[] Colours = ["#8c959f", "#2f81f7", "#bc6c25", "#2da44e"];
+
+    /// <summary>Draws the chart.</summary>
+    /// <param name="title">What is shown.</param>
+    /// <param name="subtitle">How to read it.</param>
+    /// <param name="bars">The bars; at least one.</param>
+    /// <param name="facts">What stands below.</param>
+    /// <param name="scheme">The page that it is for.</param>
+    public static string Draw(
+        string title,
+        string subtitle,
+        IReadOnlyList<Bar> bars,
+        IReadOnlyList<string> facts,
+        Svg.Scheme scheme
+    )
+    {
+        IGrouping<string, Bar>[] groups = [.. bars.GroupBy(bar => bar.Group)];
+        string[] lines = [.. facts.SelectMany(Svg.Wrapped)];
+        double height = groups.Length * GroupHeight + bars.Count * RowHeight + (lines.Length + 1) * Svg.LineHeight;
+        Svg svg = new(height, title, subtitle, scheme);
+        double most = bars.Max(bar => Math.Max(bar.Value, bar.Interval?.High ?? 0));
+
+        double y = svg.Top;
+        foreach ((int number, IGrouping<string, Bar> group) in groups.Index())
+        {
+            y += GroupHeight;
+            svg.Write(Margin, y - 6, group.Key, "faint");
+            foreach (Bar bar in group)
+            {
+                double middle = y + RowHeight / 2;
+                svg.Write(Left - 8, middle + 4, bar.Name, "text", "end");
+                svg.Bar(Left, middle - BarHeight / 2, LengthOf(bar.Value), BarHeight, Colours[number % Colours.Length]);
+                if (bar.Interval is var (low, high))
+                {
+                    svg.Line(Left + LengthOf(low), middle, Left + LengthOf(high), middle, "floor", width: 1.5);
+                }
+
+                svg.Write(Svg.Width - Margin, middle + 4, bar.Text, "text", "end");
+                y += RowHeight;
+            }
+        }
+
+        foreach (string line in lines)
+        {
+            y += Svg.LineHeight;
+            svg.Write(Margin, y, line, "faint small");
+        }
+
+        return svg.ToString();
+
+        // A bar of almost nothing is still seen.
+        double LengthOf(double value) => Math.Max(1, value / most * (Right - Left));
+    }
+}

@@ -1,0 +1,213 @@
+using System.Text.RegularExpressions;
+using Actors.Benchmarks.Harness;
+using Actors.Benchmarks.Report.Runs;
+using Actors.Benchmarks.Report.Summary;
+
+namespace Actors.Benchmarks.Report.Pages;
+
+/// <summary>A Markdown file with figures of a run. Comments say where they stand, and which they are.</summary>
+/// <remarks>
+/// <c>&lt;!-- figures: WHAT --&gt;</c> and <c>&lt;!-- end of figures --&gt;</c> stand around a table or a picture. WHAT is a canonical case, as
+/// <c>Spawn-1000000</c>; a table of some rows in some cases, as <c>Channels, Orleans in Spawn-1000000, Idle-100000</c>;
+/// <c>picture Spawn-1000000</c>; or <c>machine</c>, the machine and the versions.
+/// <c>&lt;!-- figure: Spawn-1000000: Channels --&gt;</c> and <c>&lt;!-- / --&gt;</c> stand around one figure in a sentence.
+/// <c>Orleans / Channels</c> in place of the row is how many times as much Orleans takes. It is refused where the sentence is not true.
+/// </remarks>
+internal sealed partial class FilledFile
+{
+    private readonly string _file;
+    private readonly string _text;
+
+    /// <param name="file">The file.</param>
+    /// <exception cref="BadInputException">There is no such file.</exception>
+    public FilledFile(string file)
+    {
+        _file = file;
+        _text = File.Exists(file) ? File.ReadAllText(file) : throw new BadInputException($"There is no {file}.");
+    }
+
+    /// <summary>The text of the file with the figures of a run.</summary>
+    /// <param name="publication">What was measured.</param>
+    /// <param name="folder">The folder of its page.</param>
+    /// <param name="isPartial">Whether it may lack cases and processes.</param>
+    /// <exception cref="BadInputException">The file lacks the comments, or the run lacks what the file shows.</exception>
+    public string Fill(Publication publication, string folder, bool isPartial)
+    {
+        if (!Block().IsMatch(_text) && !Inline().IsMatch(_text))
+        {
+            throw new BadInputException(
+                $"{_file} has no line <!-- figures: … --> with a later line <!-- end of figures -->."
+            );
+        }
+
+        if (Matrix.AllOf(publication.Run) is not [var matrix, ..])
+        {
+            throw new BadInputException($"The run has nothing that {_file} shows.");
+        }
+
+        Filler filler = new(_file, publication.Run, matrix, folder, isPartial);
+        string blocks = Block()
+            .Replace(_text, block => $"{block.Groups["start"].Value}\n\n{filler.Block(block.Groups["what"].Value)}");
+        return Inline()
+            .Replace(blocks, figure => figure.Groups["start"].Value + filler.Figure(figure.Groups["what"].Value));
+    }
+
+    /// <summary>Checks that <see cref="Write"/> can do its work, before a page is written.</summary>
+    public void RequireWritable() => File.Open(_file, FileMode.Open, FileAccess.ReadWrite).Dispose();
+
+    /// <summary>Replaces the text of the file.</summary>
+    public void Write(string text) => File.WriteAllText(_file, text);
+
+    /// <summary>Whether the file has this text.</summary>
+    public bool Has(string text) => _text == text;
+
+    /// <summary>The file.</summary>
+    public override string ToString() => _file;
+
+    [GeneratedRegex(
+        "(?<start><!-- figures: (?<what>[^>]+?) -->)\n.*?(?=<!-- end of figures -->)",
+        RegexOptions.Singleline
+    )]
+    private static partial Regex Block();
+
+    [GeneratedRegex("(?<start><!-- figure: (?<what>[^>]+?) -->)[^<]*(?=<!-- / -->)")]
+    private static partial Regex Inline();
+
+    /// <summary>Writes what stands between the comments.</summary>
+    private sealed class Filler(string file, RunSet run, Matrix matrix, string folder, bool isPartial)
+    {
+        // The default profile measures them in two processes.
+        private const int LeastProcessesOfReading = 2;
+        private const string Picture = "picture ";
+        private const string Machine = "machine";
+
+        private readonly string _relative = Path.GetRelativePath(Path.GetDirectoryName(Path.GetFullPath(file))!, folder)
+            .Replace('\\', '/');
+
+        private string LinkToPage => $"[{Path.GetFileName(folder)}]({_relative}/README.md)";
+
+        /// <summary>A table or a picture.</summary>
+        public string Block(string what)
+        {
+            if (what.StartsWith(Picture, StringComparison.Ordinal))
+            {
+                return ColumnOf(what[Picture.Length..]) is { } drawn && HeadlinePicture.Of(run, drawn) is { } picture
+                    ? picture.ToMarkdown(_relative) + "\n"
+                    : "";
+            }
+
+            if (what == Machine)
+            {
+                return $"{HeadlinePicture.MachineOf(run)}. {string.Join(", ", run.VersionsOf(line => line.Group != RowGroup.OtherRuntime))}. "
+                    + $"Intervals, and all that was measured: {LinkToPage}.\n\n";
+            }
+
+            if (what.Split(" in ") is [var rows, var cases])
+            {
+                return TableOf(Names(rows), Names(cases));
+            }
+
+            return ColumnOf(what) is { } column
+                ? $"{SummaryTables.WorkOf(matrix, column)} From {LinkToPage}.\n\n{SummaryTables.Of(matrix, column, hasPeers: true).ToMarkdown()}"
+                : $"Not measured in {LinkToPage}.\n\n";
+        }
+
+        /// <summary>One figure: of a row, or the ratio of two rows.</summary>
+        public string Figure(string what)
+        {
+            if (what.Split(": ") is not [var slug, var asked] || asked.Split(" / ") is not [var row, .. var others])
+            {
+                throw new BadInputException($"{file}: '{what}' is not CASE: ROW or CASE: ROW / ROW.");
+            }
+
+            if (ColumnOf(slug) is not { } column)
+            {
+                return Format.Nothing;
+            }
+
+            CaseFigure? figure = FigureOf(column, row);
+            if (others is not [var other])
+            {
+                return figure?.Text ?? Format.Nothing;
+            }
+
+            CaseFigure? reference = FigureOf(column, other);
+            if (figure?.Value is not { } value || reference?.Value is not { } least)
+            {
+                return Format.Nothing;
+            }
+
+            if (figure.DependsOnRule && InFlightOf(column, row) != InFlightOf(column, other))
+            {
+                throw new BadInputException(
+                    $"{file} compares {row} with {other} in {column.Case.Title}, where other rules for messages in flight hold."
+                );
+            }
+
+            if (value.DiffersFrom(least) != true || value.Median < least.Median)
+            {
+                throw new BadInputException(
+                    $"{file} says that {row} takes more than {other} in {column.Case.Title}, which this run does not show: "
+                        + $"{figure.Text} and {reference.Text}."
+                );
+            }
+
+            return Format.Factor(value.Median / least.Median);
+        }
+
+        private static string[] Names(string list) => [.. list.Split(',').Select(name => name.Trim())];
+
+        private string TableOf(string[] rows, string[] cases)
+        {
+            (CanonicalCase Case, Matrix.Column? Column)[] columns =
+            [
+                .. cases.Select(slug => (CaseOf(slug), ColumnOf(slug))),
+            ];
+            foreach (string row in isPartial ? [] : rows.Where(row => run.Rows.All(measured => measured.Row != row)))
+            {
+                throw new BadInputException(
+                    $"{file} shows {row}, which the run has not measured; --partial leaves it empty."
+                );
+            }
+
+            return SummaryTables.Of(matrix, rows, columns).ToMarkdown();
+        }
+
+        private static string? InFlightOf(Matrix.Column column, string row) => column.Cells[row].Case.InFlight;
+
+        private CaseFigure? FigureOf(Matrix.Column column, string row)
+        {
+            MatrixCell cell = matrix[row, column];
+            return cell.Figure is { } figure || isPartial
+                ? cell.Figure
+                : throw new BadInputException(
+                    $"{file} shows {row} in {column.Case.Title}, which the run has not measured."
+                );
+        }
+
+        private CanonicalCase CaseOf(string slug) =>
+            CanonicalCase.All.FirstOrDefault(@case => @case.Slug == slug)
+            ?? throw new BadInputException(
+                $"{file} asks for figures of {slug}. There are {string.Join(", ", CanonicalCase.All.Select(@case => @case.Slug))}."
+            );
+
+        private Matrix.Column? ColumnOf(string slug)
+        {
+            CanonicalCase wanted = CaseOf(slug);
+            Matrix.Column? column = matrix.Columns.FirstOrDefault(column => column.Case == wanted);
+            if (!isPartial && (column is null || column.Cells.Values.Any(HasFewProcesses)))
+            {
+                throw new BadInputException(
+                    $"{file} shows {wanted.Title}, which the run has {(column is null ? "not measured" : "measured in too few processes")}; "
+                        + "--partial fills it in all the same."
+                );
+            }
+
+            return column;
+        }
+
+        private static bool HasFewProcesses(Cell cell) =>
+            cell.Failures.Count == 0
+            && cell.Processes < (cell.IsReading ? LeastProcessesOfReading : Estimate.LeastForInterval);
+    }
+}
