@@ -74,6 +74,20 @@ internal sealed record RunOptions
                 new("DOTNET_TC_CallCountingDelayMs", "0"),
             ];
 
+    /// <summary>Refuses environment variables of the user that the program sets itself, so that none is ignored.</summary>
+    /// <exception cref="UsageException">There is one.</exception>
+    public void RequireOwnVariables()
+    {
+        string[] ours = [.. EnvironmentOfChild(Measured.Time).Select(ours => ours.Key), MeasuringProcess.Variable];
+        string? twice = (BaseJob?.Environment.EnvironmentVariables ?? [])
+            .Select(variable => variable.Key)
+            .FirstOrDefault(name => ours.Contains(name, StringComparer.OrdinalIgnoreCase));
+        if (twice is not null)
+        {
+            throw new UsageException($"--envVars: the program sets {twice} itself.");
+        }
+    }
+
     /// <summary>What a measuring process is told, without its case.</summary>
     public ChildSettings SettingsOfChild
     {

@@ -44,8 +44,13 @@ public sealed class CommandLineTests
     [InlineData("--load is for Latency, of which the filter", "--load", "5000/s", "--quick", "--filter", "*Spawn*")]
     [InlineData("--units is for Idle, of which the filter", "--units", "500", "--quick", "--filter", "*Spawn*")]
     [InlineData("--seconds is for --load.", "--seconds", "5")]
-    [InlineData("--seconds takes a whole number of at least 1, not '0'.", "--load", "70%", "--seconds", "0")]
-    [InlineData("--seconds takes a whole number of at least 1, not 'x'.", "--load", "70%", "--seconds", "x")]
+    [InlineData("--seconds takes a whole number from 1 to 3600, not '3601'.", "--load", "70%", "--seconds", "3601")]
+    [InlineData("--remote is for Remote, of which the filter", "--remote", "127.0.0.1:1", "--filter", "*Spawn*")]
+    [InlineData("--envVars: the program sets DOTNET_gcServer itself.", "--quick", "--envVars", "DOTNET_gcServer:0")]
+    [InlineData("The 'A' environment variables is defined twice.", "--quick", "--envVars", "A:1", "A:2")]
+    [InlineData("Option 'a, artifacts' has no value.", "--quick", "--artifacts", "")]
+    [InlineData("--seconds takes a whole number from 1 to 3600, not '0'.", "--load", "70%", "--seconds", "0")]
+    [InlineData("--seconds takes a whole number from 1 to 3600, not 'x'.", "--load", "70%", "--seconds", "x")]
     [InlineData(
         "1000/s for 5 s are 5000 messages, but percentile 99 needs 10000: 10 s.",
         "--load",

@@ -67,9 +67,12 @@ internal sealed class Fork : IGenerator, IBuilder, IExecutor
                 new DiagnoserActionParameters(process?.Process, benchmark, executeParameters.BenchmarkId)
             );
 
+        string program = BenchmarkAssembly.Of(benchmark.Descriptor.Type);
+        ProgramFiles files = ProgramFiles.In(Path.GetDirectoryName(program)!);
+        using Turn turn = Turn.Wait();
         Tell(HostSignal.BeforeProcessStart);
         using MeasuringProcess process = new(
-            BenchmarkAssembly.Of(benchmark.Descriptor.Type),
+            program,
             [
                 .. (benchmark.Job.Environment.EnvironmentVariables ?? []).Select(variable =>
                     KeyValuePair.Create(variable.Key, variable.Value)
@@ -87,7 +90,7 @@ internal sealed class Fork : IGenerator, IBuilder, IExecutor
             if (process.HasStarted())
             {
                 process.Send(SettingsOf(benchmark) with { WatchesHandovers = watchesHandovers });
-                Listen(process, signal => Tell(signal, process), executeParameters, results, reports);
+                Listen(process, files, signal => Tell(signal, process), executeParameters, results, reports);
             }
             else
             {
@@ -118,6 +121,7 @@ internal sealed class Fork : IGenerator, IBuilder, IExecutor
     // Writes what BenchmarkDotNet reads, and the reports as they are.
     private static void Listen(
         MeasuringProcess process,
+        ProgramFiles files,
         Action<HostSignal> tell,
         ExecuteParameters parameters,
         List<string> results,
@@ -144,7 +148,12 @@ internal sealed class Fork : IGenerator, IBuilder, IExecutor
             }
             else if (line.Report is { } report)
             {
-                reports.Add(report.ToLine());
+                if (files.Difference(line.Loaded ?? []) is { } difference)
+                {
+                    reports.Add(ProcessReport.FailureLine($"{Case.Of(parameters.BenchmarkCase)}: {difference}"));
+                }
+
+                reports.Add((report with { TookTurns = Turn.IsShared }).ToLine());
                 foreach ((int index, IterationCost counted) in measured.Index())
                 {
                     Add(IterationStage.Result, index + 1, counted);

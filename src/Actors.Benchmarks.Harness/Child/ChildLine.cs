@@ -29,6 +29,9 @@ internal sealed record ChildLine
     /// <summary>What was measured. The library has ended.</summary>
     public ProcessReport? Report { get; init; }
 
+    /// <summary>What the process has loaded; null in any line but that of the report.</summary>
+    public IReadOnlyList<LoadedAssembly>? Loaded { get; init; }
+
     /// <summary>Why the case cannot be measured.</summary>
     public string? Failure { get; init; }
 

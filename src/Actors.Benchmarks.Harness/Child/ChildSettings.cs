@@ -48,8 +48,11 @@ internal sealed record ChildSettings
     /// <summary>The mode of the garbage collector that the process must have; null for any.</summary>
     public string? Gc { get; init; }
 
-    /// <summary>How many processors the process must have; null for any number.</summary>
+    /// <summary>On how many processors the case is measured; null for all.</summary>
     public int? Cores { get; init; }
+
+    /// <summary>How many processors the process must have; null for any number.</summary>
+    public int? Processors { get; init; }
 
     /// <summary>Where a node listens, as <c>host:port</c>; null for a node on this machine.</summary>
     public string? Remote { get; init; }
@@ -71,6 +74,7 @@ internal sealed record ChildSettings
             Workload = @case.Workload,
             Messages = @case.Messages,
             Cores = @case.Cores,
+            Processors = @case.Cores ?? Environment.ProcessorCount,
         };
 
     /// <summary>The case.</summary>

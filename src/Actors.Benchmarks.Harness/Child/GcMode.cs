@@ -12,6 +12,8 @@ internal static class GcMode
     /// <summary>Workstation GC.</summary>
     public const string Workstation = "workstation";
 
+    private const string HeapCount = "GCHeapCount";
+
     /// <summary>The environment variables of a process that must run in <paramref name="mode"/>.</summary>
     internal static IEnumerable<KeyValuePair<string, string>> EnvironmentFor(string mode) =>
         [
@@ -25,7 +27,8 @@ internal static class GcMode
         string mode = GCSettings.IsServerGC ? Server : Workstation;
         string concurrent = GCSettings.LatencyMode == GCLatencyMode.Batch ? "" : ", concurrent";
         string datas = IsDatasOn ? ", DATAS" : "";
-        return mode + concurrent + datas;
+        string heaps = Heaps is { } count && count != Environment.ProcessorCount ? $", {count} heaps" : "";
+        return mode + concurrent + datas + heaps;
     }
 
     /// <summary>Refuses to measure in another mode than the one asked for.</summary>
@@ -39,7 +42,22 @@ internal static class GcMode
         {
             throw new InvalidOperationException($"GC is {OfThisProcess()}, asked for {asked} without DATAS");
         }
+
+        if (asked is not null && !HasUserSetHeaps && Heaps is { } heaps && heaps != Environment.ProcessorCount)
+        {
+            throw new InvalidOperationException($"GC has {heaps} heaps, expected {Environment.ProcessorCount}");
+        }
     }
+
+    // The number that the collector uses, whoever has set it; null for a single heap.
+    private static long? Heaps =>
+        GCSettings.IsServerGC && GC.GetConfigurationVariables().TryGetValue(HeapCount, out object? value)
+            ? Convert.ToInt64(value, CultureInfo.InvariantCulture)
+            : null;
+
+    private static bool HasUserSetHeaps =>
+        Environment.GetEnvironmentVariable($"DOTNET_{HeapCount}") is not null
+        || AppContext.GetData("System.GC.HeapCount") is not null;
 
     // DATAS exists in server GC only, and is on unless the setting says 0.
     private static bool IsDatasOn =>

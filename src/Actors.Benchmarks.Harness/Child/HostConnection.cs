@@ -56,7 +56,8 @@ internal sealed class HostConnection : IReporter, IDisposable
         Write(isMeasured ? new ChildLine { Measured = iteration } : new ChildLine { Unmeasured = iteration });
 
     /// <inheritdoc/>
-    public void Report(ProcessReport report) => Write(new ChildLine { Report = report });
+    public void Report(ProcessReport report) =>
+        Write(new ChildLine { Report = report, Loaded = LoadedAssembly.OfThisProcess() });
 
     /// <inheritdoc/>
     public Exception Fail(string reason)

@@ -26,6 +26,9 @@ internal sealed record ProcessReport(
     Readings? Readings = null
 )
 {
+    /// <summary>Whether another program measured on the machine meanwhile, in turns with this one. The host knows.</summary>
+    public bool TookTurns { get; init; }
+
     private const string Prefix = "// actors report ";
     private const string FailurePrefix = "// actors failure ";
 

@@ -1,4 +1,6 @@
+using System.ComponentModel;
 using System.Diagnostics;
+using System.Runtime.InteropServices;
 using System.Runtime.Versioning;
 
 namespace Actors.Benchmarks.Harness;
@@ -6,6 +8,9 @@ namespace Actors.Benchmarks.Harness;
 /// <summary>How many logical processors a measuring process may use: the first ones of the machine.</summary>
 internal static class Cores
 {
+    private const int ThisThread = 0;
+    private const int MaskBytes = 1024; // more processors than a kernel has
+
     /// <summary>Whether this operating system lets a program choose its processors.</summary>
     [SupportedOSPlatformGuard("linux")]
     [SupportedOSPlatformGuard("windows")]
@@ -13,26 +18,22 @@ internal static class Cores
 
     /// <summary>Starts a process on so many processors.</summary>
     /// <param name="count">How many; null for all.</param>
-    /// <param name="start">Starts it.</param>
-    /// <remarks>A new process may use the processors of the thread that starts it. .NET counts them at its start, once.</remarks>
+    /// <param name="start">Starts it, on this thread.</param>
+    /// <remarks>A new process may use the processors of the thread that starts it; on Windows, those of its parent. .NET counts them at its
+    /// start, once.</remarks>
     public static void StartOn(int? count, Action start)
     {
         if (count is null || !CanBeChosen)
         {
             start();
-            return;
         }
-
-        using Process self = Process.GetCurrentProcess();
-        nint all = self.ProcessorAffinity;
-        self.ProcessorAffinity = First(count.Value, all);
-        try
+        else if (OperatingSystem.IsLinux())
         {
-            start();
+            StartOnLinux(count.Value, start);
         }
-        finally
+        else if (OperatingSystem.IsWindows())
         {
-            self.ProcessorAffinity = all;
+            StartOnWindows(count.Value, start);
         }
     }
 
@@ -40,7 +41,7 @@ internal static class Cores
     /// <exception cref="InvalidOperationException">The process has another number of them.</exception>
     public static void AssertAsAskedFor()
     {
-        int? asked = ChildSettings.Current.Cores;
+        int? asked = ChildSettings.Current.Processors;
         if (asked is not null && asked != Environment.ProcessorCount)
         {
             throw new InvalidOperationException($"{Environment.ProcessorCount} processors, asked for {asked}");
@@ -56,11 +57,67 @@ internal static class Cores
             && first != processor;
     }
 
-    private static nint First(int count, nint all) =>
-        Enumerable
-            .Range(0, nint.Size * 8)
-            .Where(processor => (all & ((nint)1 << processor)) != 0)
-            .OrderBy(IsSibling) // a second thread of a core is no second core
-            .Take(count)
-            .Aggregate((nint)0, (chosen, processor) => chosen | ((nint)1 << processor));
+    // A second thread of a core is no second core.
+    private static int[] First(int count, IEnumerable<int> all) => [.. all.OrderBy(IsSibling).Take(count)];
+
+    private static void StartOnLinux(int count, Action start)
+    {
+        byte[] all = new byte[MaskBytes];
+        Require(GetAffinity(ThisThread, MaskBytes, all) >= 0);
+        int[] chosen = First(count, Enumerable.Range(0, MaskBytes * 8).Where(each => IsIn(all, each)));
+        Require(SetAffinity(ThisThread, MaskBytes, MaskOf(chosen)) == 0);
+        try
+        {
+            start();
+        }
+        finally
+        {
+            Require(SetAffinity(ThisThread, MaskBytes, all) == 0);
+        }
+    }
+
+    [SupportedOSPlatform("windows")]
+    private static void StartOnWindows(int count, Action start)
+    {
+        using Process self = Process.GetCurrentProcess();
+        nint all = self.ProcessorAffinity;
+        int[] chosen = First(count, Enumerable.Range(0, nint.Size * 8).Where(each => (all & ((nint)1 << each)) != 0));
+        self.ProcessorAffinity = chosen.Aggregate((nint)0, (mask, each) => mask | ((nint)1 << each));
+        try
+        {
+            start();
+        }
+        finally
+        {
+            self.ProcessorAffinity = all;
+        }
+    }
+
+    private static bool IsIn(byte[] mask, int processor) => (mask[processor / 8] & (1 << (processor % 8))) != 0;
+
+    private static byte[] MaskOf(int[] processors)
+    {
+        byte[] mask = new byte[MaskBytes];
+        foreach (int each in processors)
+        {
+            mask[each / 8] |= (byte)(1 << (each % 8));
+        }
+
+        return mask;
+    }
+
+    private static void Require(bool isDone)
+    {
+        if (!isDone)
+        {
+            throw new Win32Exception();
+        }
+    }
+
+    // .NET sets the processors of a process, which on Linux are those of its first thread.
+    [DllImport("libc", EntryPoint = "sched_getaffinity", SetLastError = true)]
+    private static extern int GetAffinity(int thread, nint size, [Out] byte[] mask);
+
+    [DllImport("libc", EntryPoint = "sched_setaffinity", SetLastError = true)]
+    private static extern int SetAffinity(int thread, nint size, byte[] mask);
 }

@@ -31,6 +31,7 @@ internal sealed class ChildProcess : IDisposable
     /// <param name="environment">What is added to its environment.</param>
     /// <param name="output">Gets the lines that it writes; null if <see cref="ReadAsync"/> does.</param>
     /// <param name="error">Gets the lines of its standard error; null if they go where those of this process go.</param>
+    /// <param name="cores">How many processors it may use; null for all.</param>
     /// <exception cref="Win32Exception">It cannot be started.</exception>
     /// <exception cref="OperationCanceledException">The program is ending.</exception>
     public ChildProcess(
@@ -38,7 +39,8 @@ internal sealed class ChildProcess : IDisposable
         string? folder = null,
         IEnumerable<KeyValuePair<string, string>>? environment = null,
         Action<string>? output = null,
-        Action<string>? error = null
+        Action<string>? error = null,
+        int? cores = null
     )
     {
         ProcessStartInfo start = new(command[0], command.Skip(1))
@@ -57,7 +59,7 @@ internal sealed class ChildProcess : IDisposable
         _openPipes = new CountdownEvent(error is null ? 1 : 2);
         TaskCompletionSource started = new();
         // The kernel can end a process with the thread that has started it, so that the thread must live as long.
-        Run(() => StartAndWatch(started, output, error));
+        Run(() => StartAndWatch(started, output, error, cores));
         started.Task.GetAwaiter().GetResult();
     }
 
@@ -190,7 +192,7 @@ internal sealed class ChildProcess : IDisposable
         }
     }
 
-    private void StartAndWatch(TaskCompletionSource started, Action<string>? output, Action<string>? error)
+    private void StartAndWatch(TaskCompletionSource started, Action<string>? output, Action<string>? error, int? cores)
     {
         try
         {
@@ -201,7 +203,7 @@ internal sealed class ChildProcess : IDisposable
                     throw new OperationCanceledException("The program is ending.");
                 }
 
-                Process.Start();
+                Cores.StartOn(cores, () => Process.Start());
                 Running.Add(this);
             }
         }

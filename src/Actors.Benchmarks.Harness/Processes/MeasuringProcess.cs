@@ -10,8 +10,9 @@ internal sealed class MeasuringProcess : IDisposable
     /// <summary>The first argument of a program that is to measure a case. The second one is the name of the host's pipe.</summary>
     public const string Option = "--measure";
 
-    // A program whose Main does not know the option would measure everything again, and start itself for ever.
-    private const string Variable = "ACTORS_BENCHMARKS_CHILD";
+    /// <summary>Marks a measuring process. A program whose Main does not know the option would measure everything again, and start itself
+    /// for ever.</summary>
+    public const string Variable = "ACTORS_BENCHMARKS_CHILD";
 
     // Of processor time: on a busy machine a start takes longer.
     private static readonly TimeSpan PatienceForHello = TimeSpan.FromSeconds(5);
@@ -36,28 +37,16 @@ internal sealed class MeasuringProcess : IDisposable
         Action<string> output
     )
     {
-        string name = $"actors-{Guid.NewGuid():N}"[..20]; // systems limit the path of a pipe
-        _pipe = new NamedPipeServerStream(
-            name,
-            PipeDirection.InOut,
-            maxNumberOfServerInstances: 1,
-            PipeTransmissionMode.Byte,
-            PipeOptions.Asynchronous | PipeOptions.CurrentUserOnly
-        );
+        (string name, _pipe) = NewPipe();
         _reader = new StreamReader(_pipe);
         _writer = new StreamWriter(_pipe);
-        ChildProcess? process = null;
-        Cores.StartOn(
-            cores,
-            () =>
-                process = new ChildProcess(
-                    [Dotnet.Path, program, Option, name],
-                    Path.GetDirectoryName(program),
-                    [KeyValuePair.Create(Variable, "1"), .. environment],
-                    output
-                )
+        _process = new ChildProcess(
+            [Dotnet.Path, program, Option, name],
+            Path.GetDirectoryName(program),
+            [KeyValuePair.Create(Variable, "1"), .. environment],
+            output,
+            cores: cores
         );
-        _process = process!;
         try
         {
             Process.PriorityClass = ProcessPriorityClass.High;
@@ -113,6 +102,33 @@ internal sealed class MeasuringProcess : IDisposable
     {
         _pipe.Dispose();
         _process.Dispose();
+    }
+
+    /// <summary>Refuses to measure where the pipe of a measuring process cannot be made, which is in the temporary folder.</summary>
+    /// <exception cref="UsageException">It cannot.</exception>
+    public static void RequirePipe()
+    {
+        try
+        {
+            NewPipe().Pipe.Dispose();
+        }
+        catch (Exception e) when (e is IOException or SystemException)
+        {
+            throw new UsageException($"The temporary folder {Path.GetTempPath()} cannot have a pipe: {e.Message}");
+        }
+    }
+
+    private static (string Name, NamedPipeServerStream Pipe) NewPipe()
+    {
+        string name = $"actors-{Guid.NewGuid():N}"[..20]; // systems limit the path of a pipe
+        NamedPipeServerStream pipe = new(
+            name,
+            PipeDirection.InOut,
+            maxNumberOfServerInstances: 1,
+            PipeTransmissionMode.Byte,
+            PipeOptions.Asynchronous | PipeOptions.CurrentUserOnly
+        );
+        return (name, pipe);
     }
 
     private async Task<bool> HelloAsync()

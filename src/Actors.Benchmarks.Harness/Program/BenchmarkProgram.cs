@@ -32,12 +32,24 @@ public sealed class BenchmarkProgram(IReadOnlyList<Row> rows, IReadOnlyList<Type
     public static BenchmarkProgram Of<TRows>(params Type[] own)
         where TRows : IRows => new(TRows.InOrder, [.. StandardBenchmarks.Of<TRows>(), .. own]);
 
+    /// <summary>Makes a program, and runs it. What goes wrong while its rows are made is one line, too.</summary>
+    /// <param name="program">Makes the program.</param>
+    /// <param name="args">The arguments.</param>
+    /// <returns>The exit code.</returns>
+    public static int Run(Func<BenchmarkProgram> program, string[] args) =>
+        args is [MeasuringProcess.Option, ..] // its output and its exceptions are the library's
+            ? program().RunHere(args)
+            : LastResort.Run(() => program().RunHere(args));
+
     /// <summary>Runs the program.</summary>
     /// <returns>The exit code.</returns>
-    public int Run(string[] args)
+    public int Run(string[] args) => Run(() => this, args);
+
+    private int RunHere(string[] args)
     {
         try
         {
+            RequireFolder();
             RowRules.Require(rows);
             return args switch
             {
@@ -66,6 +78,18 @@ public sealed class BenchmarkProgram(IReadOnlyList<Row> rows, IReadOnlyList<Type
         {
             Console.Error.WriteLine(refused);
             return Usage;
+        }
+    }
+
+    private static void RequireFolder()
+    {
+        try
+        {
+            _ = Environment.CurrentDirectory;
+        }
+        catch (IOException)
+        {
+            throw new UsageException("The current folder does not exist any more.");
         }
     }
 
@@ -109,6 +133,8 @@ public sealed class BenchmarkProgram(IReadOnlyList<Row> rows, IReadOnlyList<Type
         }
 
         RunOptions.Current = asked.Options with { BaseJob = CommandLine.OneJobOf(config) };
+        RunOptions.Current.RequireOwnVariables();
+        _ = ProgramFiles.OfThisProcess; // before anything is built, and long before it is compared
         if (asked.PeersFolder is { } folder)
         {
             FindPeers(folder);
@@ -142,6 +168,12 @@ public sealed class BenchmarkProgram(IReadOnlyList<Row> rows, IReadOnlyList<Type
             }
 
             return Success;
+        }
+
+        MeasuringProcess.RequirePipe();
+        if (RunOptions.Current.Remote is { } remote)
+        {
+            FarSide.RequireReachable(remote);
         }
 
         if (asked.IsOnRequest)

@@ -103,6 +103,7 @@ internal sealed class CommandLine
     };
     private readonly Option<bool> _verbose = new("--verbose") { Description = "Print the log of BenchmarkDotNet." };
     private const int DefaultSeconds = 10;
+    private const int MostSeconds = 3600; // the start of each message is kept in memory
     private const int ActorsOfLatency = 100;
     private readonly RootCommand _command;
 
@@ -117,7 +118,7 @@ internal sealed class CommandLine
         TakesNumber(_rounds, WholeNumber, value => value >= 1);
         TakesNumber(_minutes, WholeNumber, value => value >= 1);
         TakesNumber(_timeLimit, WholeNumber, value => value >= 1);
-        TakesNumber(_seconds, WholeNumber, value => value >= 1);
+        TakesNumber(_seconds, $"a whole number from 1 to {MostSeconds}", value => value is >= 1 and <= MostSeconds);
         TakesNumber(_units, WholeNumber, value => value >= 1);
         TakesNumber(_percentile, "a number between 0 and 100", value => value is > 0 and < 100);
         RequireEndpoint(_remote);
@@ -253,14 +254,20 @@ internal sealed class CommandLine
     public static (IConfig Config, CommandLineOptions Options) ParseRest(string[] rest)
     {
         AccumulationLogger log = new();
-        (bool isSuccess, IConfig? config, CommandLineOptions? options) = ConfigParser.Parse(rest, log);
-        if (!isSuccess)
+        try
         {
-            throw new UsageException(log.GetLog().Trim().Split('\n')[0]);
+            (bool isSuccess, IConfig? config, CommandLineOptions? options) = ConfigParser.Parse(rest, log);
+            return isSuccess ? (config!, options!) : throw new UsageException(ComplaintIn(log.GetLog()));
         }
-
-        return (config!, options!);
+        catch (InvalidOperationException e) // a variable that is given twice, for example
+        {
+            throw new UsageException($"{e.Message}.");
+        }
     }
+
+    // Some complaints of BenchmarkDotNet stand below its name and a title.
+    private static string ComplaintIn(string log) =>
+        log.Split("ERROR(S):")[^1].Trim().Split('\n')[0];
 
     /// <summary>The job that the arguments describe; null if they describe none.</summary>
     /// <exception cref="UsageException">They describe several.</exception>

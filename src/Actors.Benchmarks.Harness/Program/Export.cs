@@ -7,10 +7,12 @@ using BenchmarkDotNet.Reports;
 namespace Actors.Benchmarks.Harness;
 
 /// <summary>Prints and writes the tables of a run.</summary>
-/// <param name="resultsFolder">The folder of the files.</param>
+/// <param name="resultsFolder">The folder of the tables.</param>
 /// <param name="config">What the command line asks for, such as further exporters.</param>
 internal sealed class Export(string resultsFolder, IConfig config)
 {
+    private readonly string _currentFolder = Environment.CurrentDirectory; // it may be deleted during the run
+
     /// <summary>Checks that results can be written, before they are measured.</summary>
     /// <exception cref="UsageException">They cannot.</exception>
     public void RequireWritable()
@@ -31,12 +33,13 @@ internal sealed class Export(string resultsFolder, IConfig config)
     /// <summary>Prints the tables, and writes them to files.</summary>
     /// <param name="finished">What was measured.</param>
     /// <param name="time">How long it took.</param>
-    /// <param name="linesPath">The file of JSON lines; null if there is none.</param>
-    /// <returns>Whether there is a number in every cell.</returns>
-    public bool Write(IReadOnlyList<BenchmarkReport> finished, TimeSpan time, string? linesPath)
+    /// <param name="lines">The JSON lines.</param>
+    /// <returns>Whether there is a number in every cell, and in every file.</returns>
+    public bool Write(IReadOnlyList<BenchmarkReport> finished, TimeSpan time, JsonLines lines)
     {
         bool isComplete = finished.Count > 0;
-        List<string> files = linesPath is null ? [] : [linesPath];
+        List<string> files = lines.FilePath is null ? [] : [lines.FilePath];
+        List<string> lost = lines.Failure is null ? [] : [lines.Failure];
         List<CaseResult> shown = [];
         foreach (Summary summary in Pool.Summaries(finished, resultsFolder, time, ActorsColumns.HiddenOnConsole))
         {
@@ -54,7 +57,7 @@ internal sealed class Export(string resultsFolder, IConfig config)
 
         Console.WriteLine("Notes on the rows are in the files, and printed by --libraries.");
 
-        foreach (Summary summary in Pool.Summaries(finished, resultsFolder, time))
+        foreach (Summary summary in Summaries())
         {
             foreach (IExporter exporter in ActorsConfigAttribute.Exporters.Concat(config.GetExporters()))
             {
@@ -62,10 +65,9 @@ internal sealed class Export(string resultsFolder, IConfig config)
                 {
                     files.AddRange(exporter.ExportToFiles(summary, NullLogger.Instance));
                 }
-                catch (IOException e)
+                catch (Exception e) when (e is IOException or UnauthorizedAccessException)
                 {
-                    Console.Error.WriteLine($"{exporter.Name} was not written: {e.Message}");
-                    isComplete = false;
+                    lost.Add(e.Message);
                 }
             }
 
@@ -78,9 +80,28 @@ internal sealed class Export(string resultsFolder, IConfig config)
         );
         foreach (string file in files.Distinct())
         {
-            Console.WriteLine("  " + Path.GetRelativePath(Environment.CurrentDirectory, file));
+            Console.WriteLine("  " + Path.GetRelativePath(_currentFolder, file));
         }
 
-        return isComplete;
+        if (lost.Count > 0)
+        {
+            string more = lost.Count > 1 ? $" ({lost.Count - 1} more files)" : "";
+            Console.Error.WriteLine($"A file is not complete: {lost[0]}{more}");
+        }
+
+        return isComplete && lost.Count == 0;
+
+        IEnumerable<Summary> Summaries()
+        {
+            try
+            {
+                return [.. Pool.Summaries(finished, resultsFolder, time)];
+            }
+            catch (Exception e) when (e is IOException or UnauthorizedAccessException) // of the folders that it makes
+            {
+                lost.Add(e.Message);
+                return [];
+            }
+        }
     }
 }

@@ -28,11 +28,13 @@ internal sealed class MainRun(
     /// <exception cref="UsageException">Nothing can be measured, or the results cannot be written.</exception>
     public bool Measure()
     {
-        Export export = new(Path.Combine(cases[0].Config.ArtifactsPath, "results"), config);
         int total = cases.Sum(RoundsOf) * Math.Max(1, cores.Length);
         TimeSpan? limit = RunOptions.Current.AskedMinutes is { } minutes ? TimeSpan.FromMinutes(minutes) : null;
         Progress progress = new(total, limit, Console.Out, interruption);
         JsonLines lines = new(rows, interruption);
+        string results = Path.Combine(cases[0].Config.ArtifactsPath, "results");
+        using IDisposable? own = FileLock.TryTake(FileLock.NameOf(results), out bool isTaken);
+        Export export = new(isTaken ? Path.Combine(results, lines.RunId) : results, config);
         export.RequireWritable();
         PrintHeader();
         Stopwatch elapsed = Stopwatch.StartNew();
@@ -46,10 +48,20 @@ internal sealed class MainRun(
             Finish();
         };
 
-        Summary[] raw =
-        [
-            .. Rounds(limit, elapsed).SelectMany(round => BenchmarkRunner.Run(RunInfos(round, [progress, lines]))),
-        ];
+        Summary[] raw;
+        try
+        {
+            raw =
+            [
+                .. Rounds(limit, elapsed).SelectMany(round => BenchmarkRunner.Run(RunInfos(round, [progress, lines]))),
+            ];
+        }
+        catch (Exception) when (progress.Finished.Count > 0 && !interruption.IsReason)
+        {
+            Finish(); // BenchmarkDotNet does not survive a full disk, for example
+            throw;
+        }
+
         if (raw.SelectMany(summary => summary.ValidationErrors).FirstOrDefault(error => error.IsCritical) is { } error)
         {
             throw new UsageException(error.Message.ReplaceLineEndings(" "));
@@ -78,7 +90,7 @@ internal sealed class MainRun(
                 }
 
                 isExported = true;
-                return export.Write(progress.Finished, elapsed.Elapsed, lines.FilePath);
+                return export.Write(progress.Finished, elapsed.Elapsed, lines);
             }
         }
     }

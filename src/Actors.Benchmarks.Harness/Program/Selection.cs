@@ -37,6 +37,11 @@ internal sealed class Selection(IReadOnlyList<Row> rows, IReadOnlyList<Type> ben
     private static void RequireAskedWork(BenchmarkCase[] chosen)
     {
         Type[] measured = [.. chosen.Select(c => Case.Of(c).Workload.GetType()).Distinct()];
+        if (RunOptions.Current.Remote is not null && !measured.Contains(typeof(Remote)))
+        {
+            throw new UsageException($"--remote is for {nameof(Remote)}, of which the filter matches no case.");
+        }
+
         if (RunOptions.Current.AskedWork.FirstOrDefault(work => !measured.Contains(work.GetType())) is { } left)
         {
             string option = left is Idle ? "--units" : "--load";

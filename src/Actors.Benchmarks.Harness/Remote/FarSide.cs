@@ -7,6 +7,8 @@ namespace Actors.Benchmarks.Harness;
 /// <summary>A node, and the connection by which the harness controls it.</summary>
 internal sealed class FarSide : IDisposable
 {
+    private static readonly TimeSpan DialWithin = TimeSpan.FromSeconds(10);
+
     private readonly ControlConnection _control;
     private readonly NodeProcess? _process;
     private readonly Action<string> _ended;
@@ -66,11 +68,31 @@ internal sealed class FarSide : IDisposable
         (await AskAsync(new NodeRequest(NodeRequest.Quiesce)).ConfigureAwait(false)).Count;
 
     /// <summary>Ends the far side of the library, and the node if it was started here.</summary>
+    /// <exception cref="InvalidOperationException">It has loaded another build than the near side.</exception>
     public async Task StopAsync()
     {
         _isStopping = true;
-        await AskAsync(new NodeRequest(NodeRequest.Stop)).ConfigureAwait(false);
+        NodeReply reply = await AskAsync(new NodeRequest(NodeRequest.Stop)).ConfigureAwait(false);
         Dispose();
+        if (ProgramFiles.Difference(reply.Loaded ?? [], packagesOnly: _process is null) is { } difference)
+        {
+            throw new InvalidOperationException(difference);
+        }
+    }
+
+    /// <summary>Refuses a node that nobody can connect to, before anything is measured.</summary>
+    /// <param name="remote">Where it listens, as <c>host:port</c>.</param>
+    /// <exception cref="UsageException">Nothing answers there.</exception>
+    public static void RequireReachable(string remote)
+    {
+        try
+        {
+            DialAsync(remote).WaitAsync(DialWithin).GetAwaiter().GetResult().Dispose();
+        }
+        catch (Exception e) when (e is SocketException or TimeoutException)
+        {
+            throw new UsageException($"--remote {remote}: {e.Message}");
+        }
     }
 
     /// <summary>Never returns if the far side has ended: its end is reported then, and not what failed here because of it.</summary>

@@ -152,7 +152,7 @@ public sealed class NodeProgram(IReadOnlyList<Row> rows)
                 case NodeRequest.Stop:
                     await (node?.DisposeAsync() ?? ValueTask.CompletedTask).ConfigureAwait(false);
                     node = null;
-                    return new NodeReply();
+                    return new NodeReply(Loaded: LoadedAssembly.OfThisProcess());
                 default:
                     throw new InvalidOperationException(
                         string.Create(CultureInfo.InvariantCulture, $"{request.Do} is not possible now.")

@@ -27,12 +27,14 @@ internal sealed record NodeRequest(string Do, string? Row = null)
 /// <param name="Version">The library's version, after a start.</param>
 /// <param name="Gc">The node's garbage collector, after a start.</param>
 /// <param name="Count">What was counted, after a quiesce.</param>
+/// <param name="Loaded">What the node has loaded, after a stop.</param>
 internal sealed record NodeReply(
     string? Error = null,
     string? Address = null,
     string? Version = null,
     string? Gc = null,
-    NodeCount Count = default
+    NodeCount Count = default,
+    IReadOnlyList<LoadedAssembly>? Loaded = null
 );
 
 /// <summary>A connection between the harness and a node. The messages of the workload do not use it.</summary>

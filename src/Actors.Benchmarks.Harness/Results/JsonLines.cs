@@ -13,10 +13,19 @@ namespace Actors.Benchmarks.Harness;
 /// <param name="interruption">Whether the user has ended the run; null where only its process can be ended.</param>
 internal sealed class JsonLines(IEnumerable<Row> rows, Interruption? interruption = null) : EventProcessor
 {
-    private readonly string _runId = DateTime.UtcNow.ToString("yyyyMMdd-HHmmss", CultureInfo.InvariantCulture);
     private readonly MissingLibrary[] _missing = [.. MissingLibrary.Of(rows)];
     private Provenance? _provenance = Provenance.Here;
     private string? _path;
+
+    /// <summary>The run: its start, and digits by chance, because another run may start in the same second.</summary>
+    public string RunId { get; } =
+        string.Create(
+            CultureInfo.InvariantCulture,
+            $"{DateTime.UtcNow:yyyyMMdd-HHmmss}-{Random.Shared.Next(1 << 24):x6}"
+        );
+
+    /// <summary>Why lines are missing in the file; null if none are.</summary>
+    public string? Failure { get; private set; }
 
     /// <summary>The file; null before the first line.</summary>
     public string? FilePath => _path;
@@ -32,12 +41,11 @@ internal sealed class JsonLines(IEnumerable<Row> rows, Interruption? interruptio
         try
         {
             _path ??= NewFile(benchmarkCase.Config.ArtifactsPath);
-            File.AppendAllText(_path, LineOf(result) + "\n");
+            WholeLines.Append(_path, LineOf(result));
         }
-        catch (IOException e)
+        catch (Exception e) when (e is IOException or UnauthorizedAccessException)
         {
-            // A full disk costs the file, not what was measured: the tables come from memory.
-            Console.Error.WriteLine($"The result of {result.Case} was not written: {e.Message}");
+            Failure ??= e.Message; // a full disk costs the line, not what was measured: the tables come from memory
         }
     }
 
@@ -49,7 +57,7 @@ internal sealed class JsonLines(IEnumerable<Row> rows, Interruption? interruptio
         return new ResultLine
         {
             Schema = ResultLine.CurrentSchema,
-            Run = _runId,
+            Run = RunId,
             Provenance = Interlocked.Exchange(ref _provenance, null),
             Time = DateTime.UtcNow,
             Id = result.Id,
@@ -117,6 +125,7 @@ internal sealed class JsonLines(IEnumerable<Row> rows, Interruption? interruptio
             LockContentions = result.PerRun(iteration => iteration.Runtime?.LockContentions),
             WorkItems = result.PerRun(iteration => iteration.Runtime?.WorkItems),
             StolenShare = result.StolenShare,
+            TookTurns = result.Processes.Any(process => process.TookTurns),
             Gen0 = result.Total(iteration => iteration.Runtime?.Gen0),
             Gen1 = result.Total(iteration => iteration.Runtime?.Gen1),
             Gen2 = result.Total(iteration => iteration.Runtime?.Gen2),
@@ -146,6 +155,6 @@ internal sealed class JsonLines(IEnumerable<Row> rows, Interruption? interruptio
     {
         string folder = Path.Combine(artifacts, "results");
         Directory.CreateDirectory(folder);
-        return Path.Combine(folder, $"Actors.Benchmarks-{_runId}.jsonl");
+        return Path.Combine(folder, $"Actors.Benchmarks-{RunId}.jsonl");
     }
 }

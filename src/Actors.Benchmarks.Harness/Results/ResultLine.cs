@@ -144,6 +144,9 @@ public sealed record ResultLine
     /// <summary>Work items of the thread pool in a run; null if they were not counted.</summary>
     public double? WorkItems { get; init; }
 
+    /// <summary>Whether another program measured on the machine since the run began, in turns with this one; false in the first files.</summary>
+    public bool TookTurns { get; init; }
+
     /// <summary>The share of the machine's time that the hypervisor gave to others; null if the system does not tell.</summary>
     public double? StolenShare { get; init; }
 

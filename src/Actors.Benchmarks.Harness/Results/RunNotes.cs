@@ -18,6 +18,9 @@ internal static class RunNotes
         [
             .. Unsigned(results),
             .. Processes(results),
+            .. results.Any(result => result.Processes.Any(process => process.TookTurns))
+                ? ["Another program measured on this machine meanwhile. The two took turns."]
+                : (string[])[],
             .. Stolen(results),
             .. Recording(results),
             .. results.Select(result => result.Reported?.Gc).OfType<string>().Distinct().Select(gc => $"GC: {gc}."),

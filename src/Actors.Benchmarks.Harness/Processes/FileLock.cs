@@ -1,0 +1,56 @@
+using System.Security.Cryptography;
+using System.Text;
+
+namespace Actors.Benchmarks.Harness;
+
+/// <summary>A lock of the operating system on a file in its temporary folder, which ends with its process at the latest. The file
+/// stays, because another process may wait for it.</summary>
+internal static class FileLock
+{
+    /// <summary>Takes a lock if it is free.</summary>
+    /// <param name="name">What is locked.</param>
+    /// <param name="isTaken">Whether another one has it.</param>
+    /// <returns>What holds the lock until it is disposed of; null if another one has it, or where there can be no lock.</returns>
+    public static IDisposable? TryTake(string name, out bool isTaken)
+    {
+        string file = Path.Combine(Path.GetTempPath(), $"actors-benchmarks-{name}.lock");
+        isTaken = false;
+        try
+        {
+            MakeFor(file);
+            // To read it is enough, and is allowed to other users.
+            return new FileStream(file, FileMode.Open, FileAccess.Read, FileShare.None, bufferSize: 1);
+        }
+        catch (Exception e)
+            when (e is UnauthorizedAccessException or FileNotFoundException or DirectoryNotFoundException)
+        {
+            return null;
+        }
+        catch (IOException)
+        {
+            isTaken = File.Exists(file);
+            return null;
+        }
+    }
+
+    /// <summary>The name of a lock for a folder.</summary>
+    public static string NameOf(string folder) =>
+        Convert.ToHexStringLower(SHA256.HashData(Encoding.UTF8.GetBytes(Path.GetFullPath(folder))))[..16];
+
+    private static void MakeFor(string file)
+    {
+        if (File.Exists(file))
+        {
+            return;
+        }
+
+        try
+        {
+            using FileStream made = new(file, FileMode.CreateNew, FileAccess.Write, FileShare.ReadWrite);
+        }
+        catch (IOException) when (File.Exists(file))
+        {
+            // Another process was faster.
+        }
+    }
+}
