@@ -12,7 +12,7 @@ internal static class GcMode
     /// <summary>Workstation GC.</summary>
     public const string Workstation = "workstation";
 
-    private const string HeapCount = "GCHeapCount";
+    private const string HeapCount = "HeapCount";
 
     /// <summary>The environment variables of a process that must run in <paramref name="mode"/>.</summary>
     internal static IEnumerable<KeyValuePair<string, string>> EnvironmentFor(string mode) =>
@@ -56,8 +56,8 @@ internal static class GcMode
             : null;
 
     private static bool HasUserSetHeaps =>
-        Environment.GetEnvironmentVariable($"DOTNET_{HeapCount}") is not null
-        || AppContext.GetData("System.GC.HeapCount") is not null;
+        Environment.GetEnvironmentVariable($"DOTNET_GC{HeapCount}") is not null
+        || AppContext.GetData($"System.GC.{HeapCount}") is not null;
 
     // DATAS exists in server GC only, and is on unless the setting says 0.
     private static bool IsDatasOn =>

@@ -34,12 +34,13 @@ internal sealed class Export(string resultsFolder, IConfig config)
     /// <param name="finished">What was measured.</param>
     /// <param name="time">How long it took.</param>
     /// <param name="lines">The JSON lines.</param>
+    /// <param name="log">Why the log has ended early; null if it has not.</param>
     /// <returns>Whether there is a number in every cell, and in every file.</returns>
-    public bool Write(IReadOnlyList<BenchmarkReport> finished, TimeSpan time, JsonLines lines)
+    public bool Write(IReadOnlyList<BenchmarkReport> finished, TimeSpan time, JsonLines lines, string? log)
     {
         bool isComplete = finished.Count > 0;
         List<string> files = lines.FilePath is null ? [] : [lines.FilePath];
-        List<string> lost = lines.Failure is null ? [] : [lines.Failure];
+        List<string> lost = [.. new[] { lines.Failure, log }.OfType<string>()];
         List<CaseResult> shown = [];
         foreach (Summary summary in Pool.Summaries(finished, resultsFolder, time, ActorsColumns.HiddenOnConsole))
         {

@@ -56,9 +56,13 @@ internal sealed class MainRun(
                 .. Rounds(limit, elapsed).SelectMany(round => BenchmarkRunner.Run(RunInfos(round, [progress, lines]))),
             ];
         }
+        catch (IOException e) when (!interruption.IsReason)
+        {
+            return Finish(e.Message); // BenchmarkDotNet cannot go on without its log
+        }
         catch (Exception) when (progress.Finished.Count > 0 && !interruption.IsReason)
         {
-            Finish(); // BenchmarkDotNet does not survive a full disk, for example
+            Finish();
             throw;
         }
 
@@ -80,7 +84,7 @@ internal sealed class MainRun(
         interruption.BlockIfRequested();
         return Finish();
 
-        bool Finish()
+        bool Finish(string? lost = null)
         {
             lock (progress)
             {
@@ -90,7 +94,7 @@ internal sealed class MainRun(
                 }
 
                 isExported = true;
-                return export.Write(progress.Finished, elapsed.Elapsed, lines);
+                return export.Write(progress.Finished, elapsed.Elapsed, lines, lost);
             }
         }
     }

@@ -1,0 +1,291 @@
+using System.Diagnostics;
+using System.Reflection;
+using Actors.Benchmarks.Faults;
+using Xunit;
+
+namespace Actors.Benchmarks.Harness.Tests;
+
+/// <summary>What users, their files and their machines do to a run: no number of something else, nothing lost, and one line.</summary>
+public sealed class RobustnessTests
+{
+    private const string Sound = "*FaultyBenchmark*\"Sound\"*";
+    private static readonly string[] DrySound = ["--quick", "--job", "dry", "--filter", Sound];
+
+    [Fact]
+    public async Task What_is_built_again_during_a_run_has_no_figures()
+    {
+        string folder = Directory.CreateTempSubdirectory("actors-benchmarks-").FullName;
+        try
+        {
+            string program = typeof(FaultyBench).Assembly.Location;
+            SourceCopy.CopyTree(Path.GetDirectoryName(program)!, folder);
+            using Process run = StartOnRequest(Path.Combine(folder, Path.GetFileName(program)));
+            Assert.Empty((await MeasureAsync(run)).Failures);
+
+            BuildAgain(folder, typeof(IActorBench).Assembly);
+            ResultLine line = await MeasureAsync(run);
+
+            Assert.Contains(
+                "the program was built again during the run: Actors.Benchmarks.Contracts.dll",
+                Assert.Single(line.Failures)
+            );
+            Assert.Null(line.Nanoseconds);
+            await EndAsync(run);
+        }
+        finally
+        {
+            Directory.Delete(folder, recursive: true);
+        }
+    }
+
+    [Fact]
+    public async Task Two_programs_measure_in_turns_and_say_so()
+    {
+        IDisposable? other = null;
+        await WaitUntilAsync(() => (other = FileLock.TryTake("measuring", out _)) is not null);
+        using Process run = StartOnRequest(typeof(FaultyBench).Assembly.Location);
+        Task<ResultLine> line;
+        using (other)
+        {
+            line = MeasureAsync(run);
+            Assert.Contains("take turns", await run.StandardError.ReadLineAsync(Cancellation));
+            Assert.False(line.IsCompleted);
+        }
+
+        Assert.True((await line).TookTurns);
+        Assert.Empty((await line).Failures);
+        await EndAsync(run);
+    }
+
+    [Fact]
+    public void A_lock_is_had_by_one_at_a_time()
+    {
+        string name = Guid.NewGuid().ToString("N");
+        using (FileLock.TryTake(name, out bool isTakenAtFirst))
+        {
+            Assert.False(isTakenAtFirst);
+            Assert.Null(FileLock.TryTake(name, out bool isTaken));
+            Assert.True(isTaken);
+        }
+
+        using IDisposable? again = FileLock.TryTake(name, out _);
+        Assert.NotNull(again);
+        File.Delete(Path.Combine(Path.GetTempPath(), $"actors-benchmarks-{name}.lock"));
+    }
+
+    [Fact]
+    public async Task A_second_run_in_a_folder_has_files_of_its_own()
+    {
+        string artifacts = Directory.CreateTempSubdirectory("actors-benchmarks-").FullName;
+        string results = Path.Combine(artifacts, "results");
+        try
+        {
+            using (FileLock.TryTake(FileLock.NameOf(results), out _)) // as the first run does
+            {
+                using ProgramRun run = await ProgramRun.ToEndAsync<FaultyBench>([
+                    .. DrySound,
+                    "--artifacts",
+                    artifacts,
+                ]);
+
+                Assert.Equal(BenchmarkProgram.Success, run.ExitCode);
+            }
+
+            string lines = Assert.Single(Directory.EnumerateFiles(results));
+            string id = ResultLine.FromJson(Assert.Single(File.ReadAllLines(lines))).Run;
+            Assert.Equal($"Actors.Benchmarks-{id}.jsonl", Path.GetFileName(lines));
+            Assert.NotEmpty(Directory.EnumerateFiles(Path.Combine(results, id), "*.md"));
+            Assert.NotEqual(new JsonLines([]).RunId, new JsonLines([]).RunId);
+        }
+        finally
+        {
+            Directory.Delete(artifacts, recursive: true);
+        }
+    }
+
+    [Theory]
+    [InlineData("DOTNET_GCMaxHeapCount=1", "GC has 1 heaps, expected ")]
+    [InlineData("DOTNET_GCDynamicAdaptationMode=1", null)] // the program's own setting replaces it
+    [InlineData("DOTNET_GCHeapCount=1", null)]
+    public async Task The_collector_is_checked_before_the_first_run(string variable, string? reason)
+    {
+        Assert.SkipUnless(OperatingSystem.IsLinux() && Environment.ProcessorCount > 1, "there is one heap, or no env");
+        using ProgramRun run = ProgramRun.StartBy<FaultyBench>(["env", variable], DrySound);
+        await run.EndAsync();
+
+        Assert.Equal(reason is null ? BenchmarkProgram.Success : BenchmarkProgram.SomeFailed, run.ExitCode);
+        if (reason is null)
+        {
+            Assert.StartsWith("server", Assert.Single(run.Lines).GetProperty("gc").GetString());
+            Assert.Equal(
+                variable.Contains("HeapCount", StringComparison.Ordinal),
+                run.Output.Contains("1 heaps", StringComparison.Ordinal)
+            );
+        }
+        else
+        {
+            Assert.Contains(reason, Assert.Single(run.FailuresOf("Sound")));
+        }
+    }
+
+    [Fact]
+    public async Task A_process_with_other_processors_has_no_figures()
+    {
+        Assert.SkipUnless(Environment.ProcessorCount > 1, "this machine has only one processor");
+        using ProgramRun run = await ProgramRun.ToEndAsync<FaultyBench>([
+            .. DrySound,
+            "--gc",
+            "workstation",
+            "--envVars",
+            "DOTNET_PROCESSOR_COUNT:1",
+        ]);
+
+        Assert.Contains("1 processors, asked for ", Assert.Single(run.FailuresOf("Sound")));
+    }
+
+    [Theory]
+    [InlineData("mkdir gone && cd gone && rmdir ../gone && exec \"$@\"", "The current folder does not exist any more.")]
+    [InlineData("exec \"$@\" >/dev/full", "The standard output was not written: ")]
+    [InlineData("exec \"$@\" >&-", "The standard output was not written: ")]
+    [InlineData("TMPDIR=/nonexistent exec \"$@\"", "The temporary folder /nonexistent/ cannot have a pipe: ")]
+    [InlineData("ulimit -n 64; exec \"$@\"", "The program has failed: ")]
+    public async Task What_the_machine_refuses_is_one_line(string shell, string reason)
+    {
+        Assert.SkipUnless(OperatingSystem.IsLinux(), "uses sh, and files of Linux");
+        using ProgramRun run = ProgramRun.StartBy<SpawnBenchmark>(
+            ["sh", "-c", shell, "sh"],
+            ["--quick", "--job", "dry", "--filter", "*Spawn*\"Minimal\"*"]
+        );
+        await run.EndAsync();
+
+        Assert.InRange(run.ExitCode, 1, 2);
+        Assert.StartsWith(reason, Assert.Single(run.Error.Split('\n', StringSplitOptions.RemoveEmptyEntries)));
+    }
+
+    [Fact]
+    public async Task A_full_disk_leaves_whole_lines_and_the_tables_on_the_console()
+    {
+        Assert.SkipUnless(OperatingSystem.IsLinux(), "mounts a small disk");
+        // The file of lines stays readable after the mount has gone with its namespace.
+        const string Script =
+            "mount -t tmpfs -o size=48k tmpfs small || exit 77; (cd small && \"$@\"); code=$?; "
+            + "find small -name '*.jsonl' -exec cp {} lines \\;; exit $code";
+        using ProgramRun run = ProgramRun.StartBy<FaultyBench>(
+            ["unshare", "--map-root-user", "--mount", "sh", "-c", $"mkdir small; {Script}", "sh"],
+            ["--quick", "--job", "dry", "--rounds", "40", "--filter", Sound]
+        );
+        await run.EndAsync();
+        Assert.SkipWhen(run.Error.Contains("unshare", StringComparison.Ordinal) || run.ExitCode == 77, run.Error);
+
+        Assert.Equal(BenchmarkProgram.SomeFailed, run.ExitCode);
+        Assert.Contains("| Sound ", run.Output);
+        Assert.Contains("No space left on device", run.Error);
+        Assert.DoesNotContain("   at ", run.Error);
+        Assert.All(
+            File.ReadAllText(Path.Combine(run.Folder, "lines")).Split('\n')[..^1],
+            line => Assert.Equal("Sound", ResultLine.FromJson(line).Row)
+        );
+        Assert.EndsWith("\n", File.ReadAllText(Path.Combine(run.Folder, "lines")));
+    }
+
+    [Fact]
+    [Trait("Speed", "Slow")]
+    public async Task A_signal_ends_a_run_whose_measuring_process_is_starting()
+    {
+        for (int milliseconds = 0; milliseconds < 400; milliseconds += 100)
+        {
+            using ProgramRun run = ProgramRun.Start<FaultyBench>("--quick", "--filter", "*\"NeverReturns\"*");
+            await run.MeasuringProcessAsync();
+            await Task.Delay(milliseconds, Cancellation);
+            run.Signal("TERM");
+            await run.EndAsync();
+
+            Assert.Equal(BenchmarkProgram.Interrupted, run.ExitCode);
+            Assert.DoesNotContain("   at ", run.Output + run.Error);
+            Assert.Empty(run.Processes);
+        }
+    }
+
+    [Theory]
+    [InlineData("TERM")]
+    [InlineData("HUP")]
+    public async Task A_signal_ends_the_build_of_a_peer(string signal)
+    {
+        Assert.SkipUnless(OperatingSystem.IsLinux(), "asks /proc");
+        DirectoryInfo peers = Directory.CreateTempSubdirectory("actors-benchmarks-");
+        try
+        {
+            File.WriteAllText(
+                Path.Combine(peers.CreateSubdirectory("shell/slow").FullName, "peer.json"),
+                """
+                {
+                  "library": "Slow", "language": "sh",
+                  "needs": [{ "tool": "sh", "version": ["sh", "-c", "echo 1.0"], "atLeast": "1.0", "install": "sh" }],
+                  "build": [["sh", "-c", "sleep 305; true"]], "outputs": [], "run": ["true"],
+                  "rows": [{ "name": "Slow", "arguments": [], "mailbox": "none", "inFlight": "unbounded", "workloads": ["Spawn"] }]
+                }
+                """
+            );
+            using ProgramRun run = ProgramRun.Start<FaultyBench>("--peers", peers.FullName, "--quick", "--filter", "*");
+            await run.WaitUntilAsync(() => run.Processes.Count >= 3); // the program, the shell, and what it runs
+
+            run.Signal(signal);
+            await run.EndAsync();
+
+            Assert.Equal(BenchmarkProgram.Interrupted, run.ExitCode);
+            Assert.DoesNotContain("   at ", run.Output + run.Error);
+            await run.WaitUntilAsync(() => run.Processes.Count == 0);
+        }
+        finally
+        {
+            peers.Delete(recursive: true);
+        }
+    }
+
+    private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
+
+    // The id of the module is all that every build changes.
+    private static void BuildAgain(string folder, Assembly assembly)
+    {
+        string file = Path.Combine(folder, Path.GetFileName(assembly.Location));
+        byte[] bytes = File.ReadAllBytes(file);
+        byte[] id = assembly.ManifestModule.ModuleVersionId.ToByteArray();
+        Guid.NewGuid().TryWriteBytes(bytes.AsSpan(bytes.AsSpan().IndexOf(id)));
+        File.WriteAllBytes(file + ".new", bytes);
+        File.Move(file + ".new", file, overwrite: true);
+    }
+
+    private static Process StartOnRequest(string program) =>
+        Process.Start(
+            new ProcessStartInfo("dotnet", [program, .. DrySound, "--on-request"])
+            {
+                RedirectStandardInput = true,
+                RedirectStandardOutput = true,
+                RedirectStandardError = true,
+            }
+        )!;
+
+    private static async Task<ResultLine> MeasureAsync(Process run)
+    {
+        await run.StandardInput.WriteLineAsync("0");
+        string? line = await run.StandardOutput.ReadLineAsync(Cancellation);
+        return line!.StartsWith('[') // the cases, before the first line
+            ? ResultLine.FromJson((await run.StandardOutput.ReadLineAsync(Cancellation))!)
+            : ResultLine.FromJson(line);
+    }
+
+    private static async Task EndAsync(Process run)
+    {
+        run.StandardInput.Close();
+        await run.WaitForExitAsync(Cancellation);
+        Assert.Equal(BenchmarkProgram.Success, run.ExitCode);
+    }
+
+    private static async Task WaitUntilAsync(Func<bool> condition)
+    {
+        while (!condition())
+        {
+            await Task.Delay(20, Cancellation);
+        }
+    }
+}
