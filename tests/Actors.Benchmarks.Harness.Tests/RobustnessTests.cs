@@ -42,7 +42,7 @@ public sealed class RobustnessTests
     public async Task Two_programs_measure_in_turns_and_say_so()
     {
         IDisposable? other = null;
-        await WaitUntilAsync(() => (other = FileLock.TryTake("measuring", out _)) is not null);
+        await WaitUntilAsync(() => (other = FileLock.TryTake("measuring", out _, isKept: true)) is not null);
         using Process run = StartOnRequest(typeof(FaultyBench).Assembly.Location);
         Task<ResultLine> line;
         using (other)
@@ -68,9 +68,12 @@ public sealed class RobustnessTests
             Assert.True(isTaken);
         }
 
-        using IDisposable? again = FileLock.TryTake(name, out _);
-        Assert.NotNull(again);
-        File.Delete(Path.Combine(Path.GetTempPath(), $"actors-benchmarks-{name}.lock"));
+        using (IDisposable? again = FileLock.TryTake(name, out _))
+        {
+            Assert.NotNull(again);
+        }
+
+        Assert.Empty(Directory.EnumerateFiles(Path.GetTempPath(), $"*{name}*"));
     }
 
     [Fact]

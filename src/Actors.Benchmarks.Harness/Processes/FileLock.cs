@@ -3,15 +3,15 @@ using System.Text;
 
 namespace Actors.Benchmarks.Harness;
 
-/// <summary>A lock of the operating system on a file in its temporary folder, which ends with its process at the latest. The file
-/// stays, because another process may wait for it.</summary>
+/// <summary>A lock of the operating system on a file in its temporary folder. It ends with its process at the latest.</summary>
 internal static class FileLock
 {
     /// <summary>Takes a lock if it is free.</summary>
     /// <param name="name">What is locked.</param>
     /// <param name="isTaken">Whether another one has it.</param>
+    /// <param name="isKept">Whether the file stays, because others wait for the lock.</param>
     /// <returns>What holds the lock until it is disposed of; null if another one has it, or where there can be no lock.</returns>
-    public static IDisposable? TryTake(string name, out bool isTaken)
+    public static IDisposable? TryTake(string name, out bool isTaken, bool isKept = false)
     {
         string file = Path.Combine(Path.GetTempPath(), $"actors-benchmarks-{name}.lock");
         isTaken = false;
@@ -19,7 +19,14 @@ internal static class FileLock
         {
             MakeFor(file);
             // To read it is enough, and is allowed to other users.
-            return new FileStream(file, FileMode.Open, FileAccess.Read, FileShare.None, bufferSize: 1);
+            return new FileStream(
+                file,
+                FileMode.Open,
+                FileAccess.Read,
+                FileShare.None,
+                bufferSize: 1,
+                isKept ? FileOptions.None : FileOptions.DeleteOnClose
+            );
         }
         catch (Exception e)
             when (e is UnauthorizedAccessException or FileNotFoundException or DirectoryNotFoundException)

@@ -27,7 +27,7 @@ internal sealed class Turn : IDisposable
     {
         while (true)
         {
-            IDisposable? taken = FileLock.TryTake(name, out bool isTaken);
+            IDisposable? taken = FileLock.TryTake(name, out bool isTaken, isKept: true);
             if (!isTaken)
             {
                 return taken;

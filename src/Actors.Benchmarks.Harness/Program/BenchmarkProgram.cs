@@ -36,7 +36,7 @@ public sealed class BenchmarkProgram(IReadOnlyList<Row> rows, IReadOnlyList<Type
     /// <param name="program">Makes the program.</param>
     /// <param name="args">The arguments.</param>
     /// <returns>The exit code.</returns>
-    public static int Run(Func<BenchmarkProgram> program, string[] args) =>
+    internal static int Run(Func<BenchmarkProgram> program, string[] args) =>
         args is [MeasuringProcess.Option, ..] // its output and its exceptions are the library's
             ? program().RunHere(args)
             : LastResort.Run(() => program().RunHere(args));

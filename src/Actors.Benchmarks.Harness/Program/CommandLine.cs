@@ -266,8 +266,7 @@ internal sealed class CommandLine
     }
 
     // Some complaints of BenchmarkDotNet stand below its name and a title.
-    private static string ComplaintIn(string log) =>
-        log.Split("ERROR(S):")[^1].Trim().Split('\n')[0];
+    private static string ComplaintIn(string log) => log.Split("ERROR(S):")[^1].Trim().Split('\n')[0];
 
     /// <summary>The job that the arguments describe; null if they describe none.</summary>
     /// <exception cref="UsageException">They describe several.</exception>
