@@ -48,7 +48,7 @@ public sealed class CommandLineTests
     [InlineData("--remote is for Remote, of which the filter", "--remote", "127.0.0.1:1", "--filter", "*Spawn*")]
     [InlineData("--envVars: the program sets DOTNET_gcServer itself.", "--quick", "--envVars", "DOTNET_gcServer:0")]
     [InlineData("The 'A' environment variables is defined twice.", "--quick", "--envVars", "A:1", "A:2")]
-    [InlineData("Option 'a, artifacts' has no value.", "--quick", "--artifacts", "")]
+    [InlineData("Option 'a, artifacts' is defined with a bad format.", "--quick", "--artifacts", "")]
     [InlineData("--seconds takes a whole number from 1 to 3600, not '0'.", "--load", "70%", "--seconds", "0")]
     [InlineData("--seconds takes a whole number from 1 to 3600, not 'x'.", "--load", "70%", "--seconds", "x")]
     [InlineData(

@@ -5,13 +5,16 @@ namespace Actors.Benchmarks.Harness;
 /// <summary>Turns what a program has not foreseen into one line, with the details in a file.</summary>
 internal static class LastResort
 {
+    // To complain takes some, to load what writes and to write the details. Without them a program that has none left is silent.
+    private static readonly List<IDisposable> SpareHandles = [];
+    private const int Spares = 10;
+
     /// <summary>Runs a program.</summary>
     /// <param name="program">Its code, which returns the exit code.</param>
     /// <returns>The exit code; <see cref="BenchmarkProgram.SomeFailed"/> after an exception, or if an output was lost.</returns>
     public static int Run(Func<int> program)
     {
         (TextWriter output, TextWriter error) = (Console.Out, Console.Error);
-        error.Write(""); // opens it as long as there are handles
         using PatientWriter patientOutput = new(output, Console.Error, "The standard output was not written");
         using PatientWriter patientError = new(error, TextWriter.Null, "");
         Console.SetOut(patientOutput);
@@ -19,6 +22,7 @@ internal static class LastResort
         AppDomain.CurrentDomain.UnhandledException += EndWithOneLine;
         try
         {
+            KeepSpares();
             int code = program();
             return code == BenchmarkProgram.Success && patientOutput.IsLost ? BenchmarkProgram.SomeFailed : code;
         }
@@ -32,7 +36,24 @@ internal static class LastResort
             AppDomain.CurrentDomain.UnhandledException -= EndWithOneLine;
             Console.SetOut(output);
             Console.SetError(error);
+            CloseSpares();
         }
+    }
+
+    private static void KeepSpares()
+    {
+        for (int i = 0; i < Spares; i++)
+        {
+            SpareHandles.Add(
+                File.OpenHandle(typeof(LastResort).Assembly.Location, share: FileShare.ReadWrite | FileShare.Delete)
+            );
+        }
+    }
+
+    private static void CloseSpares()
+    {
+        SpareHandles.ForEach(spare => spare.Dispose());
+        SpareHandles.Clear();
     }
 
     private static void EndWithOneLine(object sender, UnhandledExceptionEventArgs thrown)
@@ -43,6 +64,7 @@ internal static class LastResort
 
     private static void Tell(Exception e)
     {
+        CloseSpares();
         Exception cause = e.GetBaseException();
         string reason = $"{cause.GetType().Name}: {cause.Message.Trim().ReplaceLineEndings(" ")}";
         Console.Error.WriteLine($"The program has failed: {reason}{Details(e)}");
