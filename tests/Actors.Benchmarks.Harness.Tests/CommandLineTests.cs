@@ -44,6 +44,7 @@ public sealed class CommandLineTests
     [InlineData("--load is for Latency, of which the filter", "--load", "5000/s", "--quick", "--filter", "*Spawn*")]
     [InlineData("--units is for Idle, of which the filter", "--units", "500", "--quick", "--filter", "*Spawn*")]
     [InlineData("--seconds is for --load.", "--seconds", "5")]
+    [InlineData("Unrecognized command or argument '--nonsense'.", "--node", "--nonsense")]
     [InlineData("--seconds takes a whole number from 1 to 3600, not '3601'.", "--load", "70%", "--seconds", "3601")]
     [InlineData("--remote is for Remote, of which the filter", "--remote", "127.0.0.1:1", "--filter", "*Spawn*")]
     [InlineData("--envVars: the program sets DOTNET_gcServer itself.", "--quick", "--envVars", "DOTNET_gcServer:0")]

@@ -17,10 +17,19 @@ internal sealed class HostConnection : IReporter, IDisposable
     private volatile bool _isClosed;
 
     /// <param name="name">The name of the pipe.</param>
+    /// <exception cref="UsageException">It does not exist.</exception>
     public HostConnection(string name)
     {
         _pipe = new NamedPipeClientStream(".", name, PipeDirection.InOut);
-        _pipe.Connect(ConnectMilliseconds);
+        try
+        {
+            _pipe.Connect(ConnectMilliseconds);
+        }
+        catch (TimeoutException)
+        {
+            throw new UsageException($"{MeasuringProcess.Option} is for the program itself: it has no pipe {name}.");
+        }
+
         _reader = new StreamReader(_pipe);
         _writer = new StreamWriter(_pipe) { AutoFlush = true };
     }

@@ -56,7 +56,14 @@ public sealed class NodeProgram(IReadOnlyList<Row> rows)
                 return BenchmarkProgram.Usage;
             }
         });
-        return command.Parse(args).Invoke();
+        ParseResult result = command.Parse(args);
+        if (result.Errors.Count > 0)
+        {
+            Console.Error.WriteLine(result.Errors[0].Message);
+            return BenchmarkProgram.Usage;
+        }
+
+        return result.Invoke();
     }
 
     private int ServeForever(IPEndPoint endpoint)
