@@ -1,6 +1,5 @@
 using System.CommandLine;
 using System.CommandLine.Parsing;
-using System.ComponentModel;
 using System.Globalization;
 using Actors.Benchmarks.Harness;
 using Actors.Benchmarks.Report.Blocks;
@@ -25,6 +24,9 @@ internal sealed class ReportProgram
 
     /// <summary>No case has a verdict.</summary>
     public const int Undecided = 3;
+
+    /// <summary>The program itself has a fault.</summary>
+    public const int Fault = 4;
 
     private readonly Argument<string[]> _runs = new("runs")
     {
@@ -129,7 +131,9 @@ internal sealed class ReportProgram
 
     /// <summary>Runs the command.</summary>
     /// <returns>The exit code.</returns>
-    public int Run(string[] args)
+    public int Run(string[] args) => Door.Run(() => RunCommand(args));
+
+    private int RunCommand(string[] args)
     {
         _gate.AcceptOnlyFromAmong([.. Gate.Names]);
         _export.AcceptOnlyFromAmong(GitHubActionBenchmark.Name);
@@ -184,29 +188,15 @@ internal sealed class ReportProgram
         ParseResult parsed = root.Parse(own);
         if (parsed.Errors is [.., ParseError last]) // the first one may only say that there is no verb
         {
-            return Complain(last.Message);
+            return Door.Complain(last.Message, BadInput);
         }
 
         if (forBenchmarks.Length > 0 && parsed.CommandResult.Command != versions)
         {
-            return Complain($"Unknown argument '{forBenchmarks[0]}'.");
+            return Door.Complain($"Unknown argument '{forBenchmarks[0]}'.", BadInput);
         }
 
-        try
-        {
-            return parsed.Invoke(new InvocationConfiguration { EnableDefaultExceptionHandler = false });
-        }
-        catch (Exception e)
-            when (e
-                    is BadInputException
-                        or IOException
-                        or UnauthorizedAccessException
-                        or ArgumentException
-                        or Win32Exception
-            )
-        {
-            return Complain(e.Message);
-        }
+        return parsed.Invoke(new InvocationConfiguration { EnableDefaultExceptionHandler = false });
     }
 
     private int Report(ParseResult asked)
@@ -385,11 +375,5 @@ internal sealed class ReportProgram
 
         result.AddError($"{((OptionResult)result.Parent!).Option.Name} takes a number greater than 0, not '{text}'.");
         return default;
-    }
-
-    private static int Complain(string message)
-    {
-        Console.Error.WriteLine(message.ReplaceLineEndings(" "));
-        return BadInput;
     }
 }

@@ -1,0 +1,86 @@
+using System.ComponentModel;
+using System.Globalization;
+using System.Text.RegularExpressions;
+
+namespace Actors.Benchmarks.Report;
+
+/// <summary>The door of the program: what goes wrong is one line and an exit code. No stack trace reaches the user.</summary>
+internal static partial class Door
+{
+    /// <summary>Runs the program.</summary>
+    /// <returns>The exit code.</returns>
+    public static int Run(Func<int> program)
+    {
+        try
+        {
+            RequireCurrentFolder();
+            return program();
+        }
+        catch (Exception e)
+            when (e
+                    is BadInputException
+                        or IOException
+                        or UnauthorizedAccessException
+                        or ArgumentException
+                        or Win32Exception
+            )
+        {
+            return Complain(e.Message, ReportProgram.BadInput);
+        }
+        catch (Exception e)
+        {
+            return Complain($"The program has a fault: {e.Message}{DetailsOf(e)}", ReportProgram.Fault);
+        }
+    }
+
+    /// <summary>Prints one line.</summary>
+    /// <returns>The exit code, as it was given.</returns>
+    public static int Complain(string message, int exitCode)
+    {
+        try
+        {
+            Console.Error.WriteLine(OneLine(message));
+        }
+        catch (IOException)
+        {
+            // Nobody reads it. The exit code still tells.
+        }
+
+        return exitCode;
+    }
+
+    /// <summary>Text without ends of lines, and without characters that a terminal obeys.</summary>
+    public static string OneLine(string text) => Control().Replace(text, " ");
+
+    private static void RequireCurrentFolder()
+    {
+        try
+        {
+            _ = Environment.CurrentDirectory;
+        }
+        catch (IOException)
+        {
+            throw new BadInputException("The current folder does not exist any more.");
+        }
+    }
+
+    private static string DetailsOf(Exception fault)
+    {
+        try
+        {
+            string file = Path.Combine(
+                Path.GetTempPath(),
+                $"actors-benchmarks-{DateTime.UtcNow.ToString("yyyyMMdd-HHmmss", CultureInfo.InvariantCulture)}-{Environment.ProcessId}.txt"
+            );
+            File.WriteAllText(file, $"{Environment.CommandLine}\n\n{fault}\n");
+            return $" Details are in {file}.";
+        }
+        catch (Exception e) when (e is IOException or UnauthorizedAccessException)
+        {
+            return "";
+        }
+    }
+
+    [GeneratedRegex(@"\r\n|[\p{Cc}\p{Zl}\p{Zp}]")]
+    private static partial Regex Control();
+}
