@@ -322,10 +322,9 @@ internal sealed class ReportProgram
             SideBuild buildOfA = new(a, Path.Combine(folder, "build-A"));
             SideBuild buildOfB =
                 (a.Version, a.Project) == (b.Version, b.Project) ? buildOfA : new(b, Path.Combine(folder, "build-B"));
-            foreach (SideBuild build in new[] { buildOfA, buildOfB }.Distinct())
-            {
-                build.Build();
-            }
+            SideBuild[] builds = [.. new[] { buildOfA, buildOfB }.Distinct()];
+            Array.ForEach(builds, build => build.Restore()); // both, before the first build, which takes minutes
+            Array.ForEach(builds, build => build.Build());
 
             using PairsRun run = new([buildOfA.Program, buildOfB.Program], [a, b], arguments, margin, folder);
             foreach (string id in run.OnlyOnOneSide)

@@ -43,21 +43,22 @@ internal sealed partial class SideBuild(Side side, string folder)
         return central is null ? [only] : [central, only];
     }
 
+    /// <summary>Restores the packages, which tells in seconds whether the version can be had.</summary>
+    /// <exception cref="BadInputException">It cannot.</exception>
+    public void Restore() => Run("restore", side.Project);
+
     /// <summary>Builds the program.</summary>
-    /// <exception cref="BadInputException">It cannot be restored, or does not build.</exception>
+    /// <exception cref="BadInputException">It does not build.</exception>
     public void Build()
     {
         Console.Error.WriteLine($"Building {side.Name} …");
-        List<string> arguments =
-        [
-            "build",
-            side.Project,
-            "-c",
-            "Release",
-            "-nodeReuse:false",
-            "--artifacts-path",
-            Path.GetFullPath(folder),
-        ];
+        Run("build", side.Project, "-c", "Release", "-nodeReuse:false");
+        RequireVersion();
+    }
+
+    private void Run(params string[] command)
+    {
+        List<string> arguments = [.. command, "--artifacts-path", Path.GetFullPath(folder)];
         if (side.Version is not null)
         {
             arguments.Add($"-p:{side.Package}Version={side.Version}");
@@ -92,8 +93,6 @@ internal sealed partial class SideBuild(Side side, string folder)
             string reason = Reason().Match(line) is { Success: true } match ? match.Value : line;
             throw new BadInputException($"{side.Name} cannot be measured: {reason}");
         }
-
-        RequireVersion();
     }
 
     private static IEnumerable<string> FoldersAbove(string file)
