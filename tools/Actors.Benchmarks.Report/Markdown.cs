@@ -1,7 +1,9 @@
+using System.Text.RegularExpressions;
+
 namespace Actors.Benchmarks.Report;
 
 /// <summary>Writes GitHub's Markdown.</summary>
-internal static class Markdown
+internal static partial class Markdown
 {
     /// <summary>A table. Its first columns are text, the others are figures.</summary>
     public static string Table(
@@ -18,6 +20,21 @@ internal static class Markdown
     /// <summary>Text that can stand in a cell of a table.</summary>
     public static string Escape(string cell) => cell.Replace("|", "\\|").ReplaceLineEndings(" ");
 
+    /// <summary>Somebody else's text on one line, in which nothing is markup.</summary>
+    public static string Text(string text) => Sign().Replace(Door.OneLine(text), @"\$0").Trim();
+
+    /// <summary>Code in a line, between more signs of code than it contains.</summary>
+    public static string Code(string code)
+    {
+        string fence = "`";
+        while (code.Contains(fence, StringComparison.Ordinal))
+        {
+            fence += "`";
+        }
+
+        return fence.Length == 1 ? fence + code + fence : $"{fence} {code} {fence}";
+    }
+
     /// <summary>A part that opens on a click.</summary>
     /// <param name="summary">What stands there before.</param>
     /// <param name="content">Markdown.</param>
@@ -32,4 +49,8 @@ internal static class Markdown
                 .Where(letter => char.IsAsciiLetterOrDigit(letter) || letter is ' ' or '-' or '_')
                 .Select(letter => letter == ' ' ? '-' : letter)
         );
+
+    // Of code, emphasis, links, tags and entities.
+    [GeneratedRegex(@"[\\`*\[<&]")]
+    private static partial Regex Sign();
 }

@@ -1,3 +1,5 @@
+using System.Text.RegularExpressions;
+
 namespace Actors.Benchmarks.Report.Blocks;
 
 /// <summary>Pictures that stand side by side where there is room.</summary>
@@ -15,8 +17,14 @@ internal sealed record Pictures(params IReadOnlyList<Picture> All) : Block
 /// <param name="Title">What is shown.</param>
 /// <param name="Subtitle">What it was measured on.</param>
 /// <param name="Svg">Its content.</param>
-internal sealed record Picture(string File, string Title, string Subtitle, string Svg)
+internal sealed partial record Picture(string File, string Title, string Subtitle, string Svg)
 {
+    /// <summary>The name of its file, without a folder, whatever values it is made of.</summary>
+    public string File { get; } = NoName().Replace(File, "-");
+
     /// <summary>Whether it shows nothing that a table with bars does not show.</summary>
     public bool RepeatsTable { get; init; }
+
+    [GeneratedRegex(@"[^\p{L}\p{Nd}.%_\-]")]
+    private static partial Regex NoName();
 }

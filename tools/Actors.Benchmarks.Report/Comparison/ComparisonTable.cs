@@ -62,7 +62,7 @@ internal static class ComparisonTable
                 .Distinct()
         )
         {
-            yield return new Prose($"No number, {name}: {failure}");
+            yield return new Prose($"No number, {name}: {Markdown.Text(failure)}");
         }
 
         if (cells.Any(cell => cell.Processes < Evidence.LeastProcesses))

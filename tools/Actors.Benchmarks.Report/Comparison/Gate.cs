@@ -52,7 +52,7 @@ internal abstract class Gate
             string name = $"{cell.After.Case.Row} {cell.After.Work}";
             if (cell.IsBroken)
             {
-                yield return $"{name} has no number any more: {cell.After.Failures[0]}";
+                yield return $"{name} has no number any more: {Markdown.Text(cell.After.Failures[0])}";
             }
 
             if (cell.AllocatesMore(margin))

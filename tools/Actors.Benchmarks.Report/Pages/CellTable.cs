@@ -96,7 +96,7 @@ internal static class CellTable
 
     /// <summary>Why cells have no number.</summary>
     public static string Failures(IEnumerable<Cell> cells) =>
-        string.Join("\n\n", cells.SelectMany(cell => cell.Failures).Select(failure => $"NA: {failure}"));
+        string.Join("\n\n", cells.SelectMany(cell => cell.Failures).Select(failure => $"NA: {Markdown.Text(failure)}"));
 
     // Fewer are not worth a column.
     private static bool IsSeen(Cell cell, Func<Cell, double?> figure) => cell.Each(figure(cell)) >= 0.001;

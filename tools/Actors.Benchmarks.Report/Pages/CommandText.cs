@@ -18,7 +18,7 @@ internal static class CommandText
             Without(arguments, "--artifacts", "-a") // where the files went is a path of that machine, and no part of the work
                 .Select(Quoted)
                 .Prepend(
-                    $"dotnet run -c Release --project {(program is null or OwnProgram ? "benchmarks/Actors.Benchmarks" : program)} --"
+                    $"dotnet run -c Release --project {(program is null or OwnProgram ? "benchmarks/Actors.Benchmarks" : Quoted(program))} --"
                 )
         );
 
@@ -48,5 +48,5 @@ internal static class CommandText
     private static string Quoted(string argument) =>
         argument.All(letter => char.IsAsciiLetterOrDigit(letter) || "-_./,:=%".Contains(letter))
             ? argument
-            : $"'{argument}'";
+            : $"'{argument.Replace("'", @"'\''")}'";
 }

@@ -80,7 +80,9 @@ internal sealed class MarkdownPage(PageModel model)
 
     private string Header()
     {
-        string facts = string.Concat(model.Facts.Select(fact => $"| {fact.Name} | {Markdown.Escape(fact.Value)} |\n"));
+        string facts = string.Concat(
+            model.Facts.Select(fact => $"| {fact.Name} | {Markdown.Escape(Markdown.Text(fact.Value))} |\n")
+        );
         string note = model.Note.Length > 0 ? $"{model.Note}\n\n" : "";
         string trust = Trust.Of(model.Run) is { Length: > 0 } text ? $"{text}\n\n" : "";
         return $"# Results of {model.Run.Date}\n\n| | |\n|---|---|\n{facts}\n{note}{trust}"
@@ -120,7 +122,5 @@ internal sealed class MarkdownPage(PageModel model)
 
     // A note is about a row in all workloads. So it is on the page only once.
     private string Notes() =>
-        string.Concat(
-            model.RowsWithNotes.Select(row => $"- **{row.Row}**: {row.Note!.ReplaceLineEndings(" ").TrimEnd('.')}.\n")
-        );
+        string.Concat(model.RowsWithNotes.Select(row => $"- **{row.Row}**: {row.Note!.TrimEnd('.')}.\n"));
 }

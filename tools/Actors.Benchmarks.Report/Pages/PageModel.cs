@@ -108,8 +108,9 @@ internal sealed class PageModel
         }
     }
 
-    /// <summary>The rows that have a note.</summary>
-    public IEnumerable<ResultLine> RowsWithNotes => Run.Rows.Where(row => row.Note is not null);
+    /// <summary>The rows that have a note, which is text of Markdown.</summary>
+    public IEnumerable<ResultLine> RowsWithNotes =>
+        Run.Rows.Where(row => row.Note is not null).Select(row => row with { Note = Markdown.Text(row.Note!) });
 
     private Picture? PictureOf(Matrix.Column column)
     {

@@ -35,7 +35,7 @@ internal static class ProvenanceSection
                             one.Key,
                             of?.Commit?[..Math.Min(10, of.Commit.Length)] ?? "not stated",
                             one.Count().ToString(CultureInfo.InvariantCulture),
-                            of is null ? "not stated" : $"`{CommandText.Of(of)}`",
+                            of is null ? "not stated" : Markdown.Code(CommandText.Of(of)),
                         ]);
                     }),
             ]

@@ -93,7 +93,12 @@ internal sealed partial class ReportFolder(string parent, bool replaces)
         {
             foreach ((string name, byte[] content) in files)
             {
-                string file = Path.Combine(draft.FullName, name);
+                string file = Path.GetFullPath(Path.Combine(draft.FullName, name));
+                if (!file.StartsWith(draft.FullName + Path.DirectorySeparatorChar, StringComparison.Ordinal))
+                {
+                    throw new InvalidOperationException($"{name} is outside of the page's folder");
+                }
+
                 Directory.CreateDirectory(Path.GetDirectoryName(file)!);
                 File.WriteAllBytes(file, content);
             }

@@ -1,6 +1,3 @@
-using System.Buffers.Binary;
-using System.IO.Compression;
-using System.Text;
 using System.Text.Json;
 using Actors.Benchmarks.Harness;
 
@@ -27,16 +24,8 @@ internal static class ResultFiles
         [.. paths.SelectMany(FilesOf).DistinctBy(Path.GetFullPath).Select(Read)];
 
     /// <summary>Lines as a compressed file.</summary>
-    public static byte[] Compress(ResultFile file)
-    {
-        using MemoryStream compressed = new();
-        using (GZipStream stream = new(compressed, CompressionLevel.SmallestSize))
-        {
-            stream.Write(Encoding.UTF8.GetBytes(string.Concat(file.Texts.Select(line => line + "\n"))));
-        }
-
-        return compressed.ToArray();
-    }
+    public static byte[] Compress(ResultFile file) =>
+        LineReader.Pack(string.Concat(file.Texts.Select(line => line + "\n")));
 
     /// <summary>The name of a compressed file.</summary>
     public static string NameOfCompressed(ResultFile file) => file.Name + Compressed;
@@ -60,7 +49,10 @@ internal static class ResultFiles
         string published = Path.Combine(path, FolderOfPublication);
         if (Directory.Exists(published))
         {
-            return [.. Directory.GetFiles(published, "*" + Extension + Compressed).Order(StringComparer.Ordinal)];
+            string[] lines = Directory.GetFiles(published, "*" + Extension + Compressed);
+            return lines.Length > 0
+                ? [.. lines.Order(StringComparer.Ordinal)]
+                : throw new BadInputException($"{path} is a page without lines: {published} is empty.");
         }
 
         string? newest = new[]
@@ -80,48 +72,25 @@ internal static class ResultFiles
     private static ResultFile Read(string file)
     {
         bool isCompressed = file.EndsWith(Compressed, StringComparison.Ordinal);
-        string text = isCompressed ? Decompress(file) : File.ReadAllText(file);
-        string[] lines = text.TrimEnd('\n').Split('\n');
-        if (text.Length == 0)
+        List<string> texts = [];
+        List<ResultLine> lines = [];
+        foreach ((string text, int number, bool isEnded) in LineReader.Read(file, isCompressed))
         {
-            throw new BadInputException($"{file} is empty.");
+            // A run that was killed, or a disk that was full, may have left half a line.
+            if (lines.Count > 0 && !isEnded && !IsWhole(text))
+            {
+                Console.Error.WriteLine($"{file}, line {number}, is not whole, and is left out.");
+                break;
+            }
+
+            texts.Add(text);
+            lines.Add(Parse(file, number, text));
         }
 
-        // A run that was killed, or a disk that was full, may have left half a line.
-        if (lines.Length > 1 && !text.EndsWith('\n') && !IsWhole(lines[^1]))
-        {
-            Console.Error.WriteLine($"{file}, line {lines.Length}, is not whole, and is left out.");
-            lines = lines[..^1];
-        }
-
-        lines = [.. lines.Select(line => line.TrimEnd('\r'))];
         string name = Path.GetFileName(file);
-        return new ResultFile(
-            isCompressed ? name[..^Compressed.Length] : name,
-            lines,
-            [.. lines.Select((line, i) => Parse(file, i + 1, line))]
-        );
-    }
-
-    private static string Decompress(string file)
-    {
-        byte[] content = File.ReadAllBytes(file);
-        try
-        {
-            using MemoryStream text = new();
-            using GZipStream stream = new(new MemoryStream(content), CompressionMode.Decompress);
-            stream.CopyTo(text);
-            // The stream does not say that its end is missing. The last bytes of a whole one are the length (RFC 1952, 2.3.1).
-            return
-                content.Length > sizeof(uint)
-                && BinaryPrimitives.ReadUInt32LittleEndian(content.AsSpan()[^sizeof(uint)..]) == (uint)text.Length
-                ? Encoding.UTF8.GetString(text.ToArray())
-                : throw new BadInputException($"{file} is not whole: its end is missing.");
-        }
-        catch (InvalidDataException e)
-        {
-            throw new BadInputException($"{file} is not whole: {e.Message}");
-        }
+        return lines.Count == 0
+            ? throw new BadInputException($"{file} is empty.")
+            : new ResultFile(isCompressed ? name[..^Compressed.Length] : name, texts, lines);
     }
 
     private static bool IsWhole(string line)
@@ -141,10 +110,9 @@ internal static class ResultFiles
     {
         try
         {
-            ResultLine result = ResultLine.FromJson(line);
-            return result.Parameters.Values.Contains(null!) ? throw new JsonException("a parameter has no value")
-                : HasEmptyReading(result) ? throw new JsonException("a process has an empty reading")
-                : result;
+            using JsonDocument document = JsonDocument.Parse(line);
+            LineSchema.Require(document.RootElement);
+            return ResultLine.FromJson(line);
         }
         catch (JsonException e)
         {
@@ -153,10 +121,4 @@ internal static class ResultFiles
             );
         }
     }
-
-    // The reader of JSON does not refuse null in lists.
-    private static bool HasEmptyReading(ResultLine line) =>
-        (line.Idle ?? []).Contains(null!)
-        || (line.Overload ?? []).Contains(null!)
-        || (line.Latency ?? []).Any(reading => reading?.Percentiles.Contains(null!) ?? true);
 }

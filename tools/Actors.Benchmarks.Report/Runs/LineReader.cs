@@ -1,0 +1,103 @@
+using System.IO.Compression;
+using System.Text;
+
+namespace Actors.Benchmarks.Report.Runs;
+
+/// <summary>Reads the lines of a file, plain or compressed, within limits.</summary>
+internal static class LineReader
+{
+    /// <summary>The most characters of a line. A published one has 13 thousand.</summary>
+    public const int LongestLine = 1_000_000;
+
+    /// <summary>The most characters of a file, unpacked. A published one has 3 million.</summary>
+    public const long LongestFile = 200_000_000;
+
+    private const char End = '\u0003'; // JSON contains no control character
+
+    /// <summary>The lines, one by one, and whether each has its end. Empty ones are left out, and counted.</summary>
+    /// <exception cref="BadInputException">The file is no regular file, or too long, or not whole.</exception>
+    public static IEnumerable<(string Text, int Number, bool IsEnded)> Read(string path, bool isCompressed)
+    {
+        using Stream file = isCompressed ? Unpacked(path) : RegularFile.OpenRead(path);
+        using StreamReader reader = new(file);
+        StringBuilder line = new();
+        bool isWhole = !isCompressed;
+        int number = 1;
+        long length = 0;
+        for (int next = Next(path, reader); next >= 0; next = Next(path, reader))
+        {
+            isWhole |= next == End;
+            if (++length > LongestFile || line.Length == LongestLine)
+            {
+                throw new BadInputException(
+                    $"{path}, line {number}: a file has at most {LongestFile:N0} characters, and a line {LongestLine:N0}."
+                );
+            }
+
+            if (next == '\n')
+            {
+                if (line.ToString().TrimEnd('\r') is { Length: > 0 } text)
+                {
+                    yield return (text, number, true);
+                }
+
+                line.Clear();
+                number++;
+            }
+            else if (next != End || !isCompressed)
+            {
+                line.Append((char)next);
+            }
+        }
+
+        if (!isWhole)
+        {
+            throw new BadInputException($"{path} is not whole: its end is missing.");
+        }
+
+        if (line.Length > 0)
+        {
+            yield return (line.ToString(), number, false);
+        }
+    }
+
+    /// <summary>Compresses text.</summary>
+    public static byte[] Pack(string text)
+    {
+        using MemoryStream compressed = new();
+        using (GZipStream stream = new(compressed, CompressionLevel.SmallestSize))
+        {
+            stream.Write(Encoding.UTF8.GetBytes(text));
+        }
+
+        return compressed.ToArray();
+    }
+
+    // The stream does not say that its end is missing. But a member that is put behind the others is read only if they are whole.
+    private static GZipStream Unpacked(string path)
+    {
+        using FileStream file = RegularFile.OpenRead(path);
+        if (file.Length > LongestFile)
+        {
+            throw new BadInputException($"{path} has more than {LongestFile:N0} bytes.");
+        }
+
+        MemoryStream members = new();
+        file.CopyTo(members);
+        members.Write(Pack($"{End}"));
+        members.Position = 0;
+        return new GZipStream(members, CompressionMode.Decompress);
+    }
+
+    private static int Next(string path, StreamReader reader)
+    {
+        try
+        {
+            return reader.Read();
+        }
+        catch (InvalidDataException e)
+        {
+            throw new BadInputException($"{path} is not whole: {e.Message}");
+        }
+    }
+}
