@@ -33,6 +33,13 @@ internal sealed record Publication(RunSet Run, Remarks Remarks, RunSet? Second)
             throw new BadInputException($"{folder} is no published page: it has no {Settings}.");
         }
 
+        if (!Directory.Exists(Path.Combine(folder, ResultFiles.FolderOfPublication)))
+        {
+            throw new BadInputException(
+                $"{folder} is a page without lines: it has no folder {ResultFiles.FolderOfPublication}."
+            );
+        }
+
         string second = Path.Combine(folder, FolderOfSecond);
         try
         {

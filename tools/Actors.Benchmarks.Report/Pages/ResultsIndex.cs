@@ -23,7 +23,8 @@ internal static class ResultsIndex
             .EnumerateDirectories(parent)
             .Where(folder => Directory.Exists(Path.Combine(folder, ResultFiles.FolderOfPublication)))
             .OrderByDescending(Path.GetFileName, StringComparer.Ordinal)
-            .Select(RowOf);
+            .Select(RowOf)
+            .OfType<string[]>();
         File.WriteAllText(
             file,
             Start
@@ -52,9 +53,22 @@ internal static class ResultsIndex
             ? ", and CI checks that. Results of your machine are welcome:\n[how](../contributing-results.md). "
             : ". ";
 
-    private static string[] RowOf(string folder)
+    // A broken page does not spoil the others.
+    private static string[]? RowOf(string folder)
     {
-        RunSet run = RunSet.Read([folder]);
+        try
+        {
+            return RowOf(folder, RunSet.Read([folder]));
+        }
+        catch (Exception e) when (e is BadInputException or IOException or UnauthorizedAccessException)
+        {
+            Console.Error.WriteLine(Door.OneLine($"{folder} is broken, and not listed: {e.Message}"));
+            return null;
+        }
+    }
+
+    private static string[] RowOf(string folder, RunSet run)
+    {
         ResultLine any = run.AnyMeasured;
         string name = Path.GetFileName(folder);
         return
