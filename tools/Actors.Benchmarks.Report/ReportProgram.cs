@@ -119,7 +119,7 @@ internal sealed class ReportProgram
     };
     private readonly Option<bool> _across = new("--across")
     {
-        Description = "Also compare different GC modes, runtimes and machines.",
+        Description = "Also compare different GC modes, runtimes, machines and plans of iterations.",
     };
 
     private readonly Option<bool> _acrossRevisions = new("--across-revisions")

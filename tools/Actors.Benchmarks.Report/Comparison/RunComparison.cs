@@ -16,7 +16,7 @@ internal sealed class RunComparison
         RunSet after,
         double margin,
         IReadOnlyList<CellComparison> cells,
-        IReadOnlyList<string> refused
+        IReadOnlyList<Refusal> refused
     )
     {
         _before = before;
@@ -32,8 +32,13 @@ internal sealed class RunComparison
     /// <summary>The cases that both runs have.</summary>
     public IReadOnlyList<CellComparison> Cells { get; }
 
-    /// <summary>The rows of cases that both runs have in different revisions, once for each case.</summary>
-    public IReadOnlyList<string> Refused { get; }
+    /// <summary>The cases that both runs have and that are not compared.</summary>
+    public IReadOnlyList<Refusal> Refused { get; }
+
+    /// <summary>A case that is not compared.</summary>
+    /// <param name="Row">Its row.</param>
+    /// <param name="Reason">Why, and what compares it all the same.</param>
+    internal sealed record Refusal(string Row, string Reason);
 
     /// <summary>The number of cases that only the first run has.</summary>
     public int OnlyBefore { get; }
@@ -45,7 +50,7 @@ internal sealed class RunComparison
     /// <param name="before">The run to compare with.</param>
     /// <param name="after">The run that may have changed.</param>
     /// <param name="margin">The fraction up to which two figures count as the same.</param>
-    /// <param name="across">Whether GC mode, runtime, processor and their number may differ.</param>
+    /// <param name="across">Whether GC mode, runtime, processor and their number, and the plan of iterations may differ.</param>
     /// <param name="acrossRevisions">Whether the revisions of a row may differ.</param>
     /// <exception cref="BadInputException">The runs have no case in common, or a run has no number, or has a case in several versions or modes.</exception>
     public static RunComparison Of(RunSet before, RunSet after, double margin, bool across, bool acrossRevisions)
@@ -53,18 +58,36 @@ internal sealed class RunComparison
         RequireNumbers("first", before);
         RequireNumbers("second", after);
         Dictionary<string, Cell> old = ByKey(before, across);
-        ILookup<bool, (Cell Before, Cell After)> common = ByKey(after, across)
-            .Where(now => old.ContainsKey(now.Key))
-            .Select(now => (Before: old[now.Key], After: now.Value))
-            .ToLookup(pair => acrossRevisions || pair.Before.Case.Revision == pair.After.Case.Revision);
+        (Cell Before, Cell After, string? Reason)[] common =
+        [
+            .. ByKey(after, across)
+                .Where(now => old.ContainsKey(now.Key))
+                .Select(now => (Before: old[now.Key], After: now.Value))
+                .Select(pair =>
+                    (
+                        pair.Before,
+                        pair.After,
+                        !acrossRevisions && pair.Before.Case.Revision != pair.After.Case.Revision ? OtherRevision
+                        : across ? null
+                        : OtherPlan(before.PlansOf(pair.Before), after.PlansOf(pair.After))
+                    )
+                ),
+        ];
         CellComparison[] cells =
         [
-            .. common[true].Select(pair => CellComparison.OfRuns(pair.Before, pair.After, margin)),
+            .. common
+                .Where(pair => pair.Reason is null)
+                .Select(pair => CellComparison.OfRuns(pair.Before, pair.After, margin)),
         ];
-        string[] refused = [.. common[false].Select(pair => pair.After.Case.Row)];
+        Refusal[] refused =
+        [
+            .. common
+                .Where(pair => pair.Reason is not null)
+                .Select(pair => new Refusal(pair.After.Case.Row, pair.Reason!)),
+        ];
         if (cells.Length == 0 && refused.Length > 0)
         {
-            throw new BadInputException(TextOf(refused));
+            throw new BadInputException(string.Join(' ', TextsOf(refused)));
         }
 
         if (cells.Length == 0)
@@ -82,15 +105,34 @@ internal sealed class RunComparison
             new Prose($"Before: {Describe(_before)}"),
             new Prose($"After: {Describe(_after)}"),
             .. ComparisonTable.Of(Cells, ("Before", "After"), _margin),
-            .. Refused.Count > 0 ? [new Prose(TextOf(Refused))] : Array.Empty<Block>(),
+            .. TextsOf(Refused).Select(text => new Prose(text)),
             .. OnlyBefore + OnlyAfter > 0
                 ? [new Prose($"{OnlyBefore} cases are only in the first run, {OnlyAfter} only in the second.")]
                 : Array.Empty<Block>(),
         ];
 
-    private static string TextOf(IReadOnlyList<string> refused) =>
-        $"{refused.Count} cases are not compared, because another revision of the row measures something else: "
-        + $"{string.Join(", ", refused.Distinct())}. --across-revisions compares them all the same.";
+    private const string OtherRevision =
+        "because another revision of the row measures something else (--across-revisions compares them all the same)";
+
+    // A run that does not say its plan is compared with any.
+    private static string? OtherPlan(IEnumerable<RunPlan> before, IEnumerable<RunPlan> after)
+    {
+        RunPlan[] a = [.. before];
+        RunPlan[] b = [.. after];
+        return a.Length == 0 || b.Length == 0 || a.SequenceEqual(b)
+            ? null
+            : $"because they were measured in other ways: {Words(a)} before, {Words(b)} after (--across compares them all the same)";
+
+        static string Words(RunPlan[] plans) =>
+            string.Join(" and ", plans.Select(plan => plan.Text.Length > 0 ? Markdown.Code(plan.Text) : "by default"));
+    }
+
+    private static IEnumerable<string> TextsOf(IEnumerable<Refusal> refused) =>
+        refused
+            .GroupBy(each => each.Reason, each => each.Row)
+            .Select(rows =>
+                $"{rows.Count()} cases are not compared, {rows.Key}: {string.Join(", ", rows.Distinct())}."
+            );
 
     private static void RequireNumbers(string which, RunSet run)
     {
@@ -126,6 +168,7 @@ internal sealed class RunComparison
     private static string Describe(RunSet run)
     {
         ResultLine any = run.AnyMeasured;
-        return $"{any.Cpu}, {run.Processors} logical; {any.Runtime}, {any.Gc} GC; {string.Join(", ", run.Versions)}; processes of a case: {run.Processes}";
+        return $"{any.Cpu}, {run.Processors} logical; {any.Runtime}, {any.Gc} GC; {string.Join(", ", run.Versions)}; processes of a case: {run.Processes}"
+            + (run.Copies > 0 ? $"; copied lines left out: {run.Copies}" : "");
     }
 }

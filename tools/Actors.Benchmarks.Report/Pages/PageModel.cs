@@ -96,6 +96,11 @@ internal sealed class PageModel
                 "Cases",
                 $"{Run.Cells.Count}, of which {Run.Cells.Count(cell => !cell.HasNumber)} have no number; processes of a case: {Run.Processes}"
             );
+            if (Run.Copies > 0)
+            {
+                yield return ("Copied lines", $"{Run.Copies}, which are left out: each line counts once");
+            }
+
             if (Run.HasPeers)
             {
                 yield return ("Other languages", string.Join(", ", Run.OtherRuntimes));

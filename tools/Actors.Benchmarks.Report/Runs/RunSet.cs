@@ -6,13 +6,27 @@ namespace Actors.Benchmarks.Report.Runs;
 /// <summary>The results of one or several runs.</summary>
 internal sealed class RunSet
 {
+    // A page of so many has about 5 MB.
+    private const int MostCases = 5000;
+
     // The mode of most lines on several processors.
     private readonly string? _gc;
+    private readonly ILookup<string, RunPlan> _plans;
 
     private RunSet(IReadOnlyList<ResultFile> files)
     {
         Files = files;
-        ResultLine[] all = [.. files.SelectMany(file => file.Lines).OrderBy(line => line.Time)];
+        // A line that is there again is the same process, wherever it was copied to.
+        ResultLine[] all =
+        [
+            .. files
+                .SelectMany(file => file.Lines)
+                .DistinctBy(line => (line.Run, line.Time, line.Id))
+                .OrderBy(line => line.Time),
+        ];
+        Copies = files.Sum(file => file.Lines.Count) - all.Length;
+        _plans = all.Where(line => line.Provenance is not null)
+            .ToLookup(line => line.Run, line => RunPlan.Of(line.Provenance!));
         Lines = [.. all.Select(line => line.Runtime is null ? WithMode(line, all) : line)];
         _gc = Lines.Where(HasServerGc).GroupBy(line => line.Gc).MaxBy(mode => mode.Count())?.Key;
         CellsForScaling =
@@ -30,6 +44,18 @@ internal sealed class RunSet
 
     /// <summary>The files that the runs have written.</summary>
     public IReadOnlyList<ResultFile> Files { get; }
+
+    /// <summary>Lines that were left out, because they are copies of others.</summary>
+    public int Copies { get; }
+
+    /// <summary>How the processes of a case measured, in the order of words; empty if no run says so.</summary>
+    public IEnumerable<RunPlan> PlansOf(Cell cell) =>
+        cell
+            .Rounds.Select(round => round.Run)
+            .Distinct()
+            .SelectMany(run => _plans[run])
+            .Distinct()
+            .OrderBy(plan => plan.Text, StringComparer.Ordinal);
 
     /// <summary>All lines, in the order of time.</summary>
     public IReadOnlyList<ResultLine> Lines { get; }
@@ -124,6 +150,11 @@ internal sealed class RunSet
     /// <exception cref="BadInputException">The runs differ in machine, mode, versions or revisions.</exception>
     public RunSet RequireOneMachine()
     {
+        if (Cells.Count > MostCases)
+        {
+            throw new BadInputException($"The runs have {Cells.Count:N0} cases. A page has at most {MostCases:N0}.");
+        }
+
         // The other lines are of processes that ended without a report.
         ResultLine[] measured = [.. Lines.Where(line => line.Runtime is not null)];
         ResultLine[] here = [.. measured.Where(line => !IsPeer(line))];
@@ -150,6 +181,14 @@ internal sealed class RunSet
         foreach (IGrouping<string, ResultLine> row in Lines.GroupBy(line => line.Row))
         {
             RequireOne($"revisions of {row.Key}", row.Select(line => $"{line.Revision}"));
+        }
+
+        foreach (Cell cell in Cells)
+        {
+            RequireOne(
+                $"cold and warm processes of {cell.Case.Row} {cell.Work}",
+                PlansOf(cell).Select(plan => plan.IsCold ? "cold" : "warm")
+            );
         }
 
         return this;

@@ -18,6 +18,12 @@ internal static class Trust
                 .Select(time => (time.High - time.Low) / 2 / time.Median)
                 .Order(),
         ];
+        int cold = run.Cells.Count(cell => run.PlansOf(cell).Any(plan => plan.IsCold));
+        string coldness =
+            cold == 0
+                ? ""
+                : $"Cold runs: in {cold} of {run.Cells.Count} cases, each process did the work once, without a warm-up. Their times contain "
+                    + "compiling, and do not tell what the work costs in a program that runs on. ";
         int few = run.Cells.Count(cell => cell.HasNumber && cell.Processes < Estimate.LeastForInterval);
         string interval =
             widths.Length == 0
@@ -28,7 +34,7 @@ internal static class Trust
             few == 0
                 ? ""
                 : $"{few} of {run.Cells.Count} cases have fewer than six processes, and so no interval: nothing there is called different or equal. ";
-        return (interval + without + Stolen(run) + Unsigned(run)).TrimEnd();
+        return (coldness + interval + without + Stolen(run) + Unsigned(run)).TrimEnd();
     }
 
     private static string Percent(double[] sorted, double share) =>
