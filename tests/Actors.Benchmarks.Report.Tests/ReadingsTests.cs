@@ -309,7 +309,7 @@ public sealed class ReadingsTests : IDisposable
         JsonObject line = JsonNode.Parse(Lines.OfIdle("Minimal", 10_000, 100).ToJson())!.AsObject();
         line[field] = new JsonArray((JsonNode?)null);
 
-        Tool.AssertRefused("empty reading", "report", _folder.File("run.jsonl", line.ToJsonString()));
+        Tool.AssertRefused("has an empty element", "report", _folder.File("run.jsonl", line.ToJsonString()));
     }
 
     [Theory]

@@ -5,6 +5,8 @@ namespace Actors.Benchmarks.Report.Tests;
 /// <summary>A folder that is deleted after the test.</summary>
 internal sealed class TemporaryFolder : IDisposable
 {
+    private static int _lines;
+
     public string Path { get; } = Directory.CreateTempSubdirectory("actors-benchmarks-").FullName;
 
     /// <summary>Writes a file and returns its path.</summary>
@@ -15,9 +17,10 @@ internal sealed class TemporaryFolder : IDisposable
         return file;
     }
 
-    /// <summary>Writes the results of a run and returns the path of the file.</summary>
+    /// <summary>Writes the results of a run and returns the path of the file. No two lines have the same time, which would make them
+    /// copies.</summary>
     public string Run(string name, params IEnumerable<ResultLine> lines) =>
-        File(name + ".jsonl", [.. lines.Select(line => line.ToJson())]);
+        File(name + ".jsonl", [.. lines.Select(line => (line with { Time = line.Time.AddTicks(_lines++) }).ToJson())]);
 
     public void Dispose() => Directory.Delete(Path, recursive: true);
 }

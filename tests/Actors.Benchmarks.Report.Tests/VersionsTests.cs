@@ -1,3 +1,4 @@
+using System.IO.Compression;
 using Actors.Benchmarks.Report.Versions;
 using Xunit;
 
@@ -131,6 +132,48 @@ public sealed class VersionsTests : IDisposable
         using TemporaryFolder other = new();
 
         Tool.AssertRefused("is no project", "versions", "Akka=1,2", "--project", other.Path);
+    }
+
+    /// <summary>The first side could be built. But a build takes minutes.</summary>
+    [Fact]
+    public void An_unknown_version_is_found_before_anything_is_built()
+    {
+        using TemporaryFolder other = new();
+        using (ZipArchive package = ZipFile.Open(Path.Combine(other.Path, "Mine.1.0.0.nupkg"), ZipArchiveMode.Create))
+        using (StreamWriter manifest = new(package.CreateEntry("Mine.nuspec").Open()))
+        {
+            manifest.Write(
+                "<package><metadata><id>Mine</id><version>1.0.0</version><authors>a</authors><description>d</description></metadata></package>"
+            );
+        }
+
+        other.File(
+            "nuget.config",
+            """
+            <configuration>
+              <config><add key="globalPackagesFolder" value="packages" /></config>
+              <packageSources><clear /><add key="here" value="." /></packageSources>
+            </configuration>
+            """
+        );
+        other.File(
+            "Benchmarks.csproj",
+            """
+            <Project Sdk="Microsoft.NET.Sdk">
+              <PropertyGroup><TargetFramework>net10.0</TargetFramework></PropertyGroup>
+              <ItemGroup><PackageReference Include="Mine" Version="[$(MineVersion)]" /></ItemGroup>
+            </Project>
+            """
+        );
+
+        // One line: it would also say that it builds.
+        Tool.AssertRefused(
+            "B: Mine 9.9.9 cannot be measured: NU1102",
+            "versions",
+            "Mine=1.0.0,9.9.9",
+            "--project",
+            other.Path
+        );
     }
 
     [Fact]

@@ -30,7 +30,7 @@ internal static class LineReader
             if (++length > LongestFile || line.Length == LongestLine)
             {
                 throw new BadInputException(
-                    $"{path}, line {number}: a file has at most {LongestFile:N0} characters, and a line {LongestLine:N0}."
+                    $"{path}, line {number}: a file has at most {Format.Whole(LongestFile)} characters, and a line {Format.Whole(LongestLine)}."
                 );
             }
 
@@ -79,7 +79,7 @@ internal static class LineReader
         using FileStream file = RegularFile.OpenRead(path);
         if (file.Length > LongestFile)
         {
-            throw new BadInputException($"{path} has more than {LongestFile:N0} bytes.");
+            throw new BadInputException($"{path} has more than {Format.Whole(LongestFile)} bytes.");
         }
 
         MemoryStream members = new();

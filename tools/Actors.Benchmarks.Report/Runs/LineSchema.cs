@@ -94,7 +94,12 @@ internal static partial class LineSchema
             case JsonValueKind.Array when path != "parameters.*":
                 foreach (JsonElement each in value.EnumerateArray())
                 {
-                    Require(each.ValueKind == JsonValueKind.Null ? throw Unfit(path, "null", "no value") : path, each);
+                    Require(
+                        each.ValueKind == JsonValueKind.Null
+                            ? throw new JsonException($"{path} has an empty element")
+                            : path,
+                        each
+                    );
                 }
 
                 break;

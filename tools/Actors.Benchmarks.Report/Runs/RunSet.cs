@@ -152,7 +152,9 @@ internal sealed class RunSet
     {
         if (Cells.Count > MostCases)
         {
-            throw new BadInputException($"The runs have {Cells.Count:N0} cases. A page has at most {MostCases:N0}.");
+            throw new BadInputException(
+                $"The runs have {Format.Whole(Cells.Count)} cases. A page has at most {Format.Whole(MostCases)}."
+            );
         }
 
         // The other lines are of processes that ended without a report.
