@@ -61,8 +61,8 @@ internal static class Lines
                     All: 1_500_000 + (long)(unit * actors),
                     AfterBurst: 1_500_000 + (long)(unit * actors) + (long)(2 * unit * actors / 100),
                     AfterEnd: 1_000_000 + (long)(0.1 * unit * actors),
-                    PrivateHalf: 0,
-                    PrivateAll: (long)(3 * unit * actors / 2),
+                    PrivateHalf: 1_000_000,
+                    PrivateAll: 1_000_000 + (long)(3 * unit * actors / 2),
                     actors,
                     actors / 100
                 )),

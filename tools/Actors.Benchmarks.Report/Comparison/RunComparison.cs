@@ -37,7 +37,7 @@ internal sealed class RunComparison
 
     /// <summary>A case that is not compared.</summary>
     /// <param name="Row">Its row.</param>
-    /// <param name="Reason">Why, and what compares it all the same.</param>
+    /// <param name="Reason">Why.</param>
     internal sealed record Refusal(string Row, string Reason);
 
     /// <summary>The number of cases that only the first run has.</summary>
@@ -111,8 +111,7 @@ internal sealed class RunComparison
                 : Array.Empty<Block>(),
         ];
 
-    private const string OtherRevision =
-        "because another revision of the row measures something else (--across-revisions compares them all the same)";
+    private const string OtherRevision = "another revision of the row measures something else";
 
     // A run that does not say its plan is compared with any.
     private static string? OtherPlan(IEnumerable<RunPlan> before, IEnumerable<RunPlan> after)
@@ -121,7 +120,7 @@ internal sealed class RunComparison
         RunPlan[] b = [.. after];
         return a.Length == 0 || b.Length == 0 || a.SequenceEqual(b)
             ? null
-            : $"because they were measured in other ways: {Words(a)} before, {Words(b)} after (--across compares them all the same)";
+            : $"they were measured in another way ({Words(a)} before, {Words(b)} after)";
 
         static string Words(RunPlan[] plans) =>
             string.Join(" and ", plans.Select(plan => plan.Text.Length > 0 ? Markdown.Code(plan.Text) : "by default"));
@@ -131,7 +130,8 @@ internal sealed class RunComparison
         refused
             .GroupBy(each => each.Reason, each => each.Row)
             .Select(rows =>
-                $"{rows.Count()} cases are not compared, {rows.Key}: {string.Join(", ", rows.Distinct())}."
+                $"{rows.Count()} cases are not compared, because {rows.Key}: {string.Join(", ", rows.Distinct())}. "
+                + $"{(rows.Key == OtherRevision ? "--across-revisions" : "--across")} compares them all the same."
             );
 
     private static void RequireNumbers(string which, RunSet run)

@@ -34,7 +34,7 @@ internal sealed record RunPlan(string Text, bool IsCold)
 
             if (Options.Contains(option, StringComparer.OrdinalIgnoreCase))
             {
-                plan[option] = word.StartsWith('-') ? option : $"{option} {word}";
+                plan[option] = word.StartsWith('-') ? option : $"{option} {word.ToLowerInvariant()}";
             }
             else if (option.Equals(Variables, StringComparison.OrdinalIgnoreCase) && IsOfCollector(word))
             {
