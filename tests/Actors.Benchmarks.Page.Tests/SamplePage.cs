@@ -12,13 +12,10 @@ internal sealed class SamplePage : IDisposable
     public SamplePage()
     {
         string run = _folder.Run("run", Run());
-        string second = _folder.Run("second", Run().Where(line => line.Workload == nameof(Spawn)).Select(Slower));
         string output = Path.Combine(_folder.Path, "out");
         int code = new ReportProgram().Run([
             "report",
             run,
-            "--with",
-            second,
             "--output",
             output,
             "--note",
@@ -104,18 +101,5 @@ internal sealed class SamplePage : IDisposable
             Deliveries = 2000,
             Remote = "this machine",
             InFlight = "1 a pair",
-        };
-
-    private static ResultLine Slower(ResultLine line) =>
-        line with
-        {
-            Run = "20260102-000000",
-            Processes =
-            [
-                .. line.Processes!.Select(cost => new ResultLine.ProcessCost(
-                    2 * cost.Nanoseconds,
-                    cost.CpuNanoseconds
-                )),
-            ],
         };
 }

@@ -100,31 +100,6 @@ public sealed class PublicationTests : IDisposable
     }
 
     [Fact]
-    public void A_second_run_is_part_of_the_page()
-    {
-        string run = _folder.Run("run", Lines.Of("Minimal"), Lines.Of("Akka.NET", milliseconds: 30));
-        string second = _folder.Run("second", Lines.Of("Akka.NET", milliseconds: 60));
-
-        string folder = Tool.Run("report", run, "--with", second, "--output", Output).Output;
-
-        string page = File.ReadAllText(Path.Combine(folder, "README.md"));
-        Assert.Contains("## Compared with a second run", page);
-        Assert.Contains("| Time | 30.0 ms | 60.0 ms | 2.00 |", page);
-        Assert.Contains("data-verdict=\"2.00 Slower\"", File.ReadAllText(Path.Combine(folder, "index.html")));
-        Assert.Equal(ReportProgram.Success, Tool.Run("report", "--verify", folder).Code);
-    }
-
-    [Fact]
-    public void A_second_run_of_another_machine_is_refused()
-    {
-        string run = _folder.Run("run", Lines.Of("Minimal"));
-        string second = _folder.Run("second", Lines.Of("Minimal") with { Cpu = "Another" });
-
-        Tool.AssertRefused("no case in common", "report", run, "--with", second, "--output", Output);
-        Assert.False(Directory.Exists(Output)); // nothing was written
-    }
-
-    [Fact]
     public void Two_files_of_the_same_name_are_refused()
     {
         Directory.CreateDirectory(Path.Combine(_folder.Path, "b"));

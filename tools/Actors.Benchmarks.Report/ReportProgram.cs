@@ -52,10 +52,6 @@ internal sealed class ReportProgram
     {
         Description = "Also fill a --readme from a run that lacks some of its cases, or has few processes.",
     };
-    private readonly Option<string?> _with = new("--with")
-    {
-        Description = "A second run. The page says of each case how it differs from this one.",
-    };
     private readonly Option<string?> _verify = new("--verify")
     {
         Description = "Make the page of this folder again from its lines, and say whether it is the same.",
@@ -147,7 +143,6 @@ internal sealed class ReportProgram
             _machine,
             _note,
             _details,
-            _with,
             _readme,
             _partial,
             _force,
@@ -238,8 +233,7 @@ internal sealed class ReportProgram
 
         Publication publication = new(
             RunSet.Read(asked.GetValue(_runs)!).RequireOneMachine(),
-            new Remarks(asked.GetValue(_note), asked.GetValue(_details)),
-            asked.GetValue(_with) is { } second ? RunSet.Read([second]).RequireOneMachine() : null
+            new Remarks(asked.GetValue(_note), asked.GetValue(_details))
         );
         ReportFolder reports = new(asked.GetValue(_output)!, asked.GetValue(_force));
         string folder = reports.PathOf(publication, asked.GetValue(_machine));

@@ -97,8 +97,8 @@ internal static class ComparisonTable
             ? $"{Format.Digits(interval.Low)} to {Format.Digits(interval.High)}"
             : Format.Nothing;
 
-    /// <summary>The verdict on a figure: a word, and for <see cref="Verdict.Undecided"/> what would have been seen.</summary>
-    public static string WordOf(ComparedFigure figure) =>
+    // A word, and for undecided figures what would have been seen.
+    private static string WordOf(ComparedFigure figure) =>
         figure.Evidence.Verdict switch
         {
             Verdict.Faster => figure.Measure.Less,

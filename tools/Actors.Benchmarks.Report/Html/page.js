@@ -8,12 +8,11 @@ const opened = document.getElementById("opened");
 const matrices = [...document.querySelectorAll(".matrix")];
 const titles = {
   ratio: "ratio to", absolute: "time or bytes", cpu: "CPU time", bytes: "allocated bytes", peak: "peak memory",
-  verdict: "the second run, ratio to this one",
 };
 
 // The order of the values of a row: the figure, the ends of its interval, and what it costs.
 const [figure, low, high, cpu, bytes, peak] = [0, 1, 2, 3, 4, 5];
-const column = { ratio: figure, absolute: figure, cpu, bytes, peak, verdict: figure };
+const column = { ratio: figure, absolute: figure, cpu, bytes, peak };
 
 const decoded = text => { try { return decodeURIComponent(text) } catch { return text } };
 const hash = () => location.hash.slice(1);
@@ -63,11 +62,6 @@ function fill(td, head, base, show) {
   td.original ??= { text: td.textContent, name: td.className };
   const link = td.querySelector("a");
   const write = (text, name) => { link.textContent = text; td.className = name };
-  if (show === "verdict") {
-    const verdict = source.dataset.verdict ?? "–";
-    return write(verdict, verdict.includes("Faster") || verdict.includes("Less") ? "q1"
-      : verdict.includes("Slower") || verdict.includes("More") ? "q7" : verdict.includes("Same") ? "" : "none");
-  }
   const values = valuesOf(source);
   const of = column[show];
   if (Number.isNaN(values[of])) return write(of === figure ? td.original.text : "–", "none");
@@ -197,7 +191,6 @@ function open(name) {
     ...facts.filter(([, text]) => text),
     ["Units", units >= 0 ? units.toLocaleString("en-US") : ""],
     ["Collections in a run", collections.every(count => count >= 0) ? collections.map((n, i) => `gen${i} ${n}`).join(", ") : ""],
-    ["The second run", source.dataset.verdict ?? ""],
     ["Note on the row", note?.textContent ?? ""],
     ["Limits", section.querySelector(".not-shown")?.textContent ?? ""],
   ].filter(([, text]) => text);

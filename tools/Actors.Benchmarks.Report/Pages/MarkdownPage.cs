@@ -44,11 +44,6 @@ internal sealed class MarkdownPage(PageModel model)
             Text(model.Published.Shown())
                 + Markdown.Folded("The published figures beside ours", Text(model.Published.Folded()))
         );
-        if (model.Comparison is { } comparison)
-        {
-            Section("Compared with a second run", Markdown.Folded("All verdicts", Text(comparison.Blocks())));
-        }
-
         if (model.RowsWithNotes.Any())
         {
             Section("Rows", Markdown.Folded("Notes on the rows", Notes()));

@@ -1,7 +1,6 @@
 using Actors.Benchmarks.Harness;
 using Actors.Benchmarks.Report.Blocks;
 using Actors.Benchmarks.Report.Charts;
-using Actors.Benchmarks.Report.Comparison;
 using Actors.Benchmarks.Report.Runs;
 using Actors.Benchmarks.Report.Summary;
 
@@ -12,13 +11,11 @@ internal sealed class PageModel
 {
     /// <param name="run">What was measured.</param>
     /// <param name="remarks">What is said about it.</param>
-    /// <param name="comparison">The comparison with a second run; null if there is none.</param>
-    public PageModel(RunSet run, Remarks remarks, RunComparison? comparison = null)
+    public PageModel(RunSet run, Remarks remarks)
     {
         Run = run;
         Note = remarks.Note ?? "";
         Details = remarks.Details ?? "";
-        Comparison = comparison;
         Palette = new Palette(run.Rows.Select(row => (row.Row, row.Color)));
         Matrices = Matrix.AllOf(run);
         Workloads =
@@ -56,9 +53,6 @@ internal sealed class PageModel
 
     /// <summary>How it was measured, and what was left out; may be empty.</summary>
     public string Details { get; }
-
-    /// <summary>The comparison with a second run; null if there is none.</summary>
-    public RunComparison? Comparison { get; }
 
     /// <summary>The colours of the rows.</summary>
     public Palette Palette { get; }

@@ -1,7 +1,7 @@
+using Actors.Benchmarks.Harness;
 using System.Text;
 using System.Text.Json;
 using System.Text.Json.Serialization;
-using Actors.Benchmarks.Report.Comparison;
 using Actors.Benchmarks.Report.Html;
 using Actors.Benchmarks.Report.Runs;
 
@@ -10,12 +10,9 @@ namespace Actors.Benchmarks.Report.Pages;
 /// <summary>A page in both forms, with all that it is made of.</summary>
 /// <param name="Run">What was measured.</param>
 /// <param name="Remarks">What is said about it.</param>
-/// <param name="Second">The run that it is compared with; null if there is none.</param>
-internal sealed record Publication(RunSet Run, Remarks Remarks, RunSet? Second)
+internal sealed record Publication(RunSet Run, Remarks Remarks)
 {
     private const string Settings = "report.json";
-    private const string FolderOfSecond = "with";
-    private const double Margin = 0.05;
 
     private static readonly JsonSerializerOptions Options = new(JsonSerializerDefaults.Web)
     {
@@ -40,13 +37,11 @@ internal sealed record Publication(RunSet Run, Remarks Remarks, RunSet? Second)
             );
         }
 
-        string second = Path.Combine(folder, FolderOfSecond);
         try
         {
             return new(
                 RunSet.Read([folder]).RequireOneMachine(),
-                JsonSerializer.Deserialize<Remarks>(File.ReadAllText(settings), Options) ?? new Remarks(null),
-                Directory.Exists(second) ? RunSet.Read([second]).RequireOneMachine() : null
+                JsonSerializer.Deserialize<Remarks>(File.ReadAllText(settings), Options) ?? new Remarks(null)
             );
         }
         catch (JsonException e)
@@ -58,11 +53,7 @@ internal sealed record Publication(RunSet Run, Remarks Remarks, RunSet? Second)
     /// <summary>The files that are made: the page in both forms, and its pictures. Their names are relative to the folder.</summary>
     public IReadOnlyDictionary<string, byte[]> Made()
     {
-        PageModel model = new(
-            Run,
-            Remarks,
-            Second is null ? null : RunComparison.Of(Run, Second, Margin, across: false, acrossRevisions: false)
-        );
+        PageModel model = new(Run, Remarks);
         Dictionary<string, string> files = new(new MarkdownPage(model).Files()) { ["index.html"] = HtmlPage.Of(model) };
         return files.ToDictionary(
             file => file.Key,
@@ -79,23 +70,15 @@ internal sealed record Publication(RunSet Run, Remarks Remarks, RunSet? Second)
                 JsonSerializer.Serialize(Remarks, Options).ReplaceLineEndings("\n") + "\n"
             ),
         };
-        Add(ResultFiles.FolderOfPublication, Run);
-        if (Second is not null)
+        foreach (ResultFile file in Run.Files)
         {
-            Add(Path.Combine(FolderOfSecond, ResultFiles.FolderOfPublication), Second);
+            string name = Path.Combine(ResultFiles.FolderOfPublication, ResultFiles.NameOfCompressed(file));
+            if (!files.TryAdd(name, ResultFiles.Compress(file)))
+            {
+                throw new BadInputException($"Two files of results are called {file.Name}.");
+            }
         }
 
         return files;
-
-        void Add(string folder, RunSet run)
-        {
-            foreach (ResultFile file in run.Files)
-            {
-                if (!files.TryAdd(Path.Combine(folder, ResultFiles.NameOfCompressed(file)), ResultFiles.Compress(file)))
-                {
-                    throw new BadInputException($"Two files of results are called {file.Name}.");
-                }
-            }
-        }
     }
 }
