@@ -33,7 +33,7 @@ public sealed class PublicationTests : IDisposable
     [Theory]
     [InlineData("README.md")]
     [InlineData("index.html")]
-    [InlineData("Spawn-time.svg")]
+    [InlineData("headline-Spawn-1000000-light.svg")]
     public void A_change_by_hand_is_seen_and_mended(string file)
     {
         string folder = Publish();
@@ -54,12 +54,12 @@ public sealed class PublicationTests : IDisposable
     public void A_file_too_few_and_a_file_too_many_are_seen()
     {
         string folder = Publish();
-        File.Delete(Path.Combine(folder, "Spawn-time.svg"));
+        File.Delete(Path.Combine(folder, "headline-Spawn-1000000-light.svg"));
         File.WriteAllText(Path.Combine(folder, "more.svg"), "");
 
         string error = Tool.Run("report", "--verify", folder).Error;
 
-        Assert.Contains("Spawn-time.svg is missing", error);
+        Assert.Contains("headline-Spawn-1000000-light.svg is missing", error);
         Assert.Contains("more.svg is not made of the lines", error);
     }
 
@@ -168,7 +168,7 @@ public sealed class PublicationTests : IDisposable
     private string Publish(double milliseconds = 30, string machine = "a machine") =>
         Tool.Run(
             "report",
-            _folder.Run("run", Lines.Of("Minimal"), Lines.Of("Akka.NET", milliseconds: milliseconds)),
+            _folder.Run("run", Lines.Of("Minimal", 1_000_000), Lines.Of("Akka.NET", 1_000_000, milliseconds)),
             "--output",
             Output,
             "--machine",

@@ -221,7 +221,7 @@ public sealed class ReadingsTests : IDisposable
         Assert.DoesNotContain("## Scaling", page);
         string[] pictures = Directory.GetFiles(folder, "*.svg");
         Assert.Equal(
-            ["Idle-bytes.svg", "Latency-Tell-percentiles.svg", "Overload-bytes.svg"],
+            ["Latency-Tell-percentiles.svg"],
             pictures.Select(Path.GetFileName).Where(name => !name!.StartsWith("summary")).Order(StringComparer.Ordinal)
         );
         Assert.All(pictures, picture => Assert.Contains($"]({Path.GetFileName(picture)})", page));
@@ -278,14 +278,6 @@ public sealed class ReadingsTests : IDisposable
                 e => e.Attribute("class")?.Value == "ground" && e.Attribute("stroke") is not null
             );
         }
-    }
-
-    [Fact]
-    public void Without_bytes_the_chart_of_an_overload_shows_the_catch_up()
-    {
-        string folder = FolderOf([Lines.OfOverload("Minimal", 2000), Lines.OfOverload("Akka.NET", 10)]);
-
-        Assert.Equal(["Overload-catch-up.svg"], Directory.GetFiles(folder, "*.svg").Select(Path.GetFileName));
     }
 
     /// <summary>The files before this format have no readings.</summary>

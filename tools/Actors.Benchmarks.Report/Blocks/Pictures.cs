@@ -22,9 +22,6 @@ internal sealed partial record Picture(string File, string Title, string Subtitl
     /// <summary>The name of its file, without a folder, whatever values it is made of.</summary>
     public string File { get; } = NoName().Replace(File, "-");
 
-    /// <summary>Whether it shows nothing that a table with bars does not show.</summary>
-    public bool RepeatsTable { get; init; }
-
     [GeneratedRegex(@"[^\p{L}\p{Nd}.%_\-]")]
     private static partial Regex NoName();
 }

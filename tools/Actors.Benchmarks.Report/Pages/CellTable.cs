@@ -27,20 +27,6 @@ internal static class CellTable
                 .ThenBy(table => table[0].Parameters, StringComparer.Ordinal),
         ];
 
-    /// <summary>The table of the largest work that has at least three quarters of the rows of the longest table.</summary>
-    public static Cell[] Largest(IReadOnlyCollection<Cell[]> tables)
-    {
-        int rows = tables.Max(table => table.Length);
-        return tables.Where(table => 4 * table.Length >= 3 * rows).MaxBy(table => table.Max(cell => cell.Repetitions))!;
-    }
-
-    /// <summary>Names the rows of <paramref name="all"/> that are not in <paramref name="shown"/>; empty if there are none.</summary>
-    public static string OtherSizes(IEnumerable<Cell> all, IEnumerable<Cell> shown)
-    {
-        string[] rows = [.. all.Select(cell => cell.Case.Row).Except(shown.Select(cell => cell.Case.Row))];
-        return rows.Length == 0 ? "" : $"Measured in other sizes only: {string.Join(", ", rows)}.";
-    }
-
     /// <summary>The table with all figures, and why cells have no number.</summary>
     public static DataTable Of(IReadOnlyList<Cell> cells, bool showsProcessors)
     {

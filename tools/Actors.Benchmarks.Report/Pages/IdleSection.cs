@@ -1,18 +1,13 @@
 using Actors.Benchmarks.Harness;
 using Actors.Benchmarks.Report.Blocks;
-using Actors.Benchmarks.Report.Charts;
 using Actors.Benchmarks.Report.Runs;
 
 namespace Actors.Benchmarks.Report.Pages;
 
-/// <summary>Tables and the chart of <see cref="Idle"/>: bytes instead of times.</summary>
-/// <param name="run">What was measured.</param>
-/// <param name="palette">The colours of the rows.</param>
+/// <summary>Tables of <see cref="Idle"/>: bytes instead of times.</summary>
 /// <param name="showsProcessors">Whether the page has several numbers of processors.</param>
-internal sealed class IdleSection(RunSet run, Palette palette, bool showsProcessors)
+internal sealed class IdleSection(bool showsProcessors)
 {
-    private const string File = "Idle-bytes.svg";
-
     private static readonly (string Title, Func<IdleReading, double?> Figure)[] Columns =
     [
         ("B/unit", reading => reading.BytesPerUnit),
@@ -21,7 +16,7 @@ internal sealed class IdleSection(RunSet run, Palette palette, bool showsProcess
         ("Private B/unit", reading => reading.PrivateBytesPerUnit),
     ];
 
-    /// <summary>The tables, one for each number of units, and the chart.</summary>
+    /// <summary>The tables, one for each number of units.</summary>
     public IEnumerable<Block> Blocks(IEnumerable<Cell> cells)
     {
         Cell[][] tables =
@@ -33,7 +28,7 @@ internal sealed class IdleSection(RunSet run, Palette palette, bool showsProcess
                 .ThenBy(table => table[0].Number(nameof(Idle.Actors)))
                 .ThenByDescending(table => table[0].Case.Processors),
         ];
-        return [new Prose(Explanation), .. tables.Select(Table), .. Chart(tables)];
+        return [new Prose(Explanation), .. tables.Select(Table)];
     }
 
     private const string Explanation = """
@@ -57,48 +52,4 @@ internal sealed class IdleSection(RunSet run, Palette palette, bool showsProcess
 
     private static string Text(Cell cell, Func<IdleReading, double?> figure) =>
         Format.WithRange(Cell.EstimateOf(cell.IdleReadings.Select(figure)), Format.Bytes);
-
-    // The most units that at least three quarters of the rows have.
-    private IEnumerable<Block> Chart(Cell[][] tables)
-    {
-        (Cell Cell, Estimate Bytes)[][] drawn =
-        [
-            .. tables
-                .Where(table => table[0].Case.Messages == MessageKind.Obj)
-                .Select(table => table.Intersect(run.CellsOnMostProcessors))
-                .Select(table =>
-                    (
-                        from cell in table
-                        let bytes = cell.EstimateOf(Measure.BytesPerUnit)
-                        where cell.HasNumber && bytes?.Median > 0
-                        select (cell, bytes)
-                    ).ToArray()
-                )
-                .Where(table => table.Length > 1),
-        ];
-        if (drawn.Length == 0)
-        {
-            return [];
-        }
-
-        var largest = drawn.Last(table => 4 * table.Length >= 3 * drawn.Max(other => other.Length));
-        string subtitle = $"Idle: {largest[0].Cell.Parameters}";
-        string svg = DotChart.Draw(
-            "Bytes per idle unit",
-            subtitle,
-            [.. largest.Select(row => WorkloadCharts.DotOf(row.Cell, palette, row.Bytes, isComparable: true))],
-            value => Format.Bytes(value),
-            DotChart.WhiskersOf(largest.Select(row => row.Bytes))
-        );
-        return
-        [
-            new Pictures(new Picture(File, "Bytes per idle unit", subtitle, svg) { RepeatsTable = true }),
-            new Prose(
-                CellTable.OtherSizes(
-                    drawn.SelectMany(table => table).Select(row => row.Cell),
-                    largest.Select(row => row.Cell)
-                )
-            ),
-        ];
-    }
 }

@@ -1,15 +1,12 @@
 using Actors.Benchmarks.Harness;
 using Actors.Benchmarks.Report.Blocks;
-using Actors.Benchmarks.Report.Charts;
 using Actors.Benchmarks.Report.Runs;
 
 namespace Actors.Benchmarks.Report.Pages;
 
-/// <summary>Tables and the chart of <see cref="Overload"/>. Both readings of a row, times and bytes, share a line.</summary>
-/// <param name="run">What was measured.</param>
-/// <param name="palette">The colours of the rows.</param>
+/// <summary>Tables of <see cref="Overload"/>. Both readings of a row, times and bytes, share a line.</summary>
 /// <param name="showsProcessors">Whether the page has several numbers of processors.</param>
-internal sealed class OverloadSection(RunSet run, Palette palette, bool showsProcessors)
+internal sealed class OverloadSection(bool showsProcessors)
 {
     /// <summary>What was measured of a row.</summary>
     /// <param name="Times">The processes that read times; null if there are none.</param>
@@ -63,7 +60,7 @@ internal sealed class OverloadSection(RunSet run, Palette palette, bool showsPro
         .. Times.Select(column => column.Title),
     ];
 
-    /// <summary>The tables, and the chart.</summary>
+    /// <summary>The tables.</summary>
     public IEnumerable<Block> Blocks(IEnumerable<Cell> cells)
     {
         Cell[][] tables =
@@ -75,7 +72,7 @@ internal sealed class OverloadSection(RunSet run, Palette palette, bool showsPro
                 .ThenBy(table => Work(table[0]), StringComparer.Ordinal)
                 .ThenByDescending(table => table[0].Case.Processors),
         ];
-        return [new Prose(Explanation), .. tables.Select(Table), .. Chart(tables)];
+        return [new Prose(Explanation), .. tables.Select(Table)];
     }
 
     private const string Explanation = """
@@ -130,74 +127,4 @@ internal sealed class OverloadSection(RunSet run, Palette palette, bool showsPro
 
     private static string Text(Cell? cell, Func<OverloadCounts, double?> figure, Func<double?, string> format) =>
         Format.WithRange(cell is null ? null : Cell.EstimateOf(cell.OverloadCounts.Select(figure)), format);
-
-    // Bytes differ between rows more than catch-up, which the work decides where nothing is lost. Without bytes, it is drawn.
-    private IEnumerable<Block> Chart(Cell[][] tables)
-    {
-        IEnumerable<Cell>[] drawn =
-        [
-            .. tables
-                .Where(table => table[0].Case.Messages == MessageKind.Obj)
-                .Select(table => table.Intersect(run.CellsOnMostProcessors)),
-        ];
-        return drawn
-            .Select(table =>
-                Dots("Overload-bytes.svg", "Bytes waiting", table, Bytes[0].Figure, value => Format.Size(value))
-            )
-            .Concat(
-                drawn.Select(table =>
-                    Dots(
-                        "Overload-catch-up.svg",
-                        "Catch-up, ms",
-                        table,
-                        counts => counts.CatchUpNanoseconds / 1e6,
-                        value => Format.Significant(value)
-                    )
-                )
-            )
-            .OfType<Picture>()
-            .Take(1)
-            .Select(picture => new Pictures(picture));
-    }
-
-    private Picture? Dots(
-        string file,
-        string title,
-        IEnumerable<Cell> cells,
-        Func<OverloadCounts, double?> figure,
-        Func<double, string> format
-    )
-    {
-        (Cell Cell, Estimate Figure)[] shown =
-        [
-            .. from cell in cells
-            let estimate = Cell.EstimateOf(cell.OverloadCounts.Select(figure))
-            where estimate?.Median > 0
-            select (cell, estimate),
-        ];
-        if (shown.Length < 2)
-        {
-            return null;
-        }
-
-        string subtitle = $"Overload: {Work(shown[0].Cell)}";
-        Cell? reference = shown.Select(row => row.Cell).FirstOrDefault(cell => cell.Case.IsReference);
-        string svg = DotChart.Draw(
-            title,
-            subtitle,
-            [
-                .. shown.Select(row =>
-                    WorkloadCharts.DotOf(
-                        row.Cell,
-                        palette,
-                        row.Figure,
-                        reference is null || reference.Case.InFlight == row.Cell.Case.InFlight
-                    )
-                ),
-            ],
-            format,
-            DotChart.WhiskersOf(shown.Select(row => row.Figure))
-        );
-        return new Picture(file, title, subtitle, svg);
-    }
 }

@@ -139,15 +139,19 @@ internal sealed class PageModel
                 title,
                 subtitle,
                 [
-                    .. shown.Select(row =>
-                        WorkloadCharts.DotOf(
-                            row.Cell,
-                            Palette,
-                            row.Figure.Value!,
-                            !any.DependsOnRule
-                                || column.Floor is null
-                                || column.Floor.Case.InFlight == row.Cell.Case.InFlight
-                        )
+                    .. from row in shown
+                    let value = row.Figure.Value!
+                    select new DotChart.Dot(
+                        row.Cell.Case.Row,
+                        Palette[row.Cell.Case.Row],
+                        WorkloadCharts.GroupName(row.Cell.Case.Group),
+                        value.Median,
+                        value.Low > 0 ? value.Low : value.Median,
+                        value.High,
+                        row.Cell.Case.IsReference,
+                        !any.DependsOnRule
+                            || column.Floor is null
+                            || column.Floor.Case.InFlight == row.Cell.Case.InFlight
                     ),
                 ],
                 value => any.Write(value),
@@ -162,9 +166,9 @@ internal sealed class PageModel
         bool showsProcessors = Run.Cells.Select(cell => cell.Case.Processors).OfType<int>().Distinct().Count() > 1;
         IEnumerable<Block> blocks = workload switch
         {
-            nameof(Idle) => new IdleSection(Run, Palette, showsProcessors).Blocks(cells),
+            nameof(Idle) => new IdleSection(showsProcessors).Blocks(cells),
             nameof(Latency) => new LatencySection(Run, Palette, showsProcessors).Blocks(cells),
-            nameof(Overload) => new OverloadSection(Run, Palette, showsProcessors).Blocks(cells),
+            nameof(Overload) => new OverloadSection(showsProcessors).Blocks(cells),
             _ => OfTimes(workload, CellTable.Split(cells), showsProcessors),
         };
         return [.. blocks];

@@ -1,4 +1,3 @@
-using Actors.Benchmarks.Harness;
 using System.Text;
 using System.Text.Json;
 using System.Text.Json.Serialization;
