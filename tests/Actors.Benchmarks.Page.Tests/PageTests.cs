@@ -1,4 +1,6 @@
 using System.Text.RegularExpressions;
+using Deque.AxeCore.Commons;
+using Deque.AxeCore.Playwright;
 using Microsoft.Playwright;
 using Xunit;
 
@@ -338,6 +340,46 @@ public sealed partial class PageTests(Browser browser) : IClassFixture<Browser>
         );
     }
 
+    [Theory]
+    [InlineData(ColorScheme.Light, 390)]
+    [InlineData(ColorScheme.Dark, 1280)]
+    public async Task Axe_finds_no_barrier(ColorScheme scheme, int width)
+    {
+        IPage tab = await browser.OpenAsync(
+            options: new()
+            {
+                ColorScheme = scheme,
+                ViewportSize = new() { Width = width, Height = 800 },
+            }
+        );
+        await tab.EvaluateAsync("() => document.querySelectorAll('details').forEach(part => { part.open = true })");
+        AssertHasNoBarrier(await tab.RunAxe());
+
+        await Cell(tab, "Akka.NET").ClickAsync();
+        AssertHasNoBarrier(await tab.RunAxe());
+
+        static void AssertHasNoBarrier(AxeResult found) =>
+            Assert.Empty(found.Violations.Select(each => $"{each.Id}: {each.Help}: {each.Nodes[0].Html}"));
+    }
+
+    /// <summary>Of a table without links, the keyboard can scroll only the box that holds it.</summary>
+    [Fact]
+    public async Task A_wide_table_scrolls_by_the_keyboard()
+    {
+        IPage tab = await browser.OpenAsync(
+            options: new()
+            {
+                ViewportSize = new() { Width = 390, Height = 800 },
+            }
+        );
+        ILocator box = tab.GetByRole(AriaRole.Group, new() { NameRegex = LeavesOfObjects() }).First;
+
+        await box.FocusAsync();
+        await tab.Keyboard.PressAsync("ArrowRight");
+
+        await tab.WaitForFunctionAsync("box => box.scrollLeft > 0", await box.ElementHandleAsync());
+    }
+
     private static ILocator Cell(IPage tab, string row) =>
         tab.Locator($"{Shown} tr[data-row='{row}'] td >> nth=0").Locator("a");
 
@@ -366,6 +408,9 @@ public sealed partial class PageTests(Browser browser) : IClassFixture<Browser>
 
     [GeneratedRegex(@"\d+(\.\d+)?")]
     private static partial Regex Number();
+
+    [GeneratedRegex("^Leaves .*; Obj")]
+    private static partial Regex LeavesOfObjects();
 
     [GeneratedRegex("Messages are objects")]
     private static partial Regex Objects();
