@@ -2,64 +2,47 @@ using Actors.Benchmarks.Harness;
 
 namespace Actors.Benchmarks.Faults;
 
-/// <summary>Lets the program measure Parallel with faulty rows.</summary>
-public class FaultyBenchmark : WorkloadBenchmark<FaultyRows, Parallel>;
+/// <summary>Lets the program measure a workload with faulty rows and peers.</summary>
+/// <typeparam name="TWork">The workload.</typeparam>
+public class FaultyBenchmark<TWork>()
+    : WorkloadBenchmark(FaultyRows.InOrder, Sizes.Of(typeof(TWork), FaultyBenchmarks.Work));
 
-/// <summary>Lets the program measure Post with faulty rows.</summary>
-public class FaultyPostBenchmark() : WorkloadBenchmark(FaultyRows.InOrder, Sizes.Of(new Post(10_000)));
+/// <summary>What is measured with faulty rows.</summary>
+public static class FaultyBenchmarks
+{
+    // Of these workloads, some of their sizes show each fault.
+    internal static readonly Workload[] Work =
+    [
+        new Post(10_000),
+        new Awaiting(8, 100, 10_000),
+        new Broadcast(100, 10, 100),
+        new Gather(10, 1000),
+        new Failure(8, 10_000, 0),
+        new Failure(8, 10_000, 10),
+        new Watch(10_000),
+        new Timer(10_000),
+        new Become(10_000),
+        new Stash(10_000),
+        new Latency(100, Interaction.Ask, "10000/s", Arrivals.Constant, 2),
+        new SerializedPingPong(8, 100, 10_000),
+        new Remote(1, 100, 0, 20_000),
+        new Remote(8, 100, 0, 20_000),
+    ];
 
-/// <summary>Lets the program measure Awaiting with faulty rows.</summary>
-public class FaultyAwaitingBenchmark() : WorkloadBenchmark(FaultyRows.InOrder, Sizes.Of(new Awaiting(8, 100, 10_000)));
-
-/// <summary>Lets the program measure Broadcast with faulty rows.</summary>
-public class FaultyBroadcastBenchmark() : WorkloadBenchmark(FaultyRows.InOrder, Sizes.Of(new Broadcast(100, 10, 100)));
-
-/// <summary>Lets the program measure Gather with faulty rows.</summary>
-public class FaultyGatherBenchmark() : WorkloadBenchmark(FaultyRows.InOrder, Sizes.Of(new Gather(10, 1000)));
-
-/// <summary>Lets the program measure Watch with faulty rows.</summary>
-public class FaultyWatchBenchmark() : WorkloadBenchmark(FaultyRows.InOrder, Sizes.Of(new Watch(10_000)));
-
-/// <summary>Lets the program measure Become with faulty rows.</summary>
-public class FaultyBecomeBenchmark() : WorkloadBenchmark(FaultyRows.InOrder, Sizes.Of(new Become(10_000)));
-
-/// <summary>Lets the program measure Stash with faulty rows.</summary>
-public class FaultyStashBenchmark() : WorkloadBenchmark(FaultyRows.InOrder, Sizes.Of(new Stash(10_000)));
-
-/// <summary>Lets the program measure Timer with faulty rows.</summary>
-public class FaultyTimerBenchmark() : WorkloadBenchmark(FaultyRows.InOrder, Sizes.Of(new Timer(10_000)));
-
-/// <summary>Lets the program measure Failure with faulty rows.</summary>
-public class FaultyFailureBenchmark()
-    : WorkloadBenchmark(FaultyRows.InOrder, Sizes.Of(new Failure(8, 10_000, 0), new Failure(8, 10_000, 10)));
-
-/// <summary>Lets the program read Idle with faulty rows.</summary>
-public class FaultyIdleBenchmark : WorkloadBenchmark<FaultyRows, Idle>;
-
-/// <summary>Lets the program read Latency with faulty rows.</summary>
-public class FaultyLatencyBenchmark()
-    : WorkloadBenchmark(
-        FaultyRows.InOrder,
-        Size.Of(typeof(Latency))
-            .Measured.Where(size =>
-                size.Workload is Latency { Interaction: Interaction.Ask, Arrivals: Arrivals.Constant }
-            )
-    );
-
-/// <summary>Lets the program read Overload with faulty rows.</summary>
-public class FaultyOverloadBenchmark : WorkloadBenchmark<FaultyRows, Overload>;
-
-/// <summary>Lets the program measure rows that encode their messages, and rows that do not.</summary>
-public class FaultySerializedBenchmark()
-    : WorkloadBenchmark(FaultyRows.InOrder, Sizes.Of(new SerializedPingPong(8, 100, 10_000)));
-
-/// <summary>Lets the program measure a cold start.</summary>
-public class LoggedStartBenchmark : WorkloadBenchmark<FaultyRows, ColdStart>;
+    /// <summary>The benchmark classes.</summary>
+    public static IEnumerable<Type> All { get; } =
+    [
+        .. new[] { typeof(Parallel), typeof(Spawn), typeof(Idle), typeof(Overload), typeof(ColdStart) }
+            .Concat(Work.Select(work => work.GetType()).Distinct())
+            .Select(work => typeof(FaultyBenchmark<>).MakeGenericType(work)),
+    ];
+}
 
 /// <summary>Chooses some sizes of those that the profiles have.</summary>
 internal static class Sizes
 {
-    /// <summary>The sizes of <paramref name="work"/>, as the profiles have them.</summary>
-    public static IEnumerable<Size> Of(params Workload[] work) =>
-        work.SelectMany(each => Size.Of(each.GetType()).Measured.Where(size => size.Workload == each));
+    /// <summary>The sizes of a workload that are among <paramref name="chosen"/>; all, if none of them is.</summary>
+    public static IEnumerable<Size> Of(Type workload, IReadOnlyList<Workload> chosen) =>
+        Size.Of(workload)
+            .Measured.Where(size => chosen.Contains(size.Workload) || chosen.All(work => work.GetType() != workload));
 }

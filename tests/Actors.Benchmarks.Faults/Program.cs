@@ -14,37 +14,7 @@ return args switch
     ).Serve(),
     [nameof(NoMembersBenchmark), .. string[] options] => Run(options, typeof(NoMembersBenchmark)),
     [nameof(UnevenFailuresBenchmark), .. string[] options] => Run(options, typeof(UnevenFailuresBenchmark)),
-    _ => Run(
-        args,
-        [
-            typeof(FaultyBenchmark),
-            typeof(FaultyPostBenchmark),
-            typeof(FaultyAwaitingBenchmark),
-            typeof(FaultyBroadcastBenchmark),
-            typeof(FaultyGatherBenchmark),
-            typeof(FaultyFailureBenchmark),
-            typeof(FaultyWatchBenchmark),
-            typeof(FaultyTimerBenchmark),
-            typeof(FaultyBecomeBenchmark),
-            typeof(FaultyStashBenchmark),
-            typeof(FaultyIdleBenchmark),
-            typeof(FaultyLatencyBenchmark),
-            typeof(FaultyOverloadBenchmark),
-            typeof(FaultySerializedBenchmark),
-            typeof(LoggedStartBenchmark),
-            typeof(FaultyRemoteBenchmark),
-            typeof(FaultyPeerBenchmark),
-            typeof(FaultyPeerRemoteBenchmark),
-            typeof(PipedSpawnBenchmark),
-            typeof(PipedCounterBenchmark),
-            typeof(PipedPingPongBenchmark),
-            typeof(PipedRingBenchmark),
-            typeof(SlowedParallelBenchmark),
-            typeof(SlowedCounterBenchmark),
-            typeof(SlowedPingPongBenchmark),
-            typeof(SlowedRingBenchmark),
-        ]
-    ),
+    _ => Run(args, [.. FaultyBenchmarks.All, .. PipedBenchmarks.All, .. SlowedBenchmarks.All]),
 };
 
 static int DoSomethingElse(string how)

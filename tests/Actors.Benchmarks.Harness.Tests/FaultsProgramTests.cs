@@ -5,29 +5,18 @@ using Xunit;
 namespace Actors.Benchmarks.Harness.Tests;
 
 /// <summary>One short run of the program with nine faulty rows and two sound ones.</summary>
-public sealed class FaultsRun : IAsyncLifetime
-{
-    internal ProgramRun Run { get; private set; } = null!;
-
-    public async ValueTask InitializeAsync() =>
-        Run = await ProgramRun.ToEndAsync<FaultyBench>([
-            "--quick",
-            "--time-limit",
-            "2",
-            "--iterationCount",
-            "3",
-            "--filter",
-            "*\"Sound\"*",
-            "*\"AllocatesElsewhere\"*",
-            .. FaultyRows.Nine.Select(library => $"*\"{library.Name}\"*"),
-        ]);
-
-    public ValueTask DisposeAsync()
-    {
-        Run.Dispose();
-        return ValueTask.CompletedTask;
-    }
-}
+public sealed class FaultsRun()
+    : FaultyRun([
+        "--quick",
+        "--time-limit",
+        "2",
+        "--iterationCount",
+        "3",
+        "--filter",
+        "*\"Sound\"*",
+        "*\"AllocatesElsewhere\"*",
+        .. FaultyRows.Nine.Select(library => $"*\"{library.Name}\"*"),
+    ]);
 
 public sealed class FaultsProgramTests(FaultsRun faults) : IClassFixture<FaultsRun>
 {
@@ -46,13 +35,13 @@ public sealed class FaultsProgramTests(FaultsRun faults) : IClassFixture<FaultsR
     public void A_faulty_row_has_no_numbers_but_the_reason(string library, string difference)
     {
         string reason = Assert.Single(
-            Markdown.Split('\n'),
+            _run.TableOf().Split('\n'),
             line => line.StartsWith($"- {library} Parallel(MessageCount: 1000) Obj: ", StringComparison.Ordinal)
         );
         Assert.Contains(difference, reason);
-        Assert.Contains("NA", RowOf(library));
-        Assert.DoesNotContain("μs", RowOf(library));
-        JsonElement line = LineOf(library);
+        Assert.Contains("NA", _run.TableRowOf(library));
+        Assert.DoesNotContain("μs", _run.TableRowOf(library));
+        JsonElement line = _run.LineOf(library);
         Assert.Equal(JsonValueKind.Null, line.GetProperty("nanoseconds").ValueKind);
         Assert.Contains(difference, Assert.Single(line.GetProperty("failures").EnumerateArray()).GetString());
         Assert.Contains(difference, _run.Output);
@@ -68,7 +57,7 @@ public sealed class FaultsProgramTests(FaultsRun faults) : IClassFixture<FaultsR
     [Fact]
     public void A_sound_row_has_numbers()
     {
-        JsonElement line = LineOf("Sound");
+        JsonElement line = _run.LineOf("Sound");
 
         Assert.Empty(line.GetProperty("failures").EnumerateArray());
         Assert.Equal(2, line.GetProperty("units").GetInt64());
@@ -77,7 +66,7 @@ public sealed class FaultsProgramTests(FaultsRun faults) : IClassFixture<FaultsR
         Assert.True(line.GetProperty("allocatedBytes").GetDouble() > 0);
         Assert.True(line.GetProperty("peakWorkingSetBytes").GetInt64() > 1_000_000);
         Assert.Equal("server, concurrent", line.GetProperty("gc").GetString());
-        Assert.DoesNotContain("NA", RowOf("Sound"));
+        Assert.DoesNotContain("NA", _run.TableRowOf("Sound"));
     }
 
     [Fact]
@@ -107,7 +96,7 @@ public sealed class FaultsProgramTests(FaultsRun faults) : IClassFixture<FaultsR
     [InlineData("-report.csv")]
     [InlineData("-report-full.json")]
     public void The_results_are_exported(string suffix) =>
-        Assert.True(File.Exists(Path.Combine(_run.ResultsFolder, "Actors.Benchmarks.Faults.FaultyBenchmark" + suffix)));
+        Assert.Single(Directory.EnumerateFiles(_run.ResultsFolder, "*" + suffix));
 
     [Fact]
     public void The_full_log_is_in_a_file() =>
@@ -122,17 +111,5 @@ public sealed class FaultsProgramTests(FaultsRun faults) : IClassFixture<FaultsR
     public void A_run_names_the_missing_libraries() =>
         Assert.Contains("MISSING: Absent (Absent): Absent 0.0.1-none could not be had", _run.Output);
 
-    private string Markdown =>
-        File.ReadAllText(Path.Combine(_run.ResultsFolder, "Actors.Benchmarks.Faults.FaultyBenchmark-report-github.md"));
-
-    private string RowOf(string library) =>
-        Assert.Single(
-            Markdown.Split('\n'),
-            line => line.Replace("*", "").StartsWith($"| {library} ", StringComparison.Ordinal)
-        );
-
-    private double AllocatedBytesOf(string row) => LineOf(row).GetProperty("allocatedBytes").GetDouble();
-
-    private JsonElement LineOf(string library) =>
-        Assert.Single(_run.Lines, line => line.GetProperty("library").GetString() == library);
+    private double AllocatedBytesOf(string row) => _run.LineOf(row).GetProperty("allocatedBytes").GetDouble();
 }

@@ -1,5 +1,6 @@
 using System.Diagnostics;
 using System.Text.Json;
+using Actors.Benchmarks.Faults;
 using Xunit;
 
 namespace Actors.Benchmarks.Harness.Tests;
@@ -44,15 +45,60 @@ internal sealed class ProgramRun : IDisposable
                 .Select(line => JsonDocument.Parse(line).RootElement),
         ];
 
+    /// <summary>The lines of a row. There is at least one.</summary>
+    public IReadOnlyList<JsonElement> LinesOf(string row)
+    {
+        JsonElement[] lines = [.. Lines.Where(line => line.GetProperty("library").GetString() == row)];
+        Assert.NotEmpty(lines);
+        return lines;
+    }
+
+    /// <summary>The only line of a row.</summary>
+    public JsonElement LineOf(string row) => Assert.Single(LinesOf(row));
+
     /// <summary>Why a row has no number; empty if it has one.</summary>
-    public IReadOnlyList<string> FailuresOf(string row) =>
-        [
-            .. Lines
-                .Single(line => line.GetProperty("library").GetString() == row)
-                .GetProperty("failures")
-                .EnumerateArray()
-                .Select((JsonElement failure) => failure.GetString()!),
-        ];
+    public IReadOnlyList<string> FailuresOf(string row) => FailuresOf(LineOf(row));
+
+    /// <summary>The table of the only benchmark class whose name contains <paramref name="benchmark"/>, in Markdown.</summary>
+    public string TableOf(string benchmark = "") =>
+        File.ReadAllText(Assert.Single(Directory.GetFiles(ResultsFolder, $"*{benchmark}*-report-github.md")));
+
+    /// <summary>The line of a row in that table.</summary>
+    public string TableRowOf(string row) =>
+        Assert.Single(
+            TableOf().Split('\n'),
+            line => line.Replace("*", "").StartsWith($"| {row} ", StringComparison.Ordinal)
+        );
+
+    /// <summary>Each faulty row has one case without a number, and the reason; no other case has failed.</summary>
+    public void RequireFaults(string[] sound, (string Row, string Reason)[] faults)
+    {
+        Assert.Equal(BenchmarkProgram.SomeFailed, ExitCode);
+        Assert.Equal(
+            sound.Concat(faults.Select(fault => fault.Row)).Order(),
+            Lines.Select(line => line.GetProperty("library").GetString()).Distinct().Order()
+        );
+        Assert.All(sound, row => Assert.All(LinesOf(row), line => Assert.True(HasNumber(line), line.GetRawText())));
+        Assert.All(
+            faults,
+            fault =>
+            {
+                JsonElement failed = Assert.Single(LinesOf(fault.Row), line => !HasNumber(line));
+                Assert.Contains(fault.Reason, Assert.Single(FailuresOf(failed)));
+                Assert.Contains(fault.Reason, Output);
+            }
+        );
+    }
+
+    private static bool HasNumber(JsonElement line)
+    {
+        bool hasNumber = line.GetProperty("nanoseconds").ValueKind != JsonValueKind.Null;
+        Assert.Equal(hasNumber, FailuresOf(line).Count == 0);
+        return hasNumber;
+    }
+
+    private static IReadOnlyList<string> FailuresOf(JsonElement line) =>
+        [.. line.GetProperty("failures").EnumerateArray().Select((JsonElement failure) => failure.GetString()!)];
 
     public static ProgramRun Start<TProgram>(params string[] args) => StartBy<TProgram>([], args);
 
@@ -68,6 +114,12 @@ internal sealed class ProgramRun : IDisposable
     /// <summary>Starts the program with SIGINT ignored. Skips the test where that cannot be had.</summary>
     public static ProgramRun StartUninterruptible<TProgram>(params string[] args) =>
         StartWithSigint<TProgram>("--ignore-signal=INT", args);
+
+    /// <summary>Starts the program so that a signal ends it.</summary>
+    /// <param name="signal">Its name. For INT, the test is skipped where that cannot be had.</param>
+    /// <param name="args">What the program is told.</param>
+    public static ProgramRun StartFor<TProgram>(string signal, string[] args) =>
+        signal == "INT" ? StartInterruptible<TProgram>(args) : Start<TProgram>(args);
 
     private static ProgramRun StartWithSigint<TProgram>(string option, string[] args)
     {
@@ -213,4 +265,20 @@ internal sealed class ProgramRun : IDisposable
                 .Where(child => child.Length > 0)
                 .Select(int.Parse),
         ];
+}
+
+/// <summary>One run of the program with faulty rows, for all tests of a class.</summary>
+/// <param name="args">What the program is told.</param>
+public abstract class FaultyRun(params string[] args) : IAsyncLifetime
+{
+    internal ProgramRun Run { get; private set; } = null!;
+
+    public async ValueTask InitializeAsync() => Run = await ProgramRun.ToEndAsync<FaultyBench>(args);
+
+    public ValueTask DisposeAsync()
+    {
+        GC.SuppressFinalize(this);
+        Run.Dispose();
+        return ValueTask.CompletedTask;
+    }
 }

@@ -25,7 +25,7 @@ public sealed class ProgramTests
         Assert.Equal(BenchmarkProgram.Success, run.ExitCode);
         Assert.Equal([1, 2], run.Lines.Select(line => line.GetProperty("processors").GetInt32()).Order());
         Assert.All(run.Lines, line => Assert.StartsWith("workstation", line.GetProperty("gc").GetString()));
-        Assert.Contains("FaultyBenchmark on 1 processors", run.Output);
+        Assert.Contains("FaultyBenchmark<Parallel> on 1 processors", run.Output);
         Assert.Equal(
             ["processors-1", "processors-2"],
             Directory.GetDirectories(run.ResultsFolder).Select(Path.GetFileName).Order()
@@ -94,8 +94,7 @@ public sealed class ProgramTests
             "*MessageCount: 1,*\"Sound\"*",
             "*MessageCount: 10,*\"NeverReturns\"*",
         ];
-        using ProgramRun run =
-            signal == "INT" ? ProgramRun.StartInterruptible<FaultyBench>(args) : ProgramRun.Start<FaultyBench>(args);
+        using ProgramRun run = ProgramRun.StartFor<FaultyBench>(signal, args);
         await run.WaitUntilAsync(() => Directory.Exists(run.ResultsFolder) && run.Lines.Count > 0);
         int measuring = await run.MeasuringProcessAsync();
 

@@ -1,29 +1,17 @@
-using System.Text.Json;
 using Actors.Benchmarks.Faults;
 using Xunit;
 
 namespace Actors.Benchmarks.Harness.Tests;
 
 /// <summary>One run of the faulty rows of Idle, Latency and Overload, and of sound ones.</summary>
-public sealed class ReadingRun : IAsyncLifetime
-{
-    internal ProgramRun Run { get; private set; } = null!;
-
-    public async ValueTask InitializeAsync() =>
-        Run = await ProgramRun.ToEndAsync<FaultyBench>(
-            "--quick",
-            "--filter",
-            "*FaultyIdle*",
-            "*FaultyLatency*",
-            "*FaultyOverload*"
-        );
-
-    public ValueTask DisposeAsync()
-    {
-        Run.Dispose();
-        return ValueTask.CompletedTask;
-    }
-}
+public sealed class ReadingRun()
+    : FaultyRun(
+        "--quick",
+        "--filter",
+        "*FaultyBenchmark<Idle>*",
+        "*FaultyBenchmark<Latency>*",
+        "*FaultyBenchmark<Overload>*"
+    );
 
 /// <summary>The program with work that is not timed as a whole.</summary>
 public sealed class ReadingProgramTests(ReadingRun reading) : IClassFixture<ReadingRun>
@@ -58,7 +46,7 @@ public sealed class ReadingProgramTests(ReadingRun reading) : IClassFixture<Read
 
         Assert.InRange(read.BytesPerUnit / KnownUnits.BytesPerUnit, 0.98, 1.02);
         Assert.InRange(read.LeftBytesPerUnit, -20, 20); // the array of all units stays, and is in both readings
-        Assert.Contains("B/unit", TableOf("FaultyIdleBenchmark"));
+        Assert.Contains("B/unit", _run.TableOf("Idle"));
     }
 
     [Fact]
@@ -74,7 +62,7 @@ public sealed class ReadingProgramTests(ReadingRun reading) : IClassFixture<Read
             read.Percentiles.Select(percentile => percentile.Nanoseconds)
         );
         Assert.True(read.RecordNanoseconds > 0);
-        Assert.Contains("Recording a latency", TableOf("FaultyLatencyBenchmark"));
+        Assert.Contains("Recording a latency", _run.TableOf("Latency"));
     }
 
     [Theory]
@@ -116,18 +104,8 @@ public sealed class ReadingProgramTests(ReadingRun reading) : IClassFixture<Read
         Assert.True(counts.BytesWaiting > OverloadRuns.LimitBytes / 2);
     }
 
-    private ResultLine[] LinesOf(string row)
-    {
-        ResultLine[] lines =
-        [
-            .. _run.Lines.Select(line => ResultLine.FromJson(line.GetRawText())).Where(line => line.Row == row),
-        ];
-        Assert.NotEmpty(lines);
-        return lines;
-    }
-
-    private string TableOf(string benchmark) =>
-        File.ReadAllText(Path.Combine(_run.ResultsFolder, $"Actors.Benchmarks.Faults.{benchmark}-report-github.md"));
+    private ResultLine[] LinesOf(string row) =>
+        [.. _run.LinesOf(row).Select(line => ResultLine.FromJson(line.GetRawText()))];
 }
 
 /// <summary>The program with the rows that everybody has.</summary>

@@ -1,32 +1,20 @@
 using System.Text.Json;
-using Actors.Benchmarks.Faults;
 using Xunit;
 
 namespace Actors.Benchmarks.Harness.Tests;
 
 /// <summary>One run of two rounds, with a row that succeeds in both and a row that fails in the second.</summary>
-public sealed class RoundsRun : IAsyncLifetime
-{
-    internal ProgramRun Run { get; private set; } = null!;
-
-    public async ValueTask InitializeAsync() =>
-        Run = await ProgramRun.ToEndAsync<FaultyBench>(
-            "--quick",
-            "--rounds",
-            "2",
-            "--iterationCount",
-            "3",
-            "--filter",
-            "*\"Sound\"*",
-            "*\"FailsSecondTime\"*"
-        );
-
-    public ValueTask DisposeAsync()
-    {
-        Run.Dispose();
-        return ValueTask.CompletedTask;
-    }
-}
+public sealed class RoundsRun()
+    : FaultyRun(
+        "--quick",
+        "--rounds",
+        "2",
+        "--iterationCount",
+        "3",
+        "--filter",
+        "*\"Sound\"*",
+        "*\"FailsSecondTime\"*"
+    );
 
 public sealed class RoundsTests(RoundsRun rounds) : IClassFixture<RoundsRun>
 {
@@ -64,9 +52,7 @@ public sealed class RoundsTests(RoundsRun rounds) : IClassFixture<RoundsRun>
     public void Rounds_are_pooled_into_one_row()
     {
         using JsonDocument full = JsonDocument.Parse(
-            File.ReadAllText(
-                Path.Combine(_run.ResultsFolder, "Actors.Benchmarks.Faults.FaultyBenchmark-report-full.json")
-            )
+            File.ReadAllText(Assert.Single(Directory.GetFiles(_run.ResultsFolder, "*-report-full.json")))
         );
         JsonElement row = Assert.Single(
             full.RootElement.GetProperty("Benchmarks").EnumerateArray(),
@@ -80,12 +66,7 @@ public sealed class RoundsTests(RoundsRun rounds) : IClassFixture<RoundsRun>
     {
         Assert.Equal(BenchmarkProgram.SomeFailed, _run.ExitCode);
         Assert.Contains("InvalidOperationException: the second time", _run.Output);
-        string row = Assert.Single(
-            File.ReadAllLines(
-                Path.Combine(_run.ResultsFolder, "Actors.Benchmarks.Faults.FaultyBenchmark-report-github.md")
-            ),
-            line => line.Replace("*", "").StartsWith("| FailsSecondTime ", StringComparison.Ordinal)
-        );
+        string row = _run.TableRowOf("FailsSecondTime");
         Assert.Contains("NA", row);
         Assert.DoesNotContain("μs", row);
     }

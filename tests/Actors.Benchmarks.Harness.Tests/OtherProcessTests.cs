@@ -5,25 +5,42 @@ using Xunit;
 
 namespace Actors.Benchmarks.Harness.Tests;
 
-/// <summary>The program with faulty peers, each in a process of its own.</summary>
-public sealed class PeerFaultsTests
+/// <summary>The program with faulty far sides and faulty peers, each in a process of its own.</summary>
+public sealed class OtherProcessTests
 {
+    private const string FarSide = "AnswersLate";
+    private const string Peer = "PeerHangs";
     private static readonly string Peers = Path.Combine(AppContext.BaseDirectory, "FaultyPeers");
-    private static readonly string[] Hanging =
-    [
-        "--peers",
-        FolderOf("PeerHangs"),
-        "--quick",
-        "--filter",
-        "*FaultyPeerBenchmark*\"PeerHangs\"*",
-    ];
+
+    [Fact]
+    [Trait("Speed", "Slow")]
+    public async Task A_row_with_a_faulty_far_side_has_no_numbers_but_the_reason()
+    {
+        using ProgramRun run = await RequireFaultsAsync(
+            ["--quick", "--time-limit", "7", "--iterationCount", "2"],
+            "Remote",
+            "SoundNode",
+            ("DropsPong", "run took longer than the time limit of 7 s"),
+            ("DoublesPong", "answer "),
+            ("AnswersLate", "run took longer than the time limit of 7 s"),
+            ("DiesInTheMiddle", "the far side ended (exit code 137)"),
+            ("Miscounts", "the far side counted "),
+            ("LeavesPongAlive", " alive, expected "),
+            ("OtherVersionThere", "the far side has version 2.0, here it is 1.0"),
+            ("NodeThrows", "the far side: InvalidOperationException: on purpose, there")
+        );
+
+        Assert.Empty(run.Processes);
+    }
 
     [Fact]
     [Trait("Speed", "Slow")]
     public async Task A_row_with_a_faulty_peer_has_no_numbers_but_the_reason()
     {
-        (string Row, string Reason)[] faults =
-        [
+        using ProgramRun run = await RequireFaultsAsync(
+            ["--peers", Peers, "--quick", "--time-limit", "8", "--iterationCount", "2"],
+            "Spawn",
+            "SoundPeer",
             ("PeerConstant", "answer "),
             ("PeerKnown", "answer "),
             ("PeerLosesMessage", "deliveries 2222219, expected 2222220"),
@@ -38,25 +55,9 @@ public sealed class PeerFaultsTests
             ("PeerOtherRun", "the peer answered run 2, but was asked for run 3"),
             ("PeerLeavesOut", "the peer left something out: "),
             ("PeerRefuses", "the peer: on purpose"),
-            ("PeerLeavesUnitsAlive", "3 units still alive, expected 0"),
-        ];
-        using ProgramRun run = await ProgramRun.ToEndAsync<FaultyBench>([
-            "--peers",
-            Peers,
-            "--quick",
-            "--time-limit",
-            "8",
-            "--iterationCount",
-            "2",
-            "--filter",
-            "*FaultyPeerBenchmark*\"SoundPeer\"*",
-            .. faults.Select(fault => $"*FaultyPeerBenchmark*\"{fault.Row}\"*"),
-        ]);
+            ("PeerLeavesUnitsAlive", "3 units still alive, expected 0")
+        );
 
-        Assert.Equal(BenchmarkProgram.SomeFailed, run.ExitCode);
-        Assert.Equal(faults.Length + 1, run.Lines.Count);
-        Assert.Empty(run.FailuresOf("SoundPeer"));
-        Assert.All(faults, fault => Assert.Contains(fault.Reason, Assert.Single(run.FailuresOf(fault.Row))));
         Assert.Contains(
             "MISSING: Minimal (PeerOtherLanguage): the peer says language Java, peer.json has C#",
             run.Output
@@ -73,7 +74,7 @@ public sealed class PeerFaultsTests
             FolderOf("SoundPeer"),
             "--quick",
             "--filter",
-            "*FaultyPeerBenchmark*\"SoundPeer\"*"
+            "*FaultyBenchmark<Spawn>*\"SoundPeer\"*"
         );
 
         JsonElement line = Assert.Single(run.Lines);
@@ -98,26 +99,23 @@ public sealed class PeerFaultsTests
             FolderOf("SoundPeerThere", "PeerMiscountsThere"),
             "--quick",
             "--filter",
-            "*FaultyPeerRemoteBenchmark*\"SoundPeerThere\"*",
-            "*FaultyPeerRemoteBenchmark*\"PeerMiscountsThere\"*"
+            "*FaultyBenchmark<Remote>*\"SoundPeerThere\"*",
+            "*FaultyBenchmark<Remote>*\"PeerMiscountsThere\"*"
         );
 
-        Assert.Empty(run.FailuresOf("SoundPeerThere"));
-        Assert.Contains("the far side counted ", Assert.Single(run.FailuresOf("PeerMiscountsThere")));
+        run.RequireFaults(["SoundPeerThere"], [("PeerMiscountsThere", "the far side counted ")]);
         await run.WaitUntilAsync(() => run.Processes.Count == 0);
     }
 
     [Theory]
-    [Trait("Speed", "Slow")]
-    [InlineData("KILL")]
-    [InlineData("INT")]
-    public async Task A_peer_that_hangs_ends_with_the_program(string signal)
+    [InlineData(FarSide, "KILL")]
+    [InlineData(FarSide, "INT")]
+    [InlineData(Peer, "KILL", Traits = new[] { "Speed", "Slow" })]
+    [InlineData(Peer, "INT", Traits = new[] { "Speed", "Slow" })]
+    public async Task The_other_process_ends_with_the_program(string other, string signal)
     {
-        using ProgramRun run =
-            signal == "INT"
-                ? ProgramRun.StartInterruptible<FaultyBench>(Hanging)
-                : ProgramRun.Start<FaultyBench>(Hanging);
-        await PeerOfAsync(run);
+        using ProgramRun run = ProgramRun.StartFor<FaultyBench>(signal, ArgumentsFor(other));
+        await OtherProcessOfAsync(run);
 
         run.Signal(signal);
         await run.EndAsync();
@@ -125,12 +123,13 @@ public sealed class PeerFaultsTests
         await run.WaitUntilAsync(() => run.Processes.Count == 0);
     }
 
-    [Fact]
-    [Trait("Speed", "Slow")]
-    public async Task A_peer_that_hangs_ends_with_the_measuring_process()
+    [Theory]
+    [InlineData(FarSide)]
+    [InlineData(Peer, Traits = new[] { "Speed", "Slow" })]
+    public async Task The_other_process_ends_with_the_measuring_process(string other)
     {
-        using ProgramRun run = ProgramRun.Start<FaultyBench>(Hanging);
-        await PeerOfAsync(run);
+        using ProgramRun run = ProgramRun.Start<FaultyBench>(ArgumentsFor(other));
+        await OtherProcessOfAsync(run);
 
         ProgramRun.Signal(await run.MeasuringProcessAsync(), "KILL");
         await run.EndAsync();
@@ -139,17 +138,43 @@ public sealed class PeerFaultsTests
         await run.WaitUntilAsync(() => run.Processes.Count == 0);
     }
 
-    [Fact]
-    public async Task The_case_fails_at_once_when_the_peer_is_killed()
+    [Theory]
+    [InlineData(FarSide, "the far side ended (exit code 137)")]
+    [InlineData(Peer, "the peer ended (exit code 137)")]
+    public async Task The_case_fails_at_once_when_the_other_process_is_killed(string other, string reason)
     {
-        using ProgramRun run = ProgramRun.Start<FaultyBench>(Hanging);
-        int peer = await PeerOfAsync(run);
+        using ProgramRun run = ProgramRun.Start<FaultyBench>(ArgumentsFor(other));
 
-        ProgramRun.Signal(peer, "KILL");
+        ProgramRun.Signal(await OtherProcessOfAsync(run), "KILL");
         await run.EndAsync();
 
-        Assert.Contains("the peer ended (exit code 137)", Assert.Single(run.FailuresOf("PeerHangs")));
+        Assert.Contains(reason, Assert.Single(run.FailuresOf(other)));
     }
+
+    private static async Task<ProgramRun> RequireFaultsAsync(
+        string[] args,
+        string work,
+        string sound,
+        params (string Row, string Reason)[] faults
+    )
+    {
+        ProgramRun run = await ProgramRun.ToEndAsync<FaultyBench>([
+            .. args,
+            "--filter",
+            .. faults.Select(fault => fault.Row).Append(sound).Select(row => $"*FaultyBenchmark<{work}>*\"{row}\"*"),
+        ]);
+        Assert.Equal(faults.Length + 1, run.Lines.Count);
+        run.RequireFaults([sound], faults);
+        return run;
+    }
+
+    private static string[] ArgumentsFor(string other) =>
+        [
+            .. other == Peer ? new[] { "--peers", FolderOf(Peer) } : [],
+            "--quick",
+            "--filter",
+            $"*FaultyBenchmark<*\"{other}\"*",
+        ];
 
     /// <summary>A folder with these rows only, because the program asks every peer of a folder for its hello.</summary>
     private static string FolderOf(params string[] rows)
@@ -171,10 +196,10 @@ public sealed class PeerFaultsTests
         return folder;
     }
 
-    /// <summary>The process of the peer, when it hangs.</summary>
-    private static async Task<int> PeerOfAsync(ProgramRun run)
+    /// <summary>The process of the far side or of the peer, when a run has begun.</summary>
+    private static async Task<int> OtherProcessOfAsync(ProgramRun run)
     {
-        // The peers that only say hello are children of the program, and the measuring process comes after them.
+        // Peers that only say hello are children of the program, and the measuring process comes after them.
         await run.WaitUntilAsync(() => File.Exists(run.Marker));
         return await ProgramRun.ChildOfAsync(await run.MeasuringProcessAsync());
     }

@@ -3,17 +3,27 @@ using Actors.Benchmarks.Peers;
 
 namespace Actors.Benchmarks.Faults;
 
-/// <summary>Lets the program measure Spawn with faulty peers.</summary>
-public class FaultyPeerBenchmark() : WorkloadBenchmark([], Size.Of(typeof(Spawn)).Measured);
-
-/// <summary>Lets the program measure Remote with faulty peers.</summary>
-public class FaultyPeerRemoteBenchmark() : WorkloadBenchmark([], Sizes.Of(new Remote(1, 100, 0, 20_000)));
-
 /// <summary>The control: <c>Minimal</c>, or with the environment variable <c>FAULTS_PIPE=1</c> the same in another process. Both
 /// must take equally long.</summary>
-/// <param name="workload">The workload.</param>
-public abstract class PipedBenchmark(Workload workload) : WorkloadBenchmark([Piped], Sizes.Of(workload))
+/// <typeparam name="TWork">The workload.</typeparam>
+public class PipedBenchmark<TWork>()
+    : WorkloadBenchmark([PipedBenchmarks.Piped], Sizes.Of(typeof(TWork), PipedBenchmarks.Work));
+
+/// <summary>What the control measures.</summary>
+public static class PipedBenchmarks
 {
+    internal static readonly Workload[] Work =
+    [
+        new Spawn(1_000_000),
+        new Counter(2, 3_000_000),
+        new PingPong(8, 100, 100_000),
+        new Ring(2000, 2000, 1),
+    ];
+
+    /// <summary>The benchmark classes.</summary>
+    public static IEnumerable<Type> All { get; } =
+    [.. Work.Select(work => typeof(PipedBenchmark<>).MakeGenericType(work.GetType()))];
+
     private static readonly Row Minimal = AllRows.InOrder.Single(row => row.Name == "Minimal");
 
     private static PeerManifest Manifest { get; } =
@@ -38,27 +48,15 @@ public abstract class PipedBenchmark(Workload workload) : WorkloadBenchmark([Pip
             ],
         };
 
-    private static readonly Row Piped = Minimal with
+    internal static readonly Row Piped = Minimal with
     {
         Group = RowGroup.OtherRuntime, // so that it has the cases of a peer
         ObjBench = typeof(PeerBench),
         StructBench = null,
-        WorkloadsOfRow = [typeof(Spawn), typeof(Counter), typeof(PingPong), typeof(Ring)],
+        WorkloadsOfRow = [.. Work.Select(work => work.GetType())],
         Factory = () =>
             Environment.GetEnvironmentVariable("FAULTS_PIPE") == "1"
                 ? new PeerBench(Manifest, Manifest.Rows[0])
                 : Minimal.CreateBench(MessageKind.Obj),
     };
 }
-
-/// <inheritdoc/>
-public class PipedSpawnBenchmark() : PipedBenchmark(new Spawn(1_000_000));
-
-/// <inheritdoc/>
-public class PipedCounterBenchmark() : PipedBenchmark(new Counter(2, 3_000_000));
-
-/// <inheritdoc/>
-public class PipedPingPongBenchmark() : PipedBenchmark(new PingPong(8, 100, 100_000));
-
-/// <inheritdoc/>
-public class PipedRingBenchmark() : PipedBenchmark(new Ring(2000, 2000, 1));
