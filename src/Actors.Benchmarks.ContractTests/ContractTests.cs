@@ -1,5 +1,7 @@
 using System.Diagnostics;
 using Actors.Benchmarks.Harness;
+using Actors.Benchmarks.Harness.Checks;
+using Actors.Benchmarks.Harness.Program;
 using Xunit;
 
 namespace Actors.Benchmarks.ContractTests;

@@ -1,5 +1,6 @@
 using Actors.Benchmarks.Faults;
 using Actors.Benchmarks.Harness;
+using Actors.Benchmarks.Harness.Checks;
 using Xunit;
 
 namespace Actors.Benchmarks.Adapters.Tests;

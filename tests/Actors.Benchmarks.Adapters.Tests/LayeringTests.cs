@@ -2,6 +2,7 @@ using System.Reflection;
 using Actors.Benchmarks.Direct;
 using Actors.Benchmarks.Harness;
 using Actors.Benchmarks.Peers;
+using Actors.Benchmarks.Results;
 using Xunit;
 
 namespace Actors.Benchmarks.Adapters.Tests;
@@ -24,8 +25,15 @@ public sealed class LayeringTests
         Assert.Equal(["Actors.Benchmarks.Contracts"], OursReferencedBy(Assembly.Load(assembly)));
 
     [Fact]
-    public void The_harness_references_the_contract_only() =>
-        Assert.Equal(["Actors.Benchmarks.Contracts"], OursReferencedBy(typeof(BenchmarkProgram).Assembly));
+    public void The_harness_references_the_contract_processes_and_results() =>
+        Assert.Equal(
+            ["Actors.Benchmarks.Contracts", "Actors.Benchmarks.Processes", "Actors.Benchmarks.Results"],
+            OursReferencedBy(typeof(BenchmarkProgram).Assembly)
+        );
+
+    [Fact]
+    public void Results_reference_the_contract_only() =>
+        Assert.Equal(["Actors.Benchmarks.Contracts"], OursReferencedBy(typeof(ResultLine).Assembly));
 
     [Fact]
     public void The_contract_references_nothing_of_ours() => Assert.Empty(OursReferencedBy(typeof(Tally).Assembly));

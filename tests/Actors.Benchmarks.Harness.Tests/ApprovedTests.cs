@@ -1,6 +1,8 @@
 using System.Text.Json;
 using System.Text.RegularExpressions;
 using Actors.Benchmarks.Faults;
+using Actors.Benchmarks.Harness.Cases;
+using Actors.Benchmarks.Harness.Options;
 using Xunit;
 
 namespace Actors.Benchmarks.Harness.Tests;
@@ -65,6 +67,28 @@ public sealed partial class ApprovedTests
         );
     }
 
+    /// <summary>The document explains each column in the words of the pages.</summary>
+    [Fact]
+    public void The_document_has_all_columns()
+    {
+        string file = Path.Combine(OptionalAdapter.SolutionFolder, "docs", "reading.md");
+        string document = File.ReadAllText(file);
+        string table = string.Concat(
+            Columns
+                .All.Where(column => column.Title != "Row")
+                .Select(column => $"| {column.Title} | {column.Legend} |\n")
+        );
+        string expected = TableOfColumns()
+            .Replace(document, $"$1\n\n| Column | Meaning |\n|---|---|\n{table.Replace("$", "$$")}\n$2");
+        if (Environment.GetEnvironmentVariable(Renew) == "1")
+        {
+            File.WriteAllText(file, expected);
+        }
+
+        Assert.Contains("| Pool ratio |", expected);
+        Assert.Equal(expected, File.ReadAllText(file));
+    }
+
     private static void RequireApproved(string file, IEnumerable<string> lines, Func<string, string>? expected = null)
     {
         // A path that the compiler writes is not one of this machine in a build of CI.
@@ -108,6 +132,9 @@ public sealed partial class ApprovedTests
             JsonValueKind.Array => [path, .. element.EnumerateArray().SelectMany(each => Keys(each, path + "[]"))],
             _ => [path],
         };
+
+    [GeneratedRegex("(<!-- columns -->).*(<!-- end of columns -->)", RegexOptions.Singleline)]
+    private static partial Regex TableOfColumns();
 
     [GeneratedRegex("""(Library|Row): "(?<row>[^"]+)",? ?""")]
     private static partial Regex RowIn();

@@ -1,4 +1,5 @@
 using Actors.Benchmarks.Faults;
+using Actors.Benchmarks.Harness.Cases;
 using Xunit;
 
 namespace Actors.Benchmarks.Harness.Tests;

@@ -1,4 +1,5 @@
 using System.Globalization;
+using Actors.Benchmarks.Harness.Options;
 using Xunit;
 
 namespace Actors.Benchmarks.Harness.Tests;
@@ -56,34 +57,12 @@ public sealed class ChildProcessTests
     }
 
     [Fact]
-    public async Task Only_the_process_is_restricted_to_some_processors()
-    {
-        Assert.SkipUnless(OperatingSystem.IsLinux() && Environment.ProcessorCount > 1, "asks /proc");
-        HashSet<string> before = ProcessorsOfThreads();
-        using ChildProcess process = new(["sh", "-c", "grep Cpus_allowed_list /proc/self/status; read line"], cores: 1);
-
-        Assert.True(int.TryParse((await process.ReadAsync(Patience))!.Split('\t')[1], out _)); // one, and no range
-        Assert.Superset(ProcessorsOfThreads(), before);
-    }
-
-    [Fact]
     public void A_line_without_end_is_cut()
     {
         using Endless endless = new();
 
         Assert.Equal(Lines.Longest, Lines.Read(endless)!.Length);
     }
-
-    private static HashSet<string> ProcessorsOfThreads() =>
-        [
-            .. Directory
-                .EnumerateDirectories("/proc/self/task")
-                .Select(thread => Path.Combine(thread, "status"))
-                .Where(File.Exists)
-                .Select(status =>
-                    File.ReadLines(status).First(line => line.StartsWith("Cpus_allowed_list", StringComparison.Ordinal))
-                ),
-        ];
 
     // A process that has ended may stay in the table until somebody asks for its exit code.
     private static bool Runs(int id)

@@ -1,4 +1,7 @@
 using Actors.Benchmarks.Faults;
+using Actors.Benchmarks.Harness.Bdn;
+using Actors.Benchmarks.Harness.Options;
+using Actors.Benchmarks.Harness.Program;
 using Xunit;
 
 namespace Actors.Benchmarks.Harness.Tests;
@@ -188,7 +191,7 @@ public sealed class CommandLineTests
         using ProgramRun run = await ProgramRun.ToEndAsync<SpawnBenchmark>("--help");
 
         Assert.Equal(BenchmarkProgram.Success, run.ExitCode);
-        Assert.All(CommandLine.OptionNames, name => Assert.Contains(name, run.Output));
+        Assert.All(Arguments.OptionNames, name => Assert.Contains(name, run.Output));
         Assert.Contains("SIGINT", run.Output);
     }
 
@@ -198,9 +201,9 @@ public sealed class CommandLineTests
     {
         string document = File.ReadAllText(Path.Combine(OptionalAdapter.SolutionFolder, "docs", "running.md"));
 
-        Assert.All(CommandLine.OptionNames, name => Assert.Contains($"`{name}", document));
+        Assert.All(Arguments.OptionNames, name => Assert.Contains($"`{name}", document));
         Assert.All(
-            BenchmarkDotNetOptions.HandedOn,
+            HandedOnOptions.HandedOn,
             option =>
                 Assert.Contains(
                     $"| {string.Join(", ", option.Aliases.Prepend(option.Name).Select(name => $"`{name}`"))} | {option.Description} |\n",

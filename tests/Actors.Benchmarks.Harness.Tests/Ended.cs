@@ -1,4 +1,5 @@
 using System.Reflection;
+using Actors.Benchmarks.Harness.Options;
 
 namespace Actors.Benchmarks.Harness.Tests;
 

@@ -1,3 +1,4 @@
+using Actors.Benchmarks.Harness.Protocol;
 using Xunit;
 
 namespace Actors.Benchmarks.Harness.Tests;

@@ -2,6 +2,7 @@ using System.Net;
 using System.Net.Sockets;
 using System.Text.Json;
 using Actors.Benchmarks.Faults;
+using Actors.Benchmarks.Harness.Nodes;
 using Xunit;
 
 namespace Actors.Benchmarks.Harness.Tests;

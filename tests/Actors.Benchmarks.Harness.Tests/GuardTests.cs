@@ -1,4 +1,6 @@
 using Actors.Benchmarks.Faults;
+using Actors.Benchmarks.Harness.Cases;
+using Actors.Benchmarks.Harness.Child;
 using Xunit;
 
 namespace Actors.Benchmarks.Harness.Tests;

@@ -1,3 +1,5 @@
+using Actors.Benchmarks.Harness.Bdn;
+using Actors.Benchmarks.Harness.Protocol;
 using BenchmarkDotNet.Engines;
 using BenchmarkDotNet.Jobs;
 using Perfolizer.Horology;

@@ -1,6 +1,8 @@
 using System.Diagnostics;
 using System.Threading.Channels;
 using Actors.Benchmarks.Faults;
+using Actors.Benchmarks.Harness.Cases;
+using Actors.Benchmarks.Harness.Child;
 using Xunit;
 
 namespace Actors.Benchmarks.Harness.Tests;

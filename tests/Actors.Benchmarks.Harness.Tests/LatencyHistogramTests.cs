@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using Actors.Benchmarks.Harness.Child;
 using FsCheck;
 using FsCheck.Fluent;
 using Xunit;

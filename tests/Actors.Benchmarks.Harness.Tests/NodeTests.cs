@@ -2,6 +2,8 @@ using System.Diagnostics;
 using System.Net;
 using System.Net.Sockets;
 using System.Text;
+using Actors.Benchmarks.Harness.Nodes;
+using Actors.Benchmarks.Harness.Options;
 using Xunit;
 
 namespace Actors.Benchmarks.Harness.Tests;
@@ -56,8 +58,8 @@ public sealed class NodeTests
             AllRows
                 .InOrder.Where(row => row is { NodeType: not null, IsFullOnly: false, IsVariant: false })
                 .Select(row => row.Name),
-            run.Lines.OrderBy(line => line.GetProperty("row").GetInt32())
-                .Select(line => line.GetProperty("library").GetString()!)
+            run.Lines.OrderBy(line => line.GetProperty("index").GetInt32())
+                .Select(line => line.GetProperty("row").GetString()!)
         );
         Assert.All(run.Lines, line => Assert.Equal("this machine", line.GetProperty("remote").GetString()));
         Assert.Empty(run.Processes);
@@ -113,8 +115,8 @@ public sealed class NodeTests
         ];
         Assert.Equal(
             rows,
-            run.Lines.OrderBy(line => line.GetProperty("row").GetInt32())
-                .Select(line => line.GetProperty("library").GetString()!)
+            run.Lines.OrderBy(line => line.GetProperty("index").GetInt32())
+                .Select(line => line.GetProperty("row").GetString()!)
         );
         Assert.All(run.Lines, line => Assert.Empty(line.GetProperty("failures").EnumerateArray()));
         Assert.All(run.Lines, line => Assert.Equal(node.Endpoint, line.GetProperty("remote").GetString()));

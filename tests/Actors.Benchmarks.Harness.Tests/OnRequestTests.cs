@@ -1,6 +1,7 @@
 using System.Diagnostics;
 using System.Text.Json;
 using Actors.Benchmarks.Faults;
+using Actors.Benchmarks.Harness.Options;
 using Xunit;
 
 namespace Actors.Benchmarks.Harness.Tests;

@@ -1,5 +1,6 @@
 using System.Text.Json;
 using Actors.Benchmarks.Faults;
+using Actors.Benchmarks.Harness.Options;
 using Xunit;
 
 namespace Actors.Benchmarks.Harness.Tests;

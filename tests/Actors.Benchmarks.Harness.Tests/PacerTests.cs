@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using Actors.Benchmarks.Harness.Child;
 using Xunit;
 
 namespace Actors.Benchmarks.Harness.Tests;

@@ -1,5 +1,6 @@
 using System.Reflection;
 using System.Reflection.Emit;
+using Actors.Benchmarks.Harness.Machine;
 using Xunit;
 
 namespace Actors.Benchmarks.Harness.Tests;
@@ -30,14 +31,15 @@ public sealed class PackageOriginTests
     {
         Library library = new(name, "1") { Packages = packages };
 
-        ResultLine.MeasuredPackage package = Assert.Single(Provenance.PackagesOf(library)!);
+        ResultLine.MeasuredPackage package = Assert.Single(ThisProgram.PackagesOf(library)!);
 
         Assert.Equal("xunit.v3.assert", package.Id);
         Assert.StartsWith("sha512-", package.Hash);
     }
 
     [Fact]
-    public void A_part_of_the_runtime_has_no_package() => Assert.Null(Provenance.PackagesOf(new Library("Tasks", "1")));
+    public void A_part_of_the_runtime_has_no_package() =>
+        Assert.Null(ThisProgram.PackagesOf(new Library("Tasks", "1")));
 
     private static Library LibraryOf(params (string Key, string Value)[] metadata)
     {

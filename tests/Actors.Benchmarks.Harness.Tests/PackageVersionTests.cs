@@ -1,4 +1,5 @@
 using System.IO.Compression;
+using Actors.Benchmarks.Harness.Options;
 using Xunit;
 
 namespace Actors.Benchmarks.Harness.Tests;

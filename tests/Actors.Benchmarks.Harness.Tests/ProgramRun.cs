@@ -1,6 +1,7 @@
 using System.Diagnostics;
 using System.Text.Json;
 using Actors.Benchmarks.Faults;
+using Actors.Benchmarks.Harness.Options;
 using Xunit;
 
 namespace Actors.Benchmarks.Harness.Tests;
@@ -48,7 +49,7 @@ internal sealed class ProgramRun : IDisposable
     /// <summary>The lines of a row. There is at least one.</summary>
     public IReadOnlyList<JsonElement> LinesOf(string row)
     {
-        JsonElement[] lines = [.. Lines.Where(line => line.GetProperty("library").GetString() == row)];
+        JsonElement[] lines = [.. Lines.Where(line => line.GetProperty("row").GetString() == row)];
         Assert.NotEmpty(lines);
         return lines;
     }
@@ -76,7 +77,7 @@ internal sealed class ProgramRun : IDisposable
         Assert.Equal(BenchmarkProgram.SomeFailed, ExitCode);
         Assert.Equal(
             sound.Concat(faults.Select(fault => fault.Row)).Order(),
-            Lines.Select(line => line.GetProperty("library").GetString()).Distinct().Order()
+            Lines.Select(line => line.GetProperty("row").GetString()).Distinct().Order()
         );
         Assert.All(sound, row => Assert.All(LinesOf(row), line => Assert.True(HasNumber(line), line.GetRawText())));
         Assert.All(

@@ -1,5 +1,6 @@
 using System.Diagnostics;
 using Actors.Benchmarks.Faults;
+using Actors.Benchmarks.Harness.Options;
 using Xunit;
 
 // Several runs at once would slow each other down on a small machine, until they exceed their time limits.

@@ -7,17 +7,25 @@ namespace Actors.Benchmarks.Harness.Tests;
 public sealed class PublicApiTests
 {
     [Fact]
-    public void The_harness_has_programs_benchmarks_and_lines()
+    public void The_harness_has_programs_and_benchmarks()
     {
         string[] expected =
         [
-            // To write a program.
             "ActorsConfigAttribute",
             "BenchmarkProgram",
             "NodeProgram",
             "WorkloadBenchmark",
             "WorkloadBenchmark`2",
-            // To read what was measured.
+        ];
+
+        Assert.Equal(expected.Order(StringComparer.Ordinal), PublicTypesOf(typeof(BenchmarkProgram).Assembly));
+    }
+
+    [Fact]
+    public void Results_have_lines_and_what_they_are_made_of()
+    {
+        string[] expected =
+        [
             "Estimate",
             "IdleReading",
             "LatencyPercentile",
@@ -28,8 +36,11 @@ public sealed class PublicApiTests
             "ResultLine",
         ];
 
-        Assert.Equal(expected.Order(StringComparer.Ordinal), PublicTypesOf(typeof(BenchmarkProgram).Assembly));
+        Assert.Equal(expected, PublicTypesOf(typeof(ResultLine).Assembly));
     }
+
+    [Fact]
+    public void Processes_have_no_public_types() => Assert.Empty(PublicTypesOf(typeof(ChildProcess).Assembly));
 
     private static IEnumerable<string> PublicTypesOf(Assembly assembly) =>
         assembly

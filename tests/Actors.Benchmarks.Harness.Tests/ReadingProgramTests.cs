@@ -1,4 +1,6 @@
 using Actors.Benchmarks.Faults;
+using Actors.Benchmarks.Harness.Child;
+using Actors.Benchmarks.Harness.Options;
 using Xunit;
 
 namespace Actors.Benchmarks.Harness.Tests;

@@ -1,4 +1,5 @@
 using System.Text.Json;
+using Actors.Benchmarks.Harness.Options;
 using Xunit;
 
 namespace Actors.Benchmarks.Harness.Tests;
@@ -24,14 +25,14 @@ public sealed class RoundsTests(RoundsRun rounds) : IClassFixture<RoundsRun>
     public void Each_round_of_each_case_has_a_line() =>
         Assert.Equal(
             ["FailsSecondTime", "FailsSecondTime", "Sound", "Sound"],
-            _run.Lines.Select(line => line.GetProperty("library").GetString()).Order()
+            _run.Lines.Select(line => line.GetProperty("row").GetString()).Order()
         );
 
     [Fact]
     public void A_round_measures_every_case_before_the_next_one_begins() =>
         Assert.Equal(
             ["FailsSecondTime", "Sound"],
-            _run.Lines.Take(2).Select(line => line.GetProperty("library").GetString()).Order()
+            _run.Lines.Take(2).Select(line => line.GetProperty("row").GetString()).Order()
         );
 
     [Fact]

@@ -1,3 +1,5 @@
+using Actors.Benchmarks.Harness.Options;
+using Actors.Benchmarks.Harness.Program;
 using Xunit;
 
 namespace Actors.Benchmarks.Harness.Tests;

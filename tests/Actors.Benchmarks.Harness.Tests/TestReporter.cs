@@ -1,3 +1,6 @@
+using Actors.Benchmarks.Harness.Child;
+using Actors.Benchmarks.Harness.Protocol;
+
 namespace Actors.Benchmarks.Harness.Tests;
 
 /// <summary>Keeps what a guard reports, where there is no measuring process.</summary>

@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using Actors.Benchmarks.Harness.Options;
 using Xunit;
 
 namespace Actors.Benchmarks.Harness.Tests;

@@ -1,4 +1,3 @@
-using Actors.Benchmarks.Harness;
 using Actors.Benchmarks.Report;
 using Actors.Benchmarks.Report.Tests;
 

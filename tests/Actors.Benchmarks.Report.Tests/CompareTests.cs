@@ -1,4 +1,3 @@
-using Actors.Benchmarks.Harness;
 using Actors.Benchmarks.Report.Blocks;
 using Actors.Benchmarks.Report.Comparison;
 using Actors.Benchmarks.Report.Runs;

@@ -1,6 +1,5 @@
 using System.IO.Compression;
 using System.Text;
-using Actors.Benchmarks.Harness;
 using Actors.Benchmarks.Report.Runs;
 using Xunit;
 

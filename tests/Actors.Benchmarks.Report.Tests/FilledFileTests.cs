@@ -1,4 +1,3 @@
-using Actors.Benchmarks.Harness;
 using Xunit;
 
 namespace Actors.Benchmarks.Report.Tests;
@@ -230,7 +229,7 @@ public sealed class FilledFileTests : IDisposable
     [Fact]
     public void A_readme_that_asks_for_an_unknown_case_is_refused() =>
         AssertRefused(
-            "asks for figures of Spawn-7. There are Spawn-1000000, ColdStart",
+            "asks for figures of Spawn-7. There are Spawn-1000000, Idle-100000",
             _folder.Run("run", Lines.Of("Minimal", Leaves)),
             _folder.File("README.md", "<!-- figures: Spawn-7 -->", End)
         );

@@ -1,6 +1,5 @@
 using System.Text.Json.Nodes;
 using System.Text.RegularExpressions;
-using Actors.Benchmarks.Harness;
 using FsCheck;
 using FsCheck.Fluent;
 using Markdig;

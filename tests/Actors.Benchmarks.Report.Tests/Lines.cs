@@ -1,5 +1,3 @@
-using Actors.Benchmarks.Harness;
-
 namespace Actors.Benchmarks.Report.Tests;
 
 /// <summary>Makes up lines of results.</summary>

@@ -65,8 +65,8 @@ public sealed class RankTestTests
 
         double[] averages = [.. a.SelectMany((x, i) => a[..(i + 1)].Select(y => (x + y) / 2))];
         double[] differences = [.. b.SelectMany(x => a.Select(y => x - y))];
-        Assert.Equal(Harness.Estimate.MedianOf(averages), new SignedRanks(a).Estimate, 9);
-        Assert.Equal(Harness.Estimate.MedianOf(differences), new RankSums(a, b).Estimate, 9);
+        Assert.Equal(Estimate.MedianOf(averages), new SignedRanks(a).Estimate, 9);
+        Assert.Equal(Estimate.MedianOf(differences), new RankSums(a, b).Estimate, 9);
     }
 
     /// <summary>Tables of Mann and Whitney: of 5 and 5 values, all greater ones have the probability 1/252; of 3 and 4, U = 1 or less 2/35.</summary>

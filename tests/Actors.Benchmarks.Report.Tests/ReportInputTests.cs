@@ -1,4 +1,3 @@
-using Actors.Benchmarks.Harness;
 using Xunit;
 
 namespace Actors.Benchmarks.Report.Tests;

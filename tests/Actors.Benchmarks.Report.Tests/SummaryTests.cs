@@ -1,4 +1,3 @@
-using Actors.Benchmarks.Harness;
 using Actors.Benchmarks.Report.Runs;
 using Actors.Benchmarks.Report.Summary;
 using Xunit;
@@ -125,18 +124,18 @@ public sealed class SummaryTests : IDisposable
         Assert.Equal(
             [
                 "Spawn-1000000",
-                "ColdStart",
                 "Idle-100000",
+                "ColdStart",
                 "Counter-2-3000000",
                 "PingPong-8-1-100000-False",
                 "PingPong-8-100-100000-False",
                 "Ring-2000-2000-1",
                 "Broadcast-1-1000-100",
-                "Operations-Ask",
                 "Gather-1000-100",
+                "Operations-Ask",
+                "Failure-8-10000-10",
                 "Latency-Tell-10000-s-Constant-10",
                 "Overload-Bytes",
-                "Failure-8-10000-10",
                 "Remote-1-1-0-1000",
                 "Remote-1-100-0-20000",
             ],

@@ -1,5 +1,3 @@
-using Actors.Benchmarks.Harness;
-
 namespace Actors.Benchmarks.Report.Tests;
 
 /// <summary>A folder that is deleted after the test.</summary>

@@ -1,7 +1,6 @@
 using System.CommandLine;
 using System.CommandLine.Parsing;
 using System.Globalization;
-using Actors.Benchmarks.Harness;
 using Actors.Benchmarks.Report.Blocks;
 using Actors.Benchmarks.Report.Comparison;
 using Actors.Benchmarks.Report.Pages;
@@ -13,6 +12,8 @@ namespace Actors.Benchmarks.Report;
 /// <summary>The program: reads the command line, does what it asks for, and returns an exit code.</summary>
 internal sealed class ReportProgram
 {
+    private const string Artifacts = "BenchmarkDotNet.Artifacts";
+
     /// <summary>The work is done, and no figure of a case got larger.</summary>
     public const int Success = 0;
 
@@ -31,7 +32,7 @@ internal sealed class ReportProgram
     private readonly Argument<string[]> _runs = new("runs")
     {
         Description = "Files of JSON lines, or folders with such files. Of a folder, the newest file is read.",
-        DefaultValueFactory = _ => ["BenchmarkDotNet.Artifacts"],
+        DefaultValueFactory = _ => [Artifacts],
     };
     private readonly Option<string> _output = new("--output")
     {
@@ -296,6 +297,25 @@ internal sealed class ReportProgram
         return gate.CodeOf(comparison.Cells);
     }
 
+    // Where a version cannot be had, nothing stays behind.
+    private static void RestoreAll(SideBuild[] builds, string folder)
+    {
+        try
+        {
+            Array.ForEach(builds, build => build.Restore());
+        }
+        catch (BadInputException) when (Directory.Exists(folder))
+        {
+            Directory.Delete(folder, recursive: true);
+            if (!Directory.EnumerateFileSystemEntries(Artifacts).Any())
+            {
+                Directory.Delete(Artifacts);
+            }
+
+            throw;
+        }
+    }
+
     private int Versions(ParseResult asked, string[] arguments)
     {
         double margin = MarginOf(asked);
@@ -306,7 +326,7 @@ internal sealed class ReportProgram
             asked.GetValue(_project)!
         );
         string folder = Path.Combine(
-            "BenchmarkDotNet.Artifacts",
+            Artifacts,
             $"versions-{DateTime.UtcNow.ToString("yyyyMMdd-HHmmss", CultureInfo.InvariantCulture)}"
         );
         // The builds and the measuring programs end with the first signal. What was measured before is compared.
@@ -317,7 +337,7 @@ internal sealed class ReportProgram
             SideBuild buildOfB =
                 (a.Version, a.Project) == (b.Version, b.Project) ? buildOfA : new(b, Path.Combine(folder, "build-B"));
             SideBuild[] builds = [.. new[] { buildOfA, buildOfB }.Distinct()];
-            Array.ForEach(builds, build => build.Restore()); // both, before the first build, which takes minutes
+            RestoreAll(builds, folder); // before the first build, which takes minutes
             Array.ForEach(builds, build => build.Build());
 
             using PairsRun run = new([buildOfA.Program, buildOfB.Program], [a, b], arguments, margin, folder);

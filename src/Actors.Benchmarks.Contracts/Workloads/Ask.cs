@@ -14,6 +14,13 @@ public sealed record Ask(int Count) : Operation<Ask>, ISizes<Ask>
     public override InFlight InFlightOf(Row row) => new("1");
 
     /// <inheritdoc/>
+    public static new FigureUnit Figure { get; } = new("a round trip", 1);
+
+    /// <inheritdoc/>
+    public static IEnumerable<Question> Questions =>
+        [new("Request and reply", QuestionGroup.Requests, "Operation=Ask") { HasTable = true }];
+
+    /// <inheritdoc/>
     public static IEnumerable<Size> Sizes =>
         [
             Size.Quick(new Ask(10_000)),

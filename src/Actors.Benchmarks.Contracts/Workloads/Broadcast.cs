@@ -32,6 +32,10 @@ public sealed record Broadcast(int Rooms, int Members, int Posts) : Workload<Bro
             : row.InFlight;
 
     /// <inheritdoc/>
+    public static IEnumerable<Question> Questions =>
+        [new("Broadcast to a thousand", QuestionGroup.Messages, "Rooms=1;Members=1000;Posts=100")];
+
+    /// <inheritdoc/>
     public static IEnumerable<Size> Sizes =>
         [
             Size.Quick(new Broadcast(1, 1000, 100)),

@@ -26,6 +26,12 @@ public sealed record ColdStart : Workload, ISizes<ColdStart>
     public override Measured Measured => Measured.Start;
 
     /// <inheritdoc/>
+    public static FigureUnit Figure { get; } = new("a start", null);
+
+    /// <inheritdoc/>
+    public static IEnumerable<Question> Questions => [new("Start the library", QuestionGroup.Creation)];
+
+    /// <inheritdoc/>
     public static IEnumerable<Size> Sizes => [Size.Default(new ColdStart())];
 
     /// <inheritdoc/>

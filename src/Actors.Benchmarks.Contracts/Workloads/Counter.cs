@@ -38,6 +38,15 @@ public sealed record Counter(int Producers, int MessagesPerProducer) : Workload<
         [counter(1, 1), counter(1, 1000), counter(2, 2), counter(3, 1000), counter(8, 300)];
 
     /// <inheritdoc/>
+    public static IEnumerable<Question> Questions =>
+        [
+            new("Two senders, one actor", QuestionGroup.Messages, "Producers=2;MessagesPerProducer=3000000")
+            {
+                HasTable = true,
+            },
+        ];
+
+    /// <inheritdoc/>
     public static IEnumerable<Size> Sizes => SizesOf((producers, messages) => new Counter(producers, messages));
 
     /// <inheritdoc/>

@@ -38,6 +38,13 @@ public sealed record Failure(int Actors, int MessagesPerActor, int Every) : Work
     private long Kept => Every == 0 ? MessagesPerActor : Every - 1;
 
     /// <inheritdoc/>
+    public static FigureUnit Figure { get; } = new("a failure", null);
+
+    /// <inheritdoc/>
+    public static IEnumerable<Question> Questions =>
+        [new("A handler fails", QuestionGroup.UnderLoad, "Actors=8;MessagesPerActor=10000;Every=10")];
+
+    /// <inheritdoc/>
     public static IEnumerable<Size> Sizes =>
         [
             // A failure costs the difference of the two.

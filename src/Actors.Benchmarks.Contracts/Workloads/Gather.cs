@@ -24,6 +24,13 @@ public sealed record Gather(int Workers, int Rounds) : Workload<Gather>, ISizes<
     public override InFlight InFlightOf(Row row) => new($"{Workers}");
 
     /// <inheritdoc/>
+    public static FigureUnit Figure { get; } = new("a request", 2);
+
+    /// <inheritdoc/>
+    public static IEnumerable<Question> Questions =>
+        [new("Requests to a thousand", QuestionGroup.Requests, "Workers=1000;Rounds=100") { HasTable = true }];
+
+    /// <inheritdoc/>
     public static IEnumerable<Size> Sizes =>
         [
             Size.Quick(new Gather(10, 1000)),

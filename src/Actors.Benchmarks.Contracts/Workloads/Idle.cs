@@ -33,6 +33,13 @@ public sealed record Idle(int Actors) : Workload<Idle>, ISizes<Idle>
     public override Measured Measured => Measured.Readings;
 
     /// <inheritdoc/>
+    public static FigureUnit Figure { get; } = new("an idle unit", null);
+
+    /// <inheritdoc/>
+    public static IEnumerable<Question> Questions =>
+        [new("Memory of an idle actor", QuestionGroup.Creation, "Actors=100000") { HasTable = true }];
+
+    /// <inheritdoc/>
     public static IEnumerable<Size> Sizes =>
         [
             Size.Quick(new Idle(10_000)),

@@ -104,6 +104,22 @@ public sealed record Latency(int Actors, Interaction Interaction, string Load, A
     public override long SizeOfWork => PercentOfFlood is { } percent ? int.MaxValue + (long)percent : base.SizeOfWork; // behind all given rates
 
     /// <inheritdoc/>
+    public static FigureUnit Figure { get; } = new("a message, p99", null);
+
+    /// <inheritdoc/>
+    public static IEnumerable<Question> Questions =>
+        [
+            new(
+                "Latency at 10,000/s, p99",
+                QuestionGroup.UnderLoad,
+                "Interaction=Tell;Load=10000/s;Arrivals=Constant;Seconds=10"
+            )
+            {
+                HasTable = true,
+            },
+        ];
+
+    /// <inheritdoc/>
     public static IEnumerable<Size> Sizes =>
         [
             .. from interaction in Enum.GetValues<Interaction>()

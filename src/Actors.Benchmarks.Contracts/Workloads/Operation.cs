@@ -18,6 +18,9 @@ public abstract record Operation<TSelf> : Workload<TSelf>, IOperation
     /// <summary>Counts that tests check: some are more than the window of the rows that have one.</summary>
     protected static IReadOnlyList<int> CheckedCounts { get; } = [1, 2, 1000, 2500];
 
+    /// <inheritdoc cref="ISizes{TSelf}.Figure"/>
+    public static FigureUnit Figure { get; } = new("an operation", 1);
+
     /// <inheritdoc/>
     public abstract int Count { get; }
 

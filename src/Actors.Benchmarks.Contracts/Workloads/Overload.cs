@@ -53,6 +53,13 @@ public sealed record Overload(
     public override Measured Measured => Measured.Readings;
 
     /// <inheritdoc/>
+    public static FigureUnit Figure { get; } = new("a waiting message", null);
+
+    /// <inheritdoc/>
+    public static IEnumerable<Question> Questions =>
+        [new("Memory of a waiting message", QuestionGroup.UnderLoad, "Reading=Bytes")];
+
+    /// <inheritdoc/>
     public static IEnumerable<Size> Sizes =>
         [
             .. from reading in Enum.GetValues<OverloadReading>()

@@ -42,6 +42,27 @@ public sealed record PingPong(int Pairs, int Window, int RoundTripsPerPair)
         [.. Parameters(), KeyValuePair.Create<string, object?>("Serialized", false)];
 
     /// <inheritdoc/>
+    public static IEnumerable<Question> Questions =>
+        [
+            new(
+                "Ping-pong, one message at a time",
+                QuestionGroup.Messages,
+                "Pairs=8;Window=1;RoundTripsPerPair=100000;Serialized=False"
+            )
+            {
+                HasTable = true,
+            },
+            new(
+                "Ping-pong, a hundred at a time",
+                QuestionGroup.Messages,
+                "Pairs=8;Window=100;RoundTripsPerPair=100000;Serialized=False"
+            )
+            {
+                HasTable = true,
+            },
+        ];
+
+    /// <inheritdoc/>
     public static IEnumerable<Size> Sizes =>
         [
             Size.Quick(new PingPong(8, 100, 100_000)).For(RowKinds.All),

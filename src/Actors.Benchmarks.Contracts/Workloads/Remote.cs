@@ -28,6 +28,27 @@ public sealed record Remote(int Actors, int Window, int PayloadBytes, int RoundT
     public override InFlight InFlightOf(Row row) => new($"{Window} a pair");
 
     /// <inheritdoc/>
+    public static FigureUnit Figure { get; } = new("a round trip", 2);
+
+    /// <inheritdoc/>
+    public static IEnumerable<Question> Questions =>
+        [
+            new(
+                "Remote, one at a time",
+                QuestionGroup.BetweenProcesses,
+                "Actors=1;Window=1;PayloadBytes=0;RoundTripsPerActor=1000"
+            )
+            {
+                HasTable = true,
+            },
+            new(
+                "Remote, a hundred at a time",
+                QuestionGroup.BetweenProcesses,
+                "Actors=1;Window=100;PayloadBytes=0;RoundTripsPerActor=20000"
+            ),
+        ];
+
+    /// <inheritdoc/>
     public static IEnumerable<Size> Sizes =>
         [
             Size.Quick(new Remote(1, 100, 0, 20_000)).For(RowKinds.All),

@@ -27,6 +27,10 @@ public sealed record Ring(int Nodes, int Laps, int Tokens) : Workload<Ring>, ISi
     public override InFlight InFlightOf(Row row) => new($"{Tokens}");
 
     /// <inheritdoc/>
+    public static IEnumerable<Question> Questions =>
+        [new("Wake a sleeping actor", QuestionGroup.Messages, "Nodes=2000;Laps=2000;Tokens=1") { HasTable = true }];
+
+    /// <inheritdoc/>
     public static IEnumerable<Size> Sizes =>
         [
             Size.Quick(new Ring(100, 1000, 1)) with

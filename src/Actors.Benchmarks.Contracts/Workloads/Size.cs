@@ -17,6 +17,12 @@ public interface ISizes<TSelf>
     /// <summary>What the contract tests run once, with objects: more than a million messages for one unit, because a row that loses
     /// one in a million passes at small sizes.</summary>
     static virtual IEnumerable<Workload> CheckedLarge => [];
+
+    /// <summary>What the figure of a case is for: by default a message that is handled.</summary>
+    static virtual FigureUnit Figure => FigureUnit.Message;
+
+    /// <summary>The questions that its cases answer in the summary of a page.</summary>
+    static virtual IEnumerable<Question> Questions => [];
 }
 
 /// <summary>How much a run measures.</summary>
@@ -149,15 +155,25 @@ public sealed record Size(Workload Workload, Profile Profiles)
     // A static member of an interface can be reached by a type parameter only.
     private static WorkloadSizes Read<TWorkload>()
         where TWorkload : Workload, ISizes<TWorkload> =>
-        new([.. TWorkload.Sizes], [.. TWorkload.Checked], [.. TWorkload.CheckedLarge]);
+        new(
+            [.. TWorkload.Sizes],
+            [.. TWorkload.Checked],
+            [.. TWorkload.CheckedLarge],
+            TWorkload.Figure,
+            [.. TWorkload.Questions]
+        );
 }
 
 /// <summary>The lists of <see cref="ISizes{TSelf}"/>.</summary>
 /// <param name="Measured"><see cref="ISizes{TSelf}.Sizes"/>.</param>
 /// <param name="Checked"><see cref="ISizes{TSelf}.Checked"/>.</param>
 /// <param name="CheckedLarge"><see cref="ISizes{TSelf}.CheckedLarge"/>.</param>
+/// <param name="Figure"><see cref="ISizes{TSelf}.Figure"/>.</param>
+/// <param name="Questions"><see cref="ISizes{TSelf}.Questions"/>.</param>
 public sealed record WorkloadSizes(
     IReadOnlyList<Size> Measured,
     IReadOnlyList<Workload> Checked,
-    IReadOnlyList<Workload> CheckedLarge
+    IReadOnlyList<Workload> CheckedLarge,
+    FigureUnit Figure,
+    IReadOnlyList<Question> Questions
 );

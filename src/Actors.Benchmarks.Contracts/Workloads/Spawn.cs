@@ -20,6 +20,19 @@ public sealed record Spawn(int Leaves) : Workload<Spawn>, ISizes<Spawn>
     private long Nodes => (10L * Leaves - 1) / 9;
 
     /// <inheritdoc/>
+    public static FigureUnit Figure { get; } = new("a tree", null);
+
+    /// <inheritdoc/>
+    public static IEnumerable<Question> Questions =>
+        [
+            new("Spawn a tree of 1,111,111", QuestionGroup.Creation, "Leaves=1000000")
+            {
+                HasTable = true,
+                PictureTitle = "Skynet: a tree of 1,111,111 actors",
+            },
+        ];
+
+    /// <inheritdoc/>
     public static IEnumerable<Size> Sizes =>
         [
             // A directory activates virtual actors, so that one costs a hundred times as much as an actor.

@@ -35,6 +35,11 @@ public static class StandardWorkloads
         typeof(Liveness),
     ];
 
+    /// <summary>The sizes, the figure and the questions of a workload; null if there is no such workload.</summary>
+    /// <param name="name">The name of its type.</param>
+    public static WorkloadSizes? Find(string name) =>
+        InOrder.FirstOrDefault(type => type.Name == name) is { } found ? Size.Of(found) : null;
+
     /// <summary>Where a workload stands in <see cref="InOrder"/>; behind all of them, if it is not there.</summary>
     /// <param name="workload">Its type.</param>
     public static int PlaceOf(Type workload) => InOrder.TakeWhile(type => type != workload).Count();

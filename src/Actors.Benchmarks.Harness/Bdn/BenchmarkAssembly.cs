@@ -1,6 +1,6 @@
 using System.Reflection;
 
-namespace Actors.Benchmarks.Harness;
+namespace Actors.Benchmarks.Harness.Bdn;
 
 /// <summary>Finds the program that a benchmark class belongs to.</summary>
 internal static class BenchmarkAssembly

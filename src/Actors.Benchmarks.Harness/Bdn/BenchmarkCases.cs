@@ -1,11 +1,13 @@
 using System.Collections.Concurrent;
 using System.Runtime.CompilerServices;
+using Actors.Benchmarks.Harness.Cases;
+using Actors.Benchmarks.Harness.Options;
 using BenchmarkDotNet.Configs;
 using BenchmarkDotNet.Jobs;
 using BenchmarkDotNet.Parameters;
 using BenchmarkDotNet.Running;
 
-namespace Actors.Benchmarks.Harness;
+namespace Actors.Benchmarks.Harness.Bdn;
 
 /// <summary>Makes BenchmarkDotNet's cases of ours, each with a column for each parameter, and finds ours again.</summary>
 internal static class BenchmarkCases

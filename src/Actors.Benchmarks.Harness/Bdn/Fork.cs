@@ -1,5 +1,10 @@
 using System.Collections.Concurrent;
 using System.Globalization;
+using Actors.Benchmarks.Harness.Cases;
+using Actors.Benchmarks.Harness.Host;
+using Actors.Benchmarks.Harness.Machine;
+using Actors.Benchmarks.Harness.Options;
+using Actors.Benchmarks.Harness.Protocol;
 using BenchmarkDotNet.Characteristics;
 using BenchmarkDotNet.Diagnosers;
 using BenchmarkDotNet.Engines;
@@ -11,7 +16,7 @@ using BenchmarkDotNet.Toolchains;
 using BenchmarkDotNet.Toolchains.Parameters;
 using BenchmarkDotNet.Toolchains.Results;
 
-namespace Actors.Benchmarks.Harness;
+namespace Actors.Benchmarks.Harness.Bdn;
 
 /// <summary>BenchmarkDotNet's toolchain that measures each case in the benchmark program itself, which is started again.</summary>
 /// <remarks>Nothing is generated and nothing is built: exactly what runs is measured.</remarks>

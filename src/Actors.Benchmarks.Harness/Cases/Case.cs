@@ -1,4 +1,4 @@
-namespace Actors.Benchmarks.Harness;
+namespace Actors.Benchmarks.Harness.Cases;
 
 /// <summary>A row, a workload and a kind of message: what one measuring process measures.</summary>
 /// <param name="Row">The row.</param>

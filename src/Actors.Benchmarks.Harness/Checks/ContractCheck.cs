@@ -2,7 +2,7 @@ using System.Collections.Concurrent;
 using System.Net;
 using System.Runtime.ExceptionServices;
 
-namespace Actors.Benchmarks.Harness;
+namespace Actors.Benchmarks.Harness.Checks;
 
 /// <summary>Checks that an adapter does what the contract says.</summary>
 internal static class ContractCheck

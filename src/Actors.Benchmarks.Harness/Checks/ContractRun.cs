@@ -1,4 +1,6 @@
-namespace Actors.Benchmarks.Harness;
+using Actors.Benchmarks.Harness.Options;
+
+namespace Actors.Benchmarks.Harness.Checks;
 
 /// <summary>What <c>--check</c> does: the contract tests, without a test runner.</summary>
 /// <param name="rows">The rows that there are.</param>
@@ -38,7 +40,7 @@ internal sealed class ContractRun(IReadOnlyList<Row> rows)
         Console.WriteLine($"{passed} checks passed, {failed} failed.");
         if (isHung)
         {
-            Environment.Exit(BenchmarkProgram.SomeFailed);
+            Environment.Exit(ExitCode.SomeFailed);
         }
 
         return failed == 0 && passed > 0;

@@ -1,4 +1,8 @@
-namespace Actors.Benchmarks.Harness;
+using Actors.Benchmarks.Harness.Cases;
+using Actors.Benchmarks.Harness.Nodes;
+using Actors.Benchmarks.Harness.Protocol;
+
+namespace Actors.Benchmarks.Harness.Child;
 
 /// <summary>How a process does the runs of its case. The methods are called one after the other.</summary>
 internal abstract class CaseRuns

@@ -1,7 +1,11 @@
 using System.Diagnostics;
 using System.Runtime.CompilerServices;
+using Actors.Benchmarks.Harness.Cases;
+using Actors.Benchmarks.Harness.Options;
+using Actors.Benchmarks.Harness.Protocol;
+using Actors.Benchmarks.Peers;
 
-namespace Actors.Benchmarks.Harness;
+namespace Actors.Benchmarks.Harness.Child;
 
 /// <summary>The measuring process: the benchmark program, started again. It measures one case: warm-up, one iteration that is not
 /// counted, and the iterations that are.</summary>

@@ -1,7 +1,10 @@
 using System.Diagnostics;
 using System.Globalization;
+using Actors.Benchmarks.Harness.Cases;
+using Actors.Benchmarks.Harness.Machine;
+using Actors.Benchmarks.Harness.Protocol;
 
-namespace Actors.Benchmarks.Harness;
+namespace Actors.Benchmarks.Harness.Child;
 
 /// <summary>Runs a case with every run checked and every phase under a time limit, and reports.</summary>
 internal sealed class Guard
@@ -137,8 +140,8 @@ internal sealed class Guard
             "start",
             () =>
             {
-                GcMode.AssertAsAskedFor();
-                Cores.AssertAsAskedFor();
+                GcMode.AssertIs(ChildSettings.Current.Gc);
+                Cores.AssertAre(ChildSettings.Current.Processors);
                 return create(check);
             }
         );

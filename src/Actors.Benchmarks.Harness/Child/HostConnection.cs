@@ -1,7 +1,11 @@
 using System.Diagnostics;
 using System.IO.Pipes;
+using Actors.Benchmarks.Harness.Host;
+using Actors.Benchmarks.Harness.Machine;
+using Actors.Benchmarks.Harness.Options;
+using Actors.Benchmarks.Harness.Protocol;
 
-namespace Actors.Benchmarks.Harness;
+namespace Actors.Benchmarks.Harness.Child;
 
 /// <summary>The measuring process's connection to its host. It is apart from the standard output, to which libraries write, and is
 /// closed in the processes that this one starts.</summary>

@@ -1,4 +1,4 @@
-namespace Actors.Benchmarks.Harness;
+namespace Actors.Benchmarks.Harness.Child;
 
 /// <summary>Runs of which one part is measured: parked before the measured time, done inside it, drained after it.</summary>
 internal sealed class ParkedQueue<TWorkload>(IParkedBench<TWorkload> bench, TWorkload workload)

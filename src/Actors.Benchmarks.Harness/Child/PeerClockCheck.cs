@@ -1,4 +1,4 @@
-namespace Actors.Benchmarks.Harness;
+namespace Actors.Benchmarks.Harness.Child;
 
 /// <summary>Compares the times that a process of another runtime has reported with those that were measured here.</summary>
 internal static class PeerClockCheck

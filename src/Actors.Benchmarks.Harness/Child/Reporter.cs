@@ -1,4 +1,6 @@
-namespace Actors.Benchmarks.Harness;
+using Actors.Benchmarks.Harness.Protocol;
+
+namespace Actors.Benchmarks.Harness.Child;
 
 /// <summary>Where a measuring process tells what it has measured, or why it cannot.</summary>
 internal interface IReporter

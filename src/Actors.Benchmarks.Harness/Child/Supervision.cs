@@ -1,4 +1,6 @@
-namespace Actors.Benchmarks.Harness;
+using Actors.Benchmarks.Harness.Cases;
+
+namespace Actors.Benchmarks.Harness.Child;
 
 /// <summary>Gives each phase of a process a time limit, and reports what it throws.</summary>
 internal sealed class Supervision(Case @case, IReporter reporter) : IDisposable

@@ -1,4 +1,6 @@
-namespace Actors.Benchmarks.Harness;
+using Actors.Benchmarks.Harness.Cases;
+
+namespace Actors.Benchmarks.Harness.Child;
 
 /// <summary>Compares what runs report with what they must report.</summary>
 /// <param name="case">The case of the runs.</param>

@@ -1,6 +1,6 @@
 using System.Diagnostics;
 
-namespace Actors.Benchmarks.Harness;
+namespace Actors.Benchmarks.Harness.Child;
 
 /// <summary>The measuring process.</summary>
 internal static class ThisProcess

@@ -1,7 +1,8 @@
 using System.Diagnostics;
 using System.Runtime.ExceptionServices;
+using Actors.Benchmarks.Harness.Protocol;
 
-namespace Actors.Benchmarks.Harness;
+namespace Actors.Benchmarks.Harness.Child;
 
 /// <summary>Ends the process when a phase makes no progress for too long, also when the library blocks its thread.</summary>
 internal sealed class Watchdog : IDisposable

@@ -2,7 +2,6 @@ using System.ComponentModel;
 using System.Security.Cryptography;
 using System.Text;
 using System.Text.RegularExpressions;
-using Actors.Benchmarks.Harness;
 
 namespace Actors.Benchmarks.Peers;
 

@@ -1,6 +1,5 @@
 using System.ComponentModel;
 using System.Diagnostics;
-using Actors.Benchmarks.Harness;
 
 namespace Actors.Benchmarks.Peers;
 

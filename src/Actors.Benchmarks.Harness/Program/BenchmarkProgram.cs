@@ -1,8 +1,12 @@
+using Actors.Benchmarks.Harness.Bdn;
+using Actors.Benchmarks.Harness.Checks;
+using Actors.Benchmarks.Harness.Child;
+using Actors.Benchmarks.Harness.Host;
+using Actors.Benchmarks.Harness.Machine;
+using Actors.Benchmarks.Harness.Nodes;
+using Actors.Benchmarks.Harness.Options;
+using Actors.Benchmarks.Harness.Program;
 using Actors.Benchmarks.Peers;
-using BenchmarkDotNet.Configs;
-using BenchmarkDotNet.ConsoleArguments;
-using BenchmarkDotNet.Exporters;
-using BenchmarkDotNet.Running;
 
 namespace Actors.Benchmarks.Harness;
 
@@ -12,19 +16,16 @@ namespace Actors.Benchmarks.Harness;
 public sealed class BenchmarkProgram(IReadOnlyList<Row> rows, IReadOnlyList<Type> benchmarks)
 {
     /// <summary>Every chosen case was measured, or what was asked for was printed.</summary>
-    public const int Success = 0;
+    public const int Success = ExitCode.Success;
 
     /// <summary>Some cells are empty; the reasons have been printed.</summary>
-    public const int SomeFailed = 1;
+    public const int SomeFailed = ExitCode.SomeFailed;
 
     /// <summary>The arguments make no sense; nothing was measured.</summary>
-    public const int Usage = 2;
+    public const int Usage = ExitCode.Usage;
 
     /// <summary>A signal has ended the run; what was finished has been exported. Shells use this number for Ctrl-C.</summary>
-    public const int Interrupted = 130;
-
-    /// <summary>The first argument of a program that is to be the far side of <see cref="Remote"/>.</summary>
-    internal const string NodeOption = "--node";
+    public const int Interrupted = Interruption.Interrupted;
 
     /// <summary>A program that measures every workload which the rows can do.</summary>
     /// <typeparam name="TRows">The rows.</typeparam>
@@ -53,7 +54,7 @@ public sealed class BenchmarkProgram(IReadOnlyList<Row> rows, IReadOnlyList<Type
             RowRules.Require(rows);
             return args switch
             {
-                [NodeOption, .. string[] node] => new NodeProgram(rows).Run(node),
+                [NodeProgram.Option, .. string[] node] => new NodeProgram(rows).Run(node),
                 [MeasuringProcess.Option, string pipe] => ChildProgram.Run(pipe),
                 [] when Console.IsInputRedirected || Console.IsOutputRedirected => throw new UsageException(
                     Choice.Advice
@@ -120,20 +121,20 @@ public sealed class BenchmarkProgram(IReadOnlyList<Row> rows, IReadOnlyList<Type
 
     private int Dispatch(string[] args, Interruption interruption)
     {
-        CommandLine.Parsed? asked = new CommandLine().Parse(args);
+        Arguments.Parsed? asked = new Arguments().Parse(args);
         if (asked is null)
         {
             return Success;
         }
 
-        (IConfig config, CommandLineOptions options) = CommandLine.ParseRest(asked.Rest);
+        Suite suite = new(benchmarks, asked.Rest);
         if (asked.RowsToCheck is not null)
         {
             ContractRun.Prepare();
         }
 
-        RunOptions.Current = asked.Options with { BaseJob = CommandLine.OneJobOf(config) };
-        RunOptions.Current.RequireOwnVariables();
+        RunOptions.Current = asked.Options with { IsDry = suite.IsDry };
+        suite.RequireOwnVariables();
         _ = ProgramFiles.OfThisProcess; // before anything is built, and long before it is compared
         if (asked.PeersFolder is { } folder)
         {
@@ -152,43 +153,25 @@ public sealed class BenchmarkProgram(IReadOnlyList<Row> rows, IReadOnlyList<Type
             return new ContractRun(all).Check(names) ? Success : SomeFailed;
         }
 
-        if (asked.List is "flat" or "tree" || options.PrintInformation)
+        if (asked.List is "flat" or "tree" || suite.PrintsInformation)
         {
-            string[] list = asked.List is null ? [] : ["--list", asked.List];
-            BenchmarkSwitcher.FromTypes([.. benchmarks]).Run([.. asked.Rest, .. list]);
+            suite.Print(asked.List);
             return Success;
         }
 
-        BenchmarkCase[] cases = new Selection(all, benchmarks).Of(config);
         if (asked.List == "cases")
         {
-            foreach (BenchmarkCase benchmark in cases)
-            {
-                Console.WriteLine(FullNameProvider.GetBenchmarkName(benchmark));
-            }
-
+            suite.PrintCases(all);
             return Success;
-        }
-
-        MeasuringProcess.RequirePipe();
-        if (RunOptions.Current.Remote is { } remote)
-        {
-            FarSide.RequireReachable(remote);
         }
 
         if (asked.IsOnRequest)
         {
-            OnRequest.Serve(
-                Selection.OnEach(asked.Cores, cases),
-                new JsonLines(all),
-                Console.In,
-                Console.Out,
-                interruption
-            );
+            suite.Serve(all, asked.Cores, interruption);
             return Success;
         }
 
-        return new MainRun(all, cases, asked.Cores, config, interruption).Measure() ? Success : SomeFailed;
+        return suite.Measure(all, asked.Cores, interruption) ? Success : SomeFailed;
     }
 
     private void FindPeers(string folder)

@@ -1,7 +1,8 @@
 using System.Globalization;
-using BenchmarkDotNet.Configs;
+using Actors.Benchmarks.Harness.Bdn;
+using Actors.Benchmarks.Harness.Options;
 
-namespace Actors.Benchmarks.Harness;
+namespace Actors.Benchmarks.Harness.Program;
 
 /// <summary>What a program does that is started without arguments: it asks, because the default profile takes hours.</summary>
 /// <param name="rows">All rows.</param>
@@ -50,12 +51,10 @@ internal sealed class Choice(IReadOnlyList<Row> rows, IReadOnlyList<Type> benchm
 
     private string About(string[] arguments)
     {
-        CommandLine.Parsed parsed = new CommandLine().Parse(arguments)!;
-        (IConfig config, _) = CommandLine.ParseRest(parsed.Rest);
+        Arguments.Parsed parsed = new Arguments().Parse(arguments)!;
+        Suite suite = new(benchmarks, parsed.Rest);
         RunOptions.Current = parsed.Options;
-        int processes = new Selection(rows, benchmarks)
-            .Of(config)
-            .Sum(found => parsed.Options.RoundsOf(Case.Of(found)));
+        int processes = suite.ProcessesOf(rows);
         TimeSpan time = processes * (parsed.Options.Profile == Profile.Quick ? QuickProcess : Process);
         return time.TotalHours >= 1.5
             ? $"about {time.TotalHours:0} h"

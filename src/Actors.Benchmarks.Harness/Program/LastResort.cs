@@ -1,14 +1,10 @@
 using System.Globalization;
 
-namespace Actors.Benchmarks.Harness;
+namespace Actors.Benchmarks.Harness.Program;
 
 /// <summary>Turns what a program has not foreseen into one line, with the details in a file.</summary>
 internal static class LastResort
 {
-    // To complain takes some, to load what writes and to write the details. Without them a program that has none left is silent.
-    private static readonly List<IDisposable> SpareHandles = [];
-    private const int Spares = 10;
-
     /// <summary>Runs a program.</summary>
     /// <param name="program">Its code, which returns the exit code.</param>
     /// <returns>The exit code; <see cref="BenchmarkProgram.SomeFailed"/> after an exception, or if an output was lost.</returns>
@@ -22,7 +18,6 @@ internal static class LastResort
         AppDomain.CurrentDomain.UnhandledException += EndWithOneLine;
         try
         {
-            KeepSpares();
             int code = program();
             return code == BenchmarkProgram.Success && patientOutput.IsLost ? BenchmarkProgram.SomeFailed : code;
         }
@@ -36,24 +31,7 @@ internal static class LastResort
             AppDomain.CurrentDomain.UnhandledException -= EndWithOneLine;
             Console.SetOut(output);
             Console.SetError(error);
-            CloseSpares();
         }
-    }
-
-    private static void KeepSpares()
-    {
-        for (int i = 0; i < Spares; i++)
-        {
-            SpareHandles.Add(
-                File.OpenHandle(typeof(LastResort).Assembly.Location, share: FileShare.ReadWrite | FileShare.Delete)
-            );
-        }
-    }
-
-    private static void CloseSpares()
-    {
-        SpareHandles.ForEach(spare => spare.Dispose());
-        SpareHandles.Clear();
     }
 
     private static void EndWithOneLine(object sender, UnhandledExceptionEventArgs thrown)
@@ -64,7 +42,6 @@ internal static class LastResort
 
     private static void Tell(Exception e)
     {
-        CloseSpares();
         Exception cause = e.GetBaseException();
         string reason = $"{cause.GetType().Name}: {cause.Message.Trim().ReplaceLineEndings(" ")}";
         Console.Error.WriteLine($"The program has failed: {reason}{Details(e)}");

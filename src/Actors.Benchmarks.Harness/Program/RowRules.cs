@@ -1,6 +1,7 @@
 using System.Text.RegularExpressions;
+using Actors.Benchmarks.Harness.Options;
 
-namespace Actors.Benchmarks.Harness;
+namespace Actors.Benchmarks.Harness.Program;
 
 /// <summary>Refuses a list of rows with which no table would make sense, before anything is measured.</summary>
 internal static partial class RowRules

@@ -1,4 +1,4 @@
-namespace Actors.Benchmarks.Harness;
+namespace Actors.Benchmarks.Harness.Program;
 
 /// <summary>What <c>--libraries</c> prints: a table of the rows in Markdown, their notes, and what is missing.</summary>
 internal static class RowTable

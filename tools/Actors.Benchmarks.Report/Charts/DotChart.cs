@@ -1,5 +1,3 @@
-using Actors.Benchmarks.Harness;
-
 namespace Actors.Benchmarks.Report.Charts;
 
 /// <summary>Shows one value for each row, with its spread, on a logarithmic axis.</summary>

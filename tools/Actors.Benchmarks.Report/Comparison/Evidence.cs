@@ -8,7 +8,7 @@ internal sealed class Evidence(double margin)
     public const double Significance = 0.05;
 
     /// <summary>The least number of processes on each side that says anything about a difference.</summary>
-    public const int LeastProcesses = Harness.Estimate.LeastForInterval;
+    public const int LeastProcesses = Results.Estimate.LeastForInterval;
 
     private const double Power = 0.84; // the standard score of 80 %
     private const double Confidence = 1.96; // the standard score of 95 %

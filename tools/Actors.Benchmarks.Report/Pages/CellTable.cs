@@ -1,20 +1,12 @@
-using Actors.Benchmarks.Harness;
+using System.Text.RegularExpressions;
 using Actors.Benchmarks.Report.Blocks;
-using Actors.Benchmarks.Report.Runs;
 
 namespace Actors.Benchmarks.Report.Pages;
 
 /// <summary>A table of the rows that did the same work.</summary>
-internal static class CellTable
+internal static partial class CellTable
 {
-    private static readonly string[] RatioTitles = ["Ratio", "Pool ratio"];
-
-    // Of a delivery or an operation, or of a run that repeats nothing.
-    private static readonly (string Title, Func<Cell, double?> Figure)[] Counters =
-    [
-        ("Contentions", cell => cell.LockContentions),
-        ("Work items", cell => cell.WorkItems),
-    ];
+    private const int LongestNumber = 20;
 
     /// <summary>Splits cells by kind of message, parameters and processors. Small work comes first.</summary>
     public static Cell[][] Split(IEnumerable<Cell> cells) =>
@@ -24,119 +16,54 @@ internal static class CellTable
                 .Select(table => table.ToArray())
                 .OrderBy(table => table[0].Case.Messages)
                 .ThenBy(table => table.Max(cell => cell.Repetitions))
-                .ThenBy(table => table[0].Parameters, StringComparer.Ordinal),
+                .ThenBy(table => WithLongNumbers(table[0].Case.Parameters.Values), StringComparer.Ordinal)
+                .ThenByDescending(table => table[0].Case.Processors),
         ];
 
     /// <summary>The table with all figures, and why cells have no number.</summary>
     public static DataTable Of(IReadOnlyList<Cell> cells, bool showsProcessors)
     {
-        Cell?[] references = [Floor.Of(cells), Floor.OnPool(cells)];
-        string[] each = cells[0].Case.Repeats is { } what ? [$"{Plural(what)}/s", $"ns/{what}", $"B/{what}"] : [];
-        string[] perFailure = cells.Any(cell => cell.WithoutFailures is not null) ? ["ns/failure"] : [];
-        string[] ratio = [.. RatioTitles.Where((_, i) => references[i] is not null)];
-        bool hasCost = cells.Any(cell => cell.Cpu is not null);
-        (string Title, Func<Cell, double?> Figure)[] counters =
-        [
-            .. Counters.Where(c => cells.Any(cell => IsSeen(cell, c.Figure))),
-        ];
-        string[] cost = hasCost
-            ? [$"CPU ns/{cells[0].Case.Repeats ?? "run"}", "Busy", "GC", .. counters.Select(c => c.Title)]
-            : [];
-        string[] title =
-        [
-            "Row",
-            "In flight",
-            "Time of a run",
-            .. ratio,
-            .. each,
-            .. perFailure,
-            .. cost,
-            "Peak memory",
-        ];
+        ResultTable table = new(cells);
+        Column[] columns = ColumnsOf(table);
+        string before = cells[0].Parameters.Length > 0 ? cells[0].Parameters + "; " : "";
+        string processors = showsProcessors ? $"; processors: {cells[0].Case.Processors}" : "";
         return new DataTable(
-            Title(cells[0], cells[0].Parameters, showsProcessors),
-            title,
+            $"{before}{cells[0].Case.Messages}{processors}",
+            [.. columns.Select(column => column.Title)],
             [
                 .. cells.Select(cell => new DataTable.Row(
-                    Row(cell, [.. references.OfType<Cell>()], perFailure.Length > 0, hasCost, counters),
+                    [.. columns.Select(column => column.TextWithRange(table, cell))],
                     cell
                 )),
             ],
-            TextColumns: 2
+            columns.Count(column => column.IsText)
         )
         {
-            Below = Failures(cells),
+            Below = string.Join(
+                "\n\n",
+                cells.SelectMany(cell => cell.Failures).Select(failure => $"NA: {Markdown.Text(failure)}")
+            ),
         };
     }
 
-    /// <summary>The title of a table.</summary>
-    /// <param name="cell">One of its cells.</param>
-    /// <param name="parameters">The parameters that its cells share.</param>
-    /// <param name="showsProcessors">Whether the page has several numbers of processors.</param>
-    public static string Title(Cell cell, string parameters, bool showsProcessors)
-    {
-        string before = parameters.Length > 0 ? parameters + "; " : "";
-        string processors = showsProcessors ? $"; processors: {cell.Case.Processors}" : "";
-        return $"{before}{cell.Case.Messages}{processors}";
-    }
+    /// <summary>What the columns of tables mean: a list in Markdown.</summary>
+    /// <param name="cells">The cells of the tables.</param>
+    public static string Legend(IEnumerable<Cell> cells) =>
+        string.Join(
+            '\n',
+            Columns
+                .All.Intersect(Split(cells).SelectMany(table => ColumnsOf(new ResultTable(table))))
+                .Where(column => !column.IsText)
+                .Select(column => $"- **{column.Title}**: {column.Legend}.")
+        );
 
-    /// <summary>Why cells have no number.</summary>
-    public static string Failures(IEnumerable<Cell> cells) =>
-        string.Join("\n\n", cells.SelectMany(cell => cell.Failures).Select(failure => $"NA: {Markdown.Text(failure)}"));
+    // So that 2 comes before 10.
+    private static string WithLongNumbers(IEnumerable<object> values) =>
+        Number().Replace(string.Join(' ', values), number => number.Value.PadLeft(LongestNumber, '0'));
 
-    // Fewer are not worth a column.
-    private static bool IsSeen(Cell cell, Func<Cell, double?> figure) => cell.Each(figure(cell)) >= 0.001;
+    [GeneratedRegex(@"\d+")]
+    private static partial Regex Number();
 
-    private static string[] Row(
-        Cell cell,
-        IEnumerable<Cell> references,
-        bool hasFailures,
-        bool hasCost,
-        IEnumerable<(string Title, Func<Cell, double?> Figure)> counters
-    )
-    {
-        string[] cost = hasCost
-            ?
-            [
-                Format.Digits(cell.Each(cell.Cpu?.Median)),
-                Format.Digits(cell.BusyProcessors),
-                Format.Percent(cell.GcPauseShare),
-                .. counters.Select(counter => Format.Digits(cell.Each(counter.Figure(cell)))),
-            ]
-            : [];
-        string[] each = cell.Case.Repeats is null
-            ? []
-            : [Format.Whole(cell.Rate), Format.Digits(cell.NanosecondsEach), Format.Whole(cell.BytesEach)];
-        return
-        [
-            cell.Case.Row,
-            cell.Case.InFlight,
-            cell.Time is null ? "NA" : Format.WithRange(cell.Time, Format.Time),
-            .. references.Select(reference => Ratio(cell, reference)),
-            .. each,
-            .. hasFailures ? [PerFailure(cell)] : Array.Empty<string>(),
-            .. cost,
-            Format.Megabytes(cell.PeakWorkingSetBytes),
-        ];
-    }
-
-    /// <summary>The plural of <c>delivery</c> or <c>operation</c>, with a capital letter.</summary>
-    public static string Plural(string what) => what == "delivery" ? "Deliveries" : "Operations";
-
-    private static string PerFailure(Cell cell)
-    {
-        string sign = cell.WithoutFailures is { } never && cell.DiffersFrom(never) == false ? "≈ " : "";
-        return sign + Format.Whole(cell.NanosecondsPerFailure);
-    }
-
-    private static string Ratio(Cell cell, Cell reference)
-    {
-        if (cell.Median is null || reference.Case.InFlight != cell.Case.InFlight)
-        {
-            return Format.Nothing;
-        }
-
-        string sign = cell != reference && cell.DiffersFrom(reference) == false ? "≈ " : "";
-        return sign + Format.Digits(cell.Median / reference.Median);
-    }
+    private static Column[] ColumnsOf(ResultTable table) =>
+        [.. table.ColumnsOf(Places.Page).Where(table.SaysSomething)];
 }

@@ -1,5 +1,4 @@
 using System.Text.RegularExpressions;
-using Actors.Benchmarks.Harness;
 using Actors.Benchmarks.Report.Runs;
 using Actors.Benchmarks.Report.Summary;
 

@@ -1,5 +1,4 @@
 using System.Globalization;
-using Actors.Benchmarks.Harness;
 using Actors.Benchmarks.Report.Charts;
 using Actors.Benchmarks.Report.Runs;
 using Actors.Benchmarks.Report.Summary;
@@ -21,7 +20,7 @@ internal sealed class HeadlinePicture
     private HeadlinePicture(RunSet run, Matrix.Column column, Cell[] cells)
     {
         _case = column.Case;
-        _title = column.Case.PictureTitle!;
+        _title = column.Case.Question.PictureTitle!;
         _facts = [MachineOf(run), string.Join(", ", run.VersionsOf(IsShown)), Address];
         _bars = [.. cells.Select(cell => BarOf(cell, CaseFigure.Of(cell)))];
 
@@ -32,7 +31,7 @@ internal sealed class HeadlinePicture
     /// <param name="run">What was measured.</param>
     /// <param name="column">The case.</param>
     public static HeadlinePicture? Of(RunSet run, Matrix.Column column) =>
-        column.Case.PictureTitle is not null && CellsOf(column) is { Length: > 1 } cells
+        column.Case.Question.PictureTitle is not null && CellsOf(column) is { Length: > 1 } cells
             ? new(run, column, cells)
             : null;
 

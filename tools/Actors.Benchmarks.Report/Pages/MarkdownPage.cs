@@ -1,6 +1,5 @@
 using System.Globalization;
 using System.Text;
-using Actors.Benchmarks.Harness;
 using Actors.Benchmarks.Report.Blocks;
 using Actors.Benchmarks.Report.Runs;
 using Actors.Benchmarks.Report.Summary;
@@ -95,7 +94,7 @@ internal sealed class MarkdownPage(PageModel model)
             );
         }
 
-        foreach (Matrix.Column column in matrix.Columns.Where(column => column.Case.HasTable))
+        foreach (Matrix.Column column in matrix.Columns.Where(column => column.Case.Question.HasTable))
         {
             Section(
                 column.Case.Title,

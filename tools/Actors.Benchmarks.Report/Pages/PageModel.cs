@@ -1,4 +1,3 @@
-using Actors.Benchmarks.Harness;
 using Actors.Benchmarks.Report.Blocks;
 using Actors.Benchmarks.Report.Charts;
 using Actors.Benchmarks.Report.Runs;
@@ -36,7 +35,7 @@ internal sealed class PageModel
             ? [.. first.Columns.Select(column => HeadlinePicture.Of(run, column)).OfType<HeadlinePicture>()]
             : [];
         SummaryPictures = Matrices is [var main, ..]
-            ? [.. main.Columns.Where(column => column.Case.HasTable).Select(PictureOf).OfType<Picture>()]
+            ? [.. main.Columns.Where(column => column.Case.Question.HasTable).Select(PictureOf).OfType<Picture>()]
             : [];
     }
 
@@ -164,20 +163,13 @@ internal sealed class PageModel
     private IReadOnlyList<Block> BlocksOf(string workload, Cell[] cells)
     {
         bool showsProcessors = Run.Cells.Select(cell => cell.Case.Processors).OfType<int>().Distinct().Count() > 1;
-        IEnumerable<Block> blocks = workload switch
-        {
-            nameof(Idle) => new IdleSection(showsProcessors).Blocks(cells),
-            nameof(Latency) => new LatencySection(Run, Palette, showsProcessors).Blocks(cells),
-            nameof(Overload) => new OverloadSection(showsProcessors).Blocks(cells),
-            _ => OfTimes(workload, CellTable.Split(cells), showsProcessors),
-        };
-        return [.. blocks];
-    }
-
-    // Of a workload whose work is timed as a whole.
-    private IEnumerable<Block> OfTimes(string workload, Cell[][] tables, bool showsProcessors) =>
+        Cell[][] tables = CellTable.Split(cells);
+        return
         [
             .. tables.Select(table => CellTable.Of(table, showsProcessors)),
-            .. new WorkloadCharts(Run, Palette).Draw(workload, tables),
+            .. Array.Exists(cells, cell => cell.LatencyReadings.Count > 0)
+                ? new LatencyCharts(Run, Palette).Draw(cells)
+                : new WorkloadCharts(Run, Palette).Draw(workload, tables),
         ];
+    }
 }

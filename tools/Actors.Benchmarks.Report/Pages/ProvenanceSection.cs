@@ -1,5 +1,4 @@
 using System.Globalization;
-using Actors.Benchmarks.Harness;
 using Actors.Benchmarks.Report.Blocks;
 using Actors.Benchmarks.Report.Runs;
 

@@ -1,4 +1,3 @@
-using Actors.Benchmarks.Harness;
 using Actors.Benchmarks.Report.Blocks;
 using Actors.Benchmarks.Report.Charts;
 using Actors.Benchmarks.Report.Runs;
@@ -52,7 +51,7 @@ internal sealed class ScalingSection(RunSet run, Palette palette)
         int[] processors = ProcessorsOf(rows);
         int[] ends = [processors[0], processors[^1]];
         string each = rows[0][0].Case.Repeats!;
-        string rate = $"{CellTable.Plural(each)}/s";
+        string rate = RateOf(each);
         return new DataTable(
             title,
             [
@@ -129,7 +128,7 @@ internal sealed class ScalingSection(RunSet run, Palette palette)
 
     private Picture Lines(string file, string work, Cell[][] rows)
     {
-        string title = $"{CellTable.Plural(rows[0][0].Case.Repeats!)}/s over processors";
+        string title = $"{RateOf(rows[0][0].Case.Repeats!)} over processors";
         return new Picture(
             file,
             title,
@@ -148,6 +147,8 @@ internal sealed class ScalingSection(RunSet run, Palette palette)
             )
         );
     }
+
+    private static string RateOf(string each) => each == "delivery" ? "Deliveries/s" : "Operations/s";
 
     private static Cell? On(Cell[] row, int processors) =>
         row.FirstOrDefault(cell => cell.Case.Processors == processors);

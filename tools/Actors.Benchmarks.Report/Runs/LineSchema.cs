@@ -28,6 +28,7 @@ internal static partial class LineSchema
         ["workload"] = Word,
         ["messages"] = Word,
         ["library"] = Row,
+        ["row"] = Row, // in schema 1 a number
         ["group"] = Word,
         ["color"] = new("a colour of the form #rrggbb", Color()),
         ["note"] = Prose,

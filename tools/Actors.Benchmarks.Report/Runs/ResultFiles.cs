@@ -1,5 +1,4 @@
 using System.Text.Json;
-using Actors.Benchmarks.Harness;
 
 namespace Actors.Benchmarks.Report.Runs;
 

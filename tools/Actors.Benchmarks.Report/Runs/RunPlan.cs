@@ -1,5 +1,3 @@
-using Actors.Benchmarks.Harness;
-
 namespace Actors.Benchmarks.Report.Runs;
 
 /// <summary>How the processes of a run measured, as far as the arguments of the run say.</summary>

@@ -1,5 +1,4 @@
 using System.Globalization;
-using Actors.Benchmarks.Harness;
 
 namespace Actors.Benchmarks.Report.Runs;
 
@@ -39,7 +38,7 @@ internal sealed class RunSet
                 .OrderBy(cell => cell.Case.Index),
         ];
         Cells = [.. CellsForScaling.Where(cell => !HasServerGc(cell.Case) || cell.Case.Gc == _gc)];
-        FindWorkWithoutFailures();
+        Cell.FindWorkWithoutFailures(Cells);
     }
 
     /// <summary>The files that the runs have written.</summary>
@@ -194,33 +193,6 @@ internal sealed class RunSet
         }
 
         return this;
-    }
-
-    private void FindWorkWithoutFailures()
-    {
-        var rows = Cells
-            .Where(cell => cell.Case.Workload == nameof(Failure))
-            .GroupBy(cell =>
-                (
-                    cell.Case.Row,
-                    cell.Case.Messages,
-                    cell.Case.Version,
-                    cell.Case.Revision,
-                    cell.Case.Processors,
-                    cell.Case.Gc,
-                    cell.Case.Runtime,
-                    cell.Number(nameof(Failure.Actors)),
-                    cell.Number(nameof(Failure.MessagesPerActor))
-                )
-            );
-        foreach (IEnumerable<Cell> row in rows)
-        {
-            Cell? never = row.FirstOrDefault(cell => cell.Number(nameof(Failure.Every)) == 0);
-            foreach (Cell cell in row.Where(cell => cell != never))
-            {
-                cell.WithoutFailures = never;
-            }
-        }
     }
 
     // Whether it could have: a process of .NET on several processors.

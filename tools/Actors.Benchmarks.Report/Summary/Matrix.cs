@@ -1,4 +1,3 @@
-using Actors.Benchmarks.Harness;
 using Actors.Benchmarks.Report.Runs;
 
 namespace Actors.Benchmarks.Report.Summary;
@@ -88,7 +87,7 @@ internal sealed class Matrix
             .Where(@case.IsCaseOf)
             .GroupBy(cell => cell.Case.Row)
             .ToDictionary(row => row.Key, row => row.MaxBy(cell => cell.Repetitions)!);
-        return new Column(@case, cells, Floor.Of(cells.Values));
+        return new Column(@case, cells, Baseline.Of(cells.Values));
     }
 
     private string Absence(string row, Column column) =>

@@ -1,4 +1,3 @@
-using Actors.Benchmarks.Harness;
 using Actors.Benchmarks.Report.Runs;
 
 namespace Actors.Benchmarks.Report.Summary;

@@ -1,6 +1,5 @@
 using System.Globalization;
 using System.Text.Json;
-using Actors.Benchmarks.Harness;
 
 namespace Actors.Benchmarks.Report.Versions;
 

@@ -1,5 +1,4 @@
 using System.Diagnostics;
-using Actors.Benchmarks.Harness;
 using Actors.Benchmarks.Report.Comparison;
 
 namespace Actors.Benchmarks.Report.Versions;

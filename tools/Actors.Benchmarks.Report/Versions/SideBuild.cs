@@ -1,6 +1,5 @@
 using System.Security.Cryptography;
 using System.Text.RegularExpressions;
-using Actors.Benchmarks.Harness;
 
 namespace Actors.Benchmarks.Report.Versions;
 

@@ -1,4 +1,6 @@
-namespace Actors.Benchmarks.Harness;
+using Actors.Benchmarks.Harness.Protocol;
+
+namespace Actors.Benchmarks.Harness.Child;
 
 /// <summary>Reads what units hold that do nothing.</summary>
 internal sealed class IdleRuns(IIdleBench bench, Idle workload, TallyCheck check) : ReadingRuns(bench, check)

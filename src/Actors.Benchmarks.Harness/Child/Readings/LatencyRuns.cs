@@ -1,7 +1,8 @@
 using System.Diagnostics;
 using System.Globalization;
+using Actors.Benchmarks.Harness.Protocol;
 
-namespace Actors.Benchmarks.Harness;
+namespace Actors.Benchmarks.Harness.Child;
 
 /// <summary>Sends in an open loop, and reads how long messages take.</summary>
 internal sealed class LatencyRuns(ILatencyBench bench, Latency workload, UnitRule units, TallyCheck check)

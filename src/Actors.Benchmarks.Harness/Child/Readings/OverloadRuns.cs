@@ -1,7 +1,8 @@
 using System.Diagnostics;
 using System.Globalization;
+using Actors.Benchmarks.Harness.Protocol;
 
-namespace Actors.Benchmarks.Harness;
+namespace Actors.Benchmarks.Harness.Child;
 
 /// <summary>Sends one unit more than it can handle, and counts what becomes of the messages.</summary>
 internal sealed class OverloadRuns(IOverloadBench bench, Overload workload, TallyCheck check)

@@ -1,6 +1,6 @@
 using System.Diagnostics;
 
-namespace Actors.Benchmarks.Harness;
+namespace Actors.Benchmarks.Harness.Child;
 
 /// <summary>Sends messages at the times of an absolute schedule. It does not sleep, because a thread that sleeps wakes up to a
 /// millisecond late. It gives way to threads that wait for its processor, because else the system lets a woken worker wait

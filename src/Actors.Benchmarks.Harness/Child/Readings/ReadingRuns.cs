@@ -1,4 +1,6 @@
-namespace Actors.Benchmarks.Harness;
+using Actors.Benchmarks.Harness.Protocol;
+
+namespace Actors.Benchmarks.Harness.Child;
 
 /// <summary>The runs of a process that reads bytes or latencies: one, after a warm-up of its own.</summary>
 /// <param name="bench">The adapter.</param>
@@ -65,10 +67,3 @@ internal abstract class ReadingRuns(IActorBench bench, TallyCheck check) : CaseR
         return done.Task;
     }
 }
-
-/// <summary>What a process has read: one of these.</summary>
-internal sealed record Readings(
-    IdleReading? Idle = null,
-    LatencyReading? Latency = null,
-    OverloadCounts? Overload = null
-);

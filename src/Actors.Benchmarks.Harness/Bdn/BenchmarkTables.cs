@@ -1,0 +1,169 @@
+using System.Collections.Immutable;
+using System.Globalization;
+using System.Runtime.CompilerServices;
+using Actors.Benchmarks.Harness.Cases;
+using Actors.Benchmarks.Harness.Options;
+using BenchmarkDotNet.Columns;
+using BenchmarkDotNet.Environments;
+using BenchmarkDotNet.Reports;
+using BenchmarkDotNet.Running;
+using BenchmarkDotNet.Toolchains.Results;
+using Column = Actors.Benchmarks.Results.Column;
+
+namespace Actors.Benchmarks.Harness.Bdn;
+
+/// <summary>Makes BenchmarkDotNet's tables of finished cases, and ours of these.</summary>
+internal static class BenchmarkTables
+{
+    /// <summary>The most columns of a table of the quick profile on the console, which may have 120 characters.</summary>
+    internal const int MostOfQuick = 9;
+
+    private static readonly string[] MetricsInFiles = ["Allocated", "Gen0", "Gen1", "Gen2"];
+    private static readonly ConditionalWeakTable<Summary, ResultTable> Known = [];
+
+    /// <summary>The tables of <paramref name="reports"/>, one for each benchmark class and number of processors. All rounds of a case are a
+    /// row, which has no numbers if one of them failed.</summary>
+    /// <param name="reports">What was measured.</param>
+    /// <param name="resultsFolder">Where the tables are exported to.</param>
+    /// <param name="time">How long it took.</param>
+    /// <param name="place">Where they are shown.</param>
+    public static IEnumerable<Summary> Of(
+        IEnumerable<BenchmarkReport> reports,
+        string resultsFolder,
+        TimeSpan time,
+        Places place
+    ) =>
+        reports
+            .GroupBy(report => report.BenchmarkCase.Descriptor.Type)
+            .SelectMany(reports =>
+                reports
+                    .GroupBy(report => (Type: reports.Key, Case.Of(report.BenchmarkCase).Cores))
+                    .OrderBy(table => table.Key.Cores)
+            )
+            .Select(type =>
+            {
+                ImmutableArray<BenchmarkReport> pooled =
+                [
+                    .. type.GroupBy(report => Case.Of(report.BenchmarkCase)).Select(Rounds),
+                ];
+                return new Summary(
+                    Named(NameOf(type.Key.Type), type.Key.Cores),
+                    pooled,
+                    HostEnvironmentInfo.GetCurrent(),
+                    Folder(resultsFolder, type.Key.Cores),
+                    logFilePath: "",
+                    time,
+                    CultureInfo.InvariantCulture,
+                    validationErrors: [],
+                    columnHidingRules:
+                    [
+                        .. type.First().BenchmarkCase.Config.GetColumnHidingRules(),
+                        .. Hidden(pooled, place).Select(name => new ColumnHidingByNameRule(name)),
+                    ]
+                );
+            });
+
+    /// <summary>Our table with the cases of one of BenchmarkDotNet's.</summary>
+    public static ResultTable Of(Summary summary) => Known.GetValue(summary, made => TableOf(made.Reports));
+
+    /// <summary>The cell of a case; null if it was not measured.</summary>
+    public static Cell? CellOf(Summary summary, BenchmarkCase benchmark) =>
+        summary[benchmark] is { } report
+            ? Of(summary).Cells.First(cell => ReferenceEquals(cell.Case, LineMaker.LineOf(report)))
+            : null;
+
+    private static ResultTable TableOf(IEnumerable<BenchmarkReport> reports)
+    {
+        Cell[] cells = [.. reports.Select(report => new Cell([LineMaker.LineOf(report)]))];
+        Cell.FindWorkWithoutFailures(cells);
+        return new ResultTable(cells);
+    }
+
+    // On the console: what only the files have, what says nothing, the parameters that all cases have in common, which BenchmarkDotNet
+    // prints above the table, and in the quick profile the columns that are one too many.
+    private static IEnumerable<string> Hidden(IReadOnlyCollection<BenchmarkReport> reports, Places place)
+    {
+        if (place != Places.Console)
+        {
+            return [];
+        }
+
+        ResultTable table = TableOf(reports);
+        IGrouping<string, object>[] parameters =
+        [
+            .. reports
+                .SelectMany(report => report.BenchmarkCase.Parameters.Items)
+                .Where(parameter => parameter.Name != "Library")
+                .GroupBy(parameter => parameter.Name, parameter => parameter.Value),
+        ];
+        string[] common = [.. parameters.Where(values => values.Distinct().Count() == 1).Select(values => values.Key)];
+        Column[] shown = [.. table.ColumnsOf(place).Where(table.SaysSomething)];
+        int columns = 1 + parameters.Length - common.Length + shown.Length; // 1 is the row's name
+        int tooMany = RunOptions.Current.Profile == Profile.Quick ? Math.Max(0, columns - MostOfQuick) : 0;
+        return
+        [
+            .. MetricsInFiles,
+            .. common,
+            .. Columns
+                .All.Except([
+                    .. shown.Except(
+                        shown.Where(column => column.Leaves is not null).OrderBy(column => column.Leaves).Take(tooMany)
+                    ),
+                ])
+                .Select(column => column.Title)
+                .Distinct(),
+        ];
+    }
+
+    // A class that is closed over its rows: X.SpawnBenchmark<MyRows>.
+    private static string NameOf(Type type)
+    {
+        string arguments = string.Join(", ", type.GenericTypeArguments.Select(argument => argument.Name));
+        string name = $"{type.Namespace}.{type.Name.Split('`')[0]}";
+        return arguments.Length == 0 ? name : $"{name}<{arguments}>";
+    }
+
+    private static string Named(string type, int? cores) => cores is null ? type : $"{type} on {cores} processors";
+
+    // BenchmarkDotNet names its files after the benchmark class alone.
+    private static string Folder(string resultsFolder, int? cores) =>
+        cores is null
+            ? resultsFolder
+            : Directory.CreateDirectory(Path.Combine(resultsFolder, $"processors-{cores}")).FullName;
+
+    private static BenchmarkReport Rounds(IEnumerable<BenchmarkReport> rounds)
+    {
+        BenchmarkReport[] all = [.. rounds];
+        BenchmarkReport last = all[^1];
+        BenchmarkReport pooled = new(
+            all.All(report => report.Success),
+            last.BenchmarkCase,
+            last.GenerateResult,
+            last.BuildResult,
+            [.. all.SelectMany(report => report.ExecuteResults)],
+            [.. last.Metrics.Values]
+        );
+        return LineMaker.LineOf(pooled).Failures.Count == 0 ? pooled : WithoutMeasurements(pooled);
+    }
+
+    // BenchmarkDotNet would print a mean over the launches that succeeded.
+    private static BenchmarkReport WithoutMeasurements(BenchmarkReport report) =>
+        new(
+            success: false,
+            report.BenchmarkCase,
+            report.GenerateResult,
+            report.BuildResult,
+            [
+                .. report.ExecuteResults.Select(result => new ExecuteResult(
+                    result.FoundExecutable,
+                    result.ExitCode,
+                    result.ProcessId,
+                    results: [],
+                    prefixedLines: result.PrefixedLines ?? [],
+                    standardOutput: result.StandardOutput ?? [],
+                    launchIndex: 1
+                )),
+            ],
+            metrics: []
+        );
+}

@@ -1,0 +1,110 @@
+using System.Globalization;
+using Actors.Benchmarks.Harness.Options;
+using Actors.Benchmarks.Harness.Output;
+using BenchmarkDotNet.Configs;
+using BenchmarkDotNet.Exporters;
+using BenchmarkDotNet.Loggers;
+using BenchmarkDotNet.Reports;
+
+namespace Actors.Benchmarks.Harness.Bdn;
+
+/// <summary>Prints and writes the tables of a run.</summary>
+/// <param name="resultsFolder">The folder of the tables.</param>
+/// <param name="config">What the command line asks for, such as further exporters.</param>
+internal sealed class Export(string resultsFolder, IConfig config)
+{
+    private readonly string _currentFolder = Environment.CurrentDirectory; // it may be deleted during the run
+
+    /// <summary>Checks that results can be written, before they are measured.</summary>
+    /// <exception cref="UsageException">They cannot.</exception>
+    public void RequireWritable()
+    {
+        try
+        {
+            Directory.CreateDirectory(resultsFolder);
+            string probe = Path.Combine(resultsFolder, Path.GetRandomFileName());
+            File.WriteAllText(probe, "");
+            File.Delete(probe);
+        }
+        catch (Exception e) when (e is IOException or UnauthorizedAccessException)
+        {
+            throw new UsageException($"The results cannot be written: {e.Message}");
+        }
+    }
+
+    /// <summary>Prints the tables, and writes them to files.</summary>
+    /// <param name="finished">What was measured.</param>
+    /// <param name="time">How long it took.</param>
+    /// <param name="lines">The JSON lines.</param>
+    /// <param name="log">Why the log has ended early; null if it has not.</param>
+    /// <returns>Whether there is a number in every cell, and in every file.</returns>
+    public bool Write(IReadOnlyList<BenchmarkReport> finished, TimeSpan time, LineFile lines, string? log)
+    {
+        bool isComplete = finished.Count > 0;
+        List<string> files = lines.FilePath is null ? [] : [lines.FilePath];
+        List<string> lost = [.. new[] { lines.Failure, log }.OfType<string>()];
+        List<Cell> shown = [];
+        foreach (Summary summary in BenchmarkTables.Of(finished, resultsFolder, time, Places.Console))
+        {
+            shown.AddRange(BenchmarkTables.Of(summary).Cells);
+            Console.WriteLine();
+            Console.WriteLine(summary.Title);
+            FootnoteExporter.Console.ExportToLog(summary, ConsoleLogger.Default);
+        }
+
+        Console.WriteLine();
+        foreach (string note in RunNotes.Of(shown))
+        {
+            Console.WriteLine(note);
+        }
+
+        Console.WriteLine("Notes on the rows are in the files, and printed by --libraries.");
+
+        foreach (Summary summary in Summaries())
+        {
+            foreach (IExporter exporter in ActorsConfigAttribute.Exporters.Concat(config.GetExporters()))
+            {
+                try
+                {
+                    files.AddRange(exporter.ExportToFiles(summary, NullLogger.Instance));
+                }
+                catch (Exception e) when (e is IOException or UnauthorizedAccessException)
+                {
+                    lost.Add(e.Message);
+                }
+            }
+
+            isComplete &= BenchmarkTables.Of(summary).Cells.All(cell => cell.Failures.Count == 0);
+        }
+
+        Console.WriteLine();
+        Console.WriteLine(
+            string.Create(CultureInfo.InvariantCulture, $"{finished.Count} measured in {time:h\\:mm\\:ss}.")
+        );
+        foreach (string file in files.Distinct())
+        {
+            Console.WriteLine("  " + Path.GetRelativePath(_currentFolder, file));
+        }
+
+        if (lost.Count > 0)
+        {
+            string more = lost.Count > 1 ? $" ({lost.Count - 1} more files)" : "";
+            Console.Error.WriteLine($"A file is not complete: {lost[0]}{more}");
+        }
+
+        return isComplete && lost.Count == 0;
+
+        IEnumerable<Summary> Summaries()
+        {
+            try
+            {
+                return [.. BenchmarkTables.Of(finished, resultsFolder, time, Places.Files)];
+            }
+            catch (Exception e) when (e is IOException or UnauthorizedAccessException) // of the folders that it makes
+            {
+                lost.Add(e.Message);
+                return [];
+            }
+        }
+    }
+}

@@ -1,0 +1,48 @@
+using Actors.Benchmarks.Harness.Cases;
+using Actors.Benchmarks.Harness.Output;
+using BenchmarkDotNet.EventProcessors;
+using BenchmarkDotNet.Reports;
+using BenchmarkDotNet.Running;
+
+namespace Actors.Benchmarks.Harness.Bdn;
+
+/// <summary>Keeps the report of each finished case, and writes its line and its progress.</summary>
+/// <param name="lines">The file of lines.</param>
+/// <param name="progress">Prints a line for each case; null for nothing.</param>
+/// <param name="interruption">Whether the user has ended the run; null where only its process can be ended.</param>
+internal sealed class FinishedCases(LineFile lines, Progress? progress = null, Interruption? interruption = null)
+    : EventProcessor
+{
+    private readonly List<BenchmarkReport> _reports = [];
+    private readonly Lock _lock = new();
+
+    /// <summary>The reports so far.</summary>
+    public IReadOnlyList<BenchmarkReport> Reports
+    {
+        get
+        {
+            lock (_lock)
+            {
+                return [.. _reports];
+            }
+        }
+    }
+
+    /// <inheritdoc/>
+    public override void OnEndRunBenchmark(BenchmarkCase benchmarkCase, BenchmarkReport report)
+    {
+        ResultLine line = LineMaker.LineOf(report);
+        if (line.Failures.Count > 0 && interruption?.IsReason == true)
+        {
+            return;
+        }
+
+        lines.Write(line, benchmarkCase.Config.ArtifactsPath);
+        lock (_lock)
+        {
+            _reports.Add(report);
+        }
+
+        progress?.Tell(Case.Of(benchmarkCase), new Cell([line]));
+    }
+}

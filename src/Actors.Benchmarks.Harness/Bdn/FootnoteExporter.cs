@@ -1,0 +1,76 @@
+using Actors.Benchmarks.Harness.Cases;
+using Actors.Benchmarks.Harness.Output;
+using BenchmarkDotNet.Engines;
+using BenchmarkDotNet.Exporters;
+using BenchmarkDotNet.Loggers;
+using BenchmarkDotNet.Reports;
+
+namespace Actors.Benchmarks.Harness.Bdn;
+
+/// <summary>Prints a table of BenchmarkDotNet, and under it why cells are empty; in files also notes and hints. On the console the
+/// notes stand once, under all tables.</summary>
+internal sealed class FootnoteExporter : ExporterBase
+{
+    public static readonly IExporter GitHub = new FootnoteExporter(MarkdownExporter.GitHub, "-github", hasNotes: true);
+    public static readonly IExporter Console = new FootnoteExporter(
+        MarkdownExporter.Console,
+        "-console",
+        hasNotes: false
+    );
+
+    private readonly IExporter _table;
+    private readonly bool _hasNotes;
+
+    private FootnoteExporter(IExporter table, string suffix, bool hasNotes)
+    {
+        _table = table;
+        FileNameSuffix = suffix;
+        _hasNotes = hasNotes;
+    }
+
+    protected override string FileExtension => "md";
+
+    protected override string FileNameSuffix { get; }
+
+    // The iterations of all processes together, as BenchmarkDotNet sees them. A single start is short and alone by intention.
+    private static IEnumerable<string> Hints(Summary summary) =>
+        ActorsConfigAttribute
+            .Hints.SelectMany(analyser => analyser.Analyse(summary))
+            .Where(hint =>
+                hint.Report is { BenchmarkCase.Job.Run.RunStrategy: not RunStrategy.ColdStart } report
+                && Case.Of(report.BenchmarkCase).Workload.Measured == Measured.Time
+            )
+            .Select(hint => $"{Case.Of(hint.Report!.BenchmarkCase)}: {hint.Message.ReplaceLineEndings(" ")}")
+            .Distinct();
+
+    public override void ExportToLog(Summary summary, ILogger logger)
+    {
+        AccumulationLogger table = new();
+        _table.ExportToLog(summary, table);
+        logger.Write(table.GetLog().Split("Benchmarks with issues:")[0]); // that list names jobs; ours gives the reasons
+        IReadOnlyList<Cell> cells = BenchmarkTables.Of(summary).Cells;
+        string[] failures = [.. cells.SelectMany(cell => cell.Failures)];
+        Print("Failed:", failures);
+        if (_hasNotes)
+        {
+            Print("Hints:", [.. Hints(summary)]);
+            Print("Notes:", [.. RunNotes.OfRows(cells), .. RunNotes.Of(cells)]);
+        }
+
+        void Print(string title, string[] lines)
+        {
+            if (lines.Length == 0)
+            {
+                return;
+            }
+
+            logger.WriteLine();
+            logger.WriteLine(title);
+            logger.WriteLine();
+            foreach (string line in lines)
+            {
+                logger.WriteLine("- " + line);
+            }
+        }
+    }
+}

@@ -1,0 +1,187 @@
+using System.Globalization;
+using System.Runtime.CompilerServices;
+using Actors.Benchmarks.Harness.Cases;
+using Actors.Benchmarks.Harness.Child;
+using Actors.Benchmarks.Harness.Machine;
+using Actors.Benchmarks.Harness.Options;
+using Actors.Benchmarks.Harness.Protocol;
+using BenchmarkDotNet.Environments;
+using BenchmarkDotNet.Exporters;
+using BenchmarkDotNet.Mathematics;
+using BenchmarkDotNet.Reports;
+using BenchmarkDotNet.Toolchains.Results;
+using Perfolizer.Helpers;
+using Perfolizer.Models;
+
+namespace Actors.Benchmarks.Harness.Bdn;
+
+/// <summary>Makes the line of results of a case whose processes have ended.</summary>
+internal static class LineMaker
+{
+    private static readonly ConditionalWeakTable<BenchmarkReport, ResultLine> Known = [];
+
+    /// <summary>Everything that is known about a case. The file adds what is known of the run.</summary>
+    public static ResultLine LineOf(BenchmarkReport report) => Known.GetValue(report, Make);
+
+    private static ResultLine Make(BenchmarkReport report)
+    {
+        HostEnvironmentInfo host = HostEnvironmentInfo.GetCurrent();
+        Case @case = Case.Of(report.BenchmarkCase);
+        ProcessReport[] processes =
+        [
+            .. report.ExecuteResults.Select(result => ProcessReport.Find(Sent(result))).OfType<ProcessReport>(),
+        ];
+        ProcessReport? reported = processes.LastOrDefault();
+        string[] failures = [.. FailuresOf(report).Distinct()];
+        bool isWhole = failures.Length == 0;
+        bool isTimed = isWhole && !@case.IsReading && processes.Length > 0;
+        bool repeats = !@case.IsCold && !@case.IsReading;
+        IterationCost[] iterations = [.. processes.SelectMany(process => process.Iterations)];
+        return new ResultLine
+        {
+            Schema = ResultLine.CurrentSchema,
+            Run = "",
+            Time = DateTime.UtcNow,
+            Id = FullNameProvider.GetBenchmarkName(report.BenchmarkCase),
+            Workload = @case.Workload.Table,
+            Parameters = @case
+                .Workload.Columns()
+                .ToDictionary(
+                    column => column.Key,
+                    column => column.Value is int or double or bool or string ? column.Value : $"{column.Value}"
+                ),
+            Messages = @case.Messages,
+            Row = @case.Row.Name,
+            Library = @case.Row.Library.Name,
+            Version = @case.Row.Library.Version,
+            Packages = ThisProgram.PackagesOf(@case.Row.Library),
+            IsUnsigned = @case.Row.Library.IsUnsigned,
+            Group = @case.Row.Group,
+            Index = @case.Index,
+            Color = @case.Row.Color.Length > 0 ? @case.Row.Color : null,
+            Note = @case.Row.Remarks.Length > 0 ? @case.Row.Remarks : null,
+            IsVariant = @case.Row.IsVariant,
+            IsReference = @case.Row.Reference == Reference.HandOver,
+            IsPoolReference = @case.Row.Reference == Reference.Pool,
+            Revision = @case.Row.Revision,
+            InFlight = @case.InFlight.Rule,
+            Remote = @case.Workload is Remote ? RunOptions.Current.Remote ?? "this machine" : null,
+            Failures = failures,
+            Units = reported?.Units,
+            Deliveries = reported?.Deliveries,
+            Repeats =
+                @case.OperationCount is not null ? "operation"
+                : repeats ? "delivery"
+                : null,
+            Repetitions = @case.OperationCount ?? (repeats ? reported?.Deliveries : null),
+            Nanoseconds = isTimed && report.ResultStatistics is { } statistics ? SpreadOf(statistics) : null,
+            Processes = isTimed
+                ?
+                [
+                    .. processes.Select(process => new ResultLine.ProcessCost(
+                        process.PerRun(iteration => iteration.Nanoseconds),
+                        process.PerRun(iteration => iteration.CpuNanoseconds)
+                    )),
+                ]
+                : null,
+            Idle = Read(read => read.Idle),
+            Latency = Read(read => read.Latency),
+            Overload = Read(read => read.Overload),
+            AllocatedBytes = repeats ? PerRun(iteration => iteration.AllocatedBytes) : null,
+            CpuNanoseconds = isWhole
+                ? Estimate.Of(processes.Select(process => process.PerRun(each => each.CpuNanoseconds)))?.Median
+                : null,
+            GcPauseNanoseconds = PerRun(iteration => iteration.Runtime?.GcPauseNanoseconds),
+            LockContentions = PerRun(iteration => iteration.Runtime?.LockContentions),
+            WorkItems = PerRun(iteration => iteration.Runtime?.WorkItems),
+            TookTurns = processes.Any(process => process.TookTurns),
+            StolenShare = Sum(iteration => iteration.Stolen) / Sum(iteration => iteration.Machine) is { } share and >= 0
+                ? share
+                : null,
+            Gen0 = (int?)Sum(iteration => iteration.Runtime?.Gen0),
+            Gen1 = (int?)Sum(iteration => iteration.Runtime?.Gen1),
+            Gen2 = (int?)Sum(iteration => iteration.Runtime?.Gen2),
+            GcOperations = processes.Sum(process => process.MeasuredRuns),
+            PeakWorkingSetBytes = processes.Max(process => process.PeakWorkingSetBytes),
+            RunsPerIteration = report.GetResultRuns() is [.., { } last] ? last.Operations : null,
+            Gc = reported?.Gc,
+            Runtime = reported?.Runtime,
+            Processors = reported?.Processors ?? @case.Cores ?? Environment.ProcessorCount,
+            Cpu = host.Cpu.Value?.ProcessorName,
+            Os = TextOf(host.Os.Value),
+            BenchmarkDotNet = host.BenchmarkDotNetVersion,
+        };
+
+        TReading[]? Read<TReading>(Func<Readings, TReading?> reading)
+            where TReading : class =>
+            isWhole
+            && processes
+                .Select(process => process.Readings)
+                .OfType<Readings>()
+                .Select(reading)
+                .OfType<TReading>()
+                .ToArray()
+                is { Length: > 0 } all
+                ? all
+                : null;
+
+        // Over the measured iterations of all processes; null if one of them did not count it.
+        double? Sum(Func<IterationCost, double?> cost) =>
+            Array.TrueForAll(iterations, iteration => cost(iteration) is not null) ? iterations.Sum(cost) : null;
+
+        double? PerRun(Func<IterationCost, double?> cost) =>
+            isWhole && iterations.Length > 0 ? Sum(cost) / iterations.Sum(iteration => iteration.Runs) : null;
+    }
+
+    // A single value has no spread, and JSON has no NaN.
+    private static ResultLine.Spread SpreadOf(Statistics s) =>
+        new(
+            s.Mean,
+            Finite(s.ConfidenceInterval.Margin),
+            Finite(s.StandardDeviation),
+            s.Median,
+            s.Min,
+            s.Max,
+            s.N,
+            s.OriginalValues
+        );
+
+    private static double? Finite(double value) => double.IsFinite(value) ? value : null;
+
+    // As in the first files: on Linux the distribution is all of the name.
+    private static string? TextOf(OsInfo os) => os.Name == "Linux" ? os.Version : os.ToBrandString();
+
+    // A cell has a number only if every process behind it has ended well and reported: to BenchmarkDotNet any line of results is
+    // a success, even of a process that has died after its last iteration.
+    private static IEnumerable<string> FailuresOf(BenchmarkReport report)
+    {
+        string[] stated = [.. report.ExecuteResults.SelectMany(result => ProcessReport.FindFailures(Sent(result)))];
+        if (stated.Length > 0)
+        {
+            return stated;
+        }
+
+        Case @case = Case.Of(report.BenchmarkCase);
+        string? reason =
+            report.ExecuteResults.Count == 0
+                ? "no process was started"
+                : report
+                    .ExecuteResults.Select(result => Fault(@case, result))
+                    .FirstOrDefault(fault => fault is not null);
+        return reason is null ? [] : [$"{@case}: {reason}"];
+    }
+
+    // Why a process has no result; null if it has one.
+    private static string? Fault(Case @case, ExecuteResult result)
+    {
+        string code = result.ExitCode?.ToString(CultureInfo.InvariantCulture) ?? "unknown";
+        return !result.IsSuccess ? $"the measuring process ended without a result, exit code {code}"
+            : result.ExitCode != 0 ? $"the measuring process ended with exit code {code}, after its last iteration"
+            : result.Errors.Count > 0 ? string.Join("; ", result.Errors)
+            : ProcessReport.Find(Sent(result)) is not { } report ? "the measuring process ended without a report"
+            : @case.IsReading && report.Readings is null ? "the measuring process has read nothing"
+            : null;
+    }
+
+    private static IReadOnlyList<string> Sent(ExecuteResult result) => result.PrefixedLines ?? [];
+}

@@ -1,0 +1,162 @@
+using System.Diagnostics;
+using Actors.Benchmarks.Harness.Cases;
+using Actors.Benchmarks.Harness.Options;
+using Actors.Benchmarks.Harness.Output;
+using BenchmarkDotNet.Configs;
+using BenchmarkDotNet.EventProcessors;
+using BenchmarkDotNet.Reports;
+using BenchmarkDotNet.Running;
+
+namespace Actors.Benchmarks.Harness.Bdn;
+
+/// <summary>Measures the chosen cases, with progress on the console, and exports what was finished, also when it is interrupted.</summary>
+/// <param name="rows">All rows, of which some may be missing.</param>
+/// <param name="cases">What is measured.</param>
+/// <param name="cores">On how many processors; empty for all that there are.</param>
+/// <param name="config">What the command line asks for, such as further exporters.</param>
+/// <param name="interruption">Whether the user ends the run.</param>
+internal sealed class MainRun(
+    IReadOnlyList<Row> rows,
+    BenchmarkCase[] cases,
+    int[] cores,
+    IConfig config,
+    Interruption interruption
+)
+{
+    // The time that BenchmarkDotNet needs before it measures the first case grows with the square of their number.
+    private const int MostAtOnce = 1000;
+
+    /// <summary>Measures, prints the tables and writes the files.</summary>
+    /// <returns>Whether there is a number in every cell.</returns>
+    /// <exception cref="UsageException">Nothing can be measured, or the results cannot be written.</exception>
+    public bool Measure()
+    {
+        int total = cases.Sum(RoundsOf) * Math.Max(1, cores.Length);
+        TimeSpan? limit = RunOptions.Current.AskedMinutes is { } minutes ? TimeSpan.FromMinutes(minutes) : null;
+        LineFile lines = new(rows);
+        FinishedCases finished = new(lines, new Progress(total, limit, Console.Out), interruption);
+        string results = Path.Combine(cases[0].Config.ArtifactsPath, "results");
+        using IDisposable? own = FileLock.TryTake(FileLock.NameOf(results), out bool isTaken);
+        Export export = new(isTaken ? Path.Combine(results, lines.RunId) : results, config);
+        export.RequireWritable();
+        PrintHeader();
+        Stopwatch elapsed = Stopwatch.StartNew();
+        bool isExported = false;
+
+        interruption.BeforeEnd = () =>
+        {
+            Console.WriteLine(
+                $"Interrupted after {finished.Reports.Count} {(limit is null ? $"of {total} cases" : "cases")}."
+            );
+            Finish();
+        };
+
+        Summary[] raw;
+        try
+        {
+            raw = [.. Rounds(limit, elapsed).SelectMany(round => BenchmarkRunner.Run(RunInfos(round, finished)))];
+        }
+        catch (IOException e) when (!interruption.IsReason)
+        {
+            return Finish(e.Message); // BenchmarkDotNet cannot go on without its log
+        }
+        catch (Exception) when (finished.Reports.Count > 0 && !interruption.IsReason)
+        {
+            Finish();
+            throw;
+        }
+
+        if (raw.SelectMany(summary => summary.ValidationErrors).FirstOrDefault(error => error.IsCritical) is { } error)
+        {
+            throw new UsageException(error.Message.ReplaceLineEndings(" "));
+        }
+
+        interruption.BlockIfRequested();
+        return Finish();
+
+        bool Finish(string? lost = null)
+        {
+            lock (finished)
+            {
+                if (isExported)
+                {
+                    return false;
+                }
+
+                isExported = true;
+                return export.Write(finished.Reports, elapsed.Elapsed, lines, lost);
+            }
+        }
+    }
+
+    // All rounds, or one after the other as long as another one fits.
+    private IEnumerable<IEnumerable<BenchmarkCase>> Rounds(TimeSpan? limit, Stopwatch elapsed)
+    {
+        if (limit is null)
+        {
+            foreach (BenchmarkCase[] part in Selection.InOrder(cases, RoundsOf, cores).Chunk(MostAtOnce))
+            {
+                yield return part;
+            }
+
+            yield break;
+        }
+
+        TimeSpan longest = TimeSpan.Zero;
+        do
+        {
+            TimeSpan before = elapsed.Elapsed;
+            yield return Selection.InOrder(cases, _ => 1, cores);
+            TimeSpan round = elapsed.Elapsed - before;
+            longest = round > longest ? round : longest;
+        } while (elapsed.Elapsed + longest <= limit);
+    }
+
+    private static int RoundsOf(BenchmarkCase c) => RunOptions.Current.RoundsOf(Case.Of(c));
+
+    private void PrintHeader()
+    {
+        RunOptions options = RunOptions.Current;
+        int[] rounds = [.. cases.Select(RoundsOf).Distinct().Order()];
+        string times =
+            options.AskedMinutes is { } minutes ? $", as often as fits into {minutes} min"
+            : rounds is [1] ? ""
+            : $", {string.Join(" or ", rounds)} processes each";
+        Console.WriteLine(
+            $"{cases.Length} cases of the {options.Profile.ToString().ToLowerInvariant()} profile{times}; {options.Gc} GC; "
+                + $"{(cores.Length > 0 ? string.Join(" and ", cores) : Environment.ProcessorCount)} processors; log in {cases[0].Config.ArtifactsPath}"
+        );
+        if (options.Remote is { } remote)
+        {
+            Console.WriteLine($"The far side of Remote is at {remote}.");
+        }
+
+        if (Interrupt.IsIgnored)
+        {
+            Console.WriteLine(
+                "This run cannot be interrupted by Ctrl-C: it was started with SIGINT ignored. SIGTERM ends it."
+            );
+        }
+
+        foreach (MissingLibrary missing in MissingLibrary.Of(rows))
+        {
+            Console.WriteLine(missing);
+        }
+    }
+
+    // Each process is a case of its own, so that there is one build and one estimate of the time left.
+    private static BenchmarkRunInfo[] RunInfos(IEnumerable<BenchmarkCase> round, EventProcessor finished) =>
+        [
+            .. round.Select(c =>
+            {
+                ImmutableConfig watched = ImmutableConfigBuilder.Create(
+                    ManualConfig.Create(c.Config).AddEventProcessor(finished)
+                );
+                return new BenchmarkRunInfo(
+                    [BenchmarkCase.Create(c.Descriptor, c.Job, c.Parameters, watched)],
+                    c.Descriptor.Type,
+                    watched
+                );
+            }),
+        ];
+}

@@ -1,0 +1,80 @@
+using Actors.Benchmarks.Harness.Options;
+using Actors.Benchmarks.Harness.Protocol;
+using BenchmarkDotNet.Characteristics;
+using BenchmarkDotNet.Engines;
+using BenchmarkDotNet.Jobs;
+using Perfolizer.Horology;
+
+namespace Actors.Benchmarks.Harness.Bdn;
+
+/// <summary>The job of BenchmarkDotNet by which a benchmark class is measured.</summary>
+internal static class MeasurementJobs
+{
+    private const int ColdProcesses = 10;
+
+    /// <summary>Measured iterations of a process, where a job does not say how many.</summary>
+    public const int Iterations = 4;
+
+    /// <summary>How long an iteration lasts at least, where a job does not say: long enough to contain collections.</summary>
+    public static readonly TimeSpan IterationTime = TimeSpan.FromMilliseconds(250);
+
+    /// <summary>The job that the command line describes; null for the profile's own. A benchmark class gets its configuration from an
+    /// attribute, which nothing can be handed on to.</summary>
+    public static Job? Asked { get; set; }
+
+    /// <summary>Whether the command line asks for one run of each case.</summary>
+    public static bool IsDry => Asked is { } job && IsCold(job.Run);
+
+    /// <summary>The job of cases.</summary>
+    /// <param name="options">What the user asked for.</param>
+    /// <param name="measured">What is measured of a run. A process can start a library only once, so that there are several.</param>
+    public static Job Of(RunOptions options, Measured measured)
+    {
+        Job job = Asked ?? ProfileJob(options.Profile);
+        if (measured == Measured.Start && !job.HasValue(RunMode.LaunchCountCharacteristic))
+        {
+            // The rounds multiply them.
+            job = job.WithLaunchCount((ColdProcesses + options.Rounds - 1) / options.Rounds);
+        }
+
+        return job.WithToolchain(Fork.Instance).WithUnrollFactor(1).WithGcServer(options.Gc == Machine.GcMode.Server);
+    }
+
+    /// <summary>The iterations of a job.</summary>
+    /// <param name="job">The job. What it does not say has BenchmarkDotNet's defaults.</param>
+    /// <param name="runsPerInvocation">Runs of an invocation.</param>
+    /// <param name="mustBeShort">Whether an iteration is one invocation, because all its messages are held at once.</param>
+    public static IterationPlan PlanOf(Job job, long runsPerInvocation, bool mustBeShort)
+    {
+        RunMode run = job.Run;
+        bool isCold = IsCold(run);
+        // What the command line asks for comes after what the job says; a process can start a library only once.
+        long? invocations =
+            isCold ? 1
+            : run.HasValue(RunMode.InvocationCountCharacteristic) ? run.InvocationCount
+            : mustBeShort ? 1
+            : null;
+        return new IterationPlan(
+            runsPerInvocation,
+            run.HasValue(RunMode.IterationTimeCharacteristic)
+                ? TimeSpan.FromMilliseconds(run.IterationTime.ToMilliseconds())
+                : IterationTime,
+            isCold ? 1
+                : run.HasValue(RunMode.IterationCountCharacteristic) ? run.IterationCount
+                : Iterations,
+            isCold ? 0
+                : run.HasValue(RunMode.WarmupCountCharacteristic) ? run.WarmupCount
+                : 1,
+            invocations
+        );
+    }
+
+    private static bool IsCold(RunMode run) =>
+        run.HasValue(RunMode.RunStrategyCharacteristic) && run.RunStrategy == RunStrategy.ColdStart;
+
+    // Before the iterations, the guard runs the case for a fixed time, so that its code is optimized.
+    private static Job ProfileJob(Profile profile) =>
+        profile == Profile.Quick
+            ? Job.Default.WithIterationCount(3).WithIterationTime(TimeInterval.FromMilliseconds(100))
+            : Job.Default.WithIterationCount(Iterations);
+}

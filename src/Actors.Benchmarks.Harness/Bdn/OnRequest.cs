@@ -1,0 +1,67 @@
+using System.Globalization;
+using System.Text.Json;
+using Actors.Benchmarks.Harness.Cases;
+using Actors.Benchmarks.Harness.Options;
+using Actors.Benchmarks.Harness.Output;
+using BenchmarkDotNet.Characteristics;
+using BenchmarkDotNet.Environments;
+using BenchmarkDotNet.Jobs;
+using BenchmarkDotNet.Loggers;
+using BenchmarkDotNet.Reports;
+using BenchmarkDotNet.Running;
+using BenchmarkDotNet.Toolchains;
+using BenchmarkDotNet.Toolchains.Parameters;
+using BenchmarkDotNet.Toolchains.Results;
+
+namespace Actors.Benchmarks.Harness.Bdn;
+
+/// <summary>Measures cases when another program asks for them, which decides from the results what to measure next.</summary>
+/// <remarks>
+/// The first line that is written is a JSON array of the cases, as <c>Minimal Spawn(Leaves: 10000) Obj</c>: row, workload with its
+/// parameters, and message, so that another build finds them whatever their ids are. A line that is read is an index of this array; it
+/// is answered by one line of results, as in a <c>.jsonl</c> file, of one process. The end of the input ends the program.
+/// </remarks>
+internal static class OnRequest
+{
+    /// <summary>Answers requests until there are no more.</summary>
+    /// <exception cref="UsageException">A request is no index of a case.</exception>
+    public static void Serve(
+        BenchmarkCase[] cases,
+        LineFile lines,
+        TextReader requests,
+        TextWriter answers,
+        Interruption interruption
+    )
+    {
+        GenerateResult generated = GenerateResult.Success(null!, []);
+        BuildResult built = BuildResult.Success(generated);
+        CompositeResolver resolver = new(EnvironmentResolver.Instance, InfrastructureResolver.Instance);
+        answers.WriteLine(JsonSerializer.Serialize(cases.Select(benchmark => Case.Of(benchmark).ToString())));
+        while (requests.ReadLine() is { } request)
+        {
+            if (!int.TryParse(request, CultureInfo.InvariantCulture, out int i) || i < 0 || i >= cases.Length)
+            {
+                throw new UsageException($"'{request}' is no number of a case.");
+            }
+
+            ExecuteResult result = Fork.Instance.Executor.Execute(
+                new ExecuteParameters(
+                    built,
+                    cases[i],
+                    new BenchmarkId(i, cases[i]),
+                    NullLogger.Instance,
+                    resolver,
+                    launchIndex: 1
+                )
+            );
+            BenchmarkReport report = new(result.IsSuccess, cases[i], generated, built, [result], metrics: []);
+            ResultLine line = LineMaker.LineOf(report);
+            if (line.Failures.Count > 0 && interruption.IsReason)
+            {
+                interruption.BlockIfRequested();
+            }
+
+            answers.WriteLine(lines.TextOf(line));
+        }
+    }
+}

@@ -1,0 +1,48 @@
+using BenchmarkDotNet.Columns;
+using BenchmarkDotNet.Reports;
+using BenchmarkDotNet.Running;
+using Column = Actors.Benchmarks.Results.Column;
+
+namespace Actors.Benchmarks.Harness.Bdn;
+
+/// <summary>A column of ours in a table of BenchmarkDotNet.</summary>
+/// <param name="column">The column.</param>
+internal sealed class ResultColumn(Column column) : IColumn
+{
+    /// <summary>The columns of all tables of a run.</summary>
+    public static ResultColumn[] All { get; } =
+    [
+        .. Columns
+            .All.Where(column => (column.Places & (Places.Console | Places.Files)) != 0)
+            .Select(column => new ResultColumn(column)),
+    ];
+
+    public string Id => $"Actors.{column.Title}.{column.Legend}"; // two kinds of work have an interval
+
+    public string ColumnName => column.Title;
+
+    public string Legend => column.Legend;
+
+    // Ours stand together, in their own order.
+    public ColumnCategory Category => column.IsText ? ColumnCategory.Params : ColumnCategory.Statistics;
+
+    public int PriorityInCategory => 100;
+
+    public bool AlwaysShow => true;
+
+    public bool IsNumeric => !column.IsText;
+
+    public UnitType UnitType => UnitType.Dimensionless;
+
+    public string GetValue(Summary summary, BenchmarkCase benchmarkCase) =>
+        BenchmarkTables.CellOf(summary, benchmarkCase) is { } cell
+            ? column.Text(BenchmarkTables.Of(summary), cell)
+            : Format.Nothing;
+
+    public string GetValue(Summary summary, BenchmarkCase benchmarkCase, SummaryStyle style) =>
+        GetValue(summary, benchmarkCase);
+
+    public bool IsAvailable(Summary summary) => BenchmarkTables.Of(summary).Cells.Any(column.IsFor);
+
+    public bool IsDefault(Summary summary, BenchmarkCase benchmarkCase) => false;
+}

@@ -1,0 +1,96 @@
+using Actors.Benchmarks.Harness.Cases;
+using Actors.Benchmarks.Harness.Child;
+using Actors.Benchmarks.Harness.Options;
+using BenchmarkDotNet.Configs;
+using BenchmarkDotNet.Running;
+
+namespace Actors.Benchmarks.Harness.Bdn;
+
+/// <summary>Chooses the cases of a run, and their order.</summary>
+/// <param name="rows">All rows, in the order of the tables.</param>
+/// <param name="benchmarks">The benchmark classes, in the order of the tables.</param>
+internal sealed class Selection(IReadOnlyList<Row> rows, IReadOnlyList<Type> benchmarks)
+{
+    /// <summary>The cases of the profile that pass the filter, in the order of the tables.</summary>
+    /// <exception cref="UsageException">There is none.</exception>
+    public BenchmarkCase[] Of(IConfig config)
+    {
+        BenchmarkCase[] chosen = Convert(config);
+        if (chosen.Length > 0)
+        {
+            RequireAskedWork(chosen);
+            foreach (Workload work in chosen.Select(c => Case.Of(c).Workload).Distinct())
+            {
+                Feasibility.Require(work, RunOptions.Current.HighestPercentile);
+            }
+
+            return chosen;
+        }
+
+        Profile profile = RunOptions.Current.Profile;
+        RunOptions.Current = RunOptions.Current with { Profile = Profile.Full };
+        int outside = Convert(config).Length;
+        throw new UsageException(
+            outside > 0
+                ? $"The filter matches nothing in the {profile.ToString().ToLowerInvariant()} profile, but {outside} cases outside it: add --full."
+                : $"The filter matches no case: --list cases prints them.{Missing()}"
+        );
+    }
+
+    private static void RequireAskedWork(BenchmarkCase[] chosen)
+    {
+        Type[] measured = [.. chosen.Select(c => Case.Of(c).Workload.GetType()).Distinct()];
+        if (RunOptions.Current.Remote is not null && !measured.Contains(typeof(Remote)))
+        {
+            throw new UsageException($"--remote is for {nameof(Remote)}, of which the filter matches no case.");
+        }
+
+        if (RunOptions.Current.AskedWork.FirstOrDefault(work => !measured.Contains(work.GetType())) is { } left)
+        {
+            string option = left is Idle ? "--units" : "--load";
+            throw new UsageException($"{option} is for {left.GetType().Name}, of which the filter matches no case.");
+        }
+    }
+
+    private BenchmarkCase[] Convert(IConfig config) =>
+        [.. benchmarks.SelectMany(type => BenchmarkCases.Of(type, RunOptions.Current.Profile, config))];
+
+    /// <summary>The cases on each of these numbers of processors; if there are none, on all processors.</summary>
+    public static BenchmarkCase[] OnEach(int[] cores, IEnumerable<BenchmarkCase> cases) =>
+        cores.Length == 0 ? [.. cases] : [.. from c in cases from count in cores select BenchmarkCases.On(count, c)];
+
+    /// <summary>The processes of a run, in the order in which they are measured: a case for each.</summary>
+    /// <remarks>What is compared in a table is measured one after the other, in shuffled order, because the machine changes over
+    /// minutes.</remarks>
+    public static IEnumerable<BenchmarkCase> InOrder(
+        IEnumerable<BenchmarkCase> cases,
+        Func<BenchmarkCase, int> rounds,
+        int[] cores
+    )
+    {
+        (BenchmarkCase[] Cases, int Rounds)[] blocks =
+        [
+            .. cases
+                .GroupBy(c => (c.Descriptor.Type, TableOrder.GroupOf(c)))
+                .Select(block => (OnEach(cores, block), rounds(block.First()))),
+        ];
+        for (int round = 0; round < blocks.Select(block => block.Rounds).DefaultIfEmpty().Max(); round++)
+        {
+            foreach (BenchmarkCase[] block in blocks.Where(block => block.Rounds > round).Select(block => block.Cases))
+            {
+                Random.Shared.Shuffle(block);
+                foreach (BenchmarkCase c in block)
+                {
+                    yield return c;
+                }
+            }
+        }
+    }
+
+    // The filter may name a missing row.
+    private string Missing()
+    {
+        string names = string.Join(", ", MissingLibrary.Of(rows).Select(library => library.Name));
+        return names.Length == 0 ? "" : $" Missing: {names}; --libraries says why.";
+    }
+}

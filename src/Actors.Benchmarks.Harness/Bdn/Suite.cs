@@ -1,0 +1,112 @@
+using Actors.Benchmarks.Harness.Cases;
+using Actors.Benchmarks.Harness.Host;
+using Actors.Benchmarks.Harness.Nodes;
+using Actors.Benchmarks.Harness.Options;
+using Actors.Benchmarks.Harness.Output;
+using BenchmarkDotNet.Configs;
+using BenchmarkDotNet.ConsoleArguments;
+using BenchmarkDotNet.Exporters;
+using BenchmarkDotNet.Running;
+
+namespace Actors.Benchmarks.Harness.Bdn;
+
+/// <summary>What BenchmarkDotNet does for the program: it lists, filters, runs and exports.</summary>
+internal sealed class Suite
+{
+    private readonly IReadOnlyList<Type> _benchmarks;
+    private readonly string[] _arguments;
+    private readonly IConfig _config;
+    private readonly CommandLineOptions _options;
+
+    /// <summary>Benchmark classes, with what the command line asks BenchmarkDotNet for.</summary>
+    /// <param name="benchmarks">The classes, in the order of the tables.</param>
+    /// <param name="arguments">The arguments that are BenchmarkDotNet's.</param>
+    /// <exception cref="UsageException">One of them has no meaning.</exception>
+    public Suite(IReadOnlyList<Type> benchmarks, string[] arguments)
+    {
+        _benchmarks = benchmarks;
+        _arguments = arguments;
+        (_config, _options) = HandedOnOptions.Read(arguments);
+        MeasurementJobs.Asked = HandedOnOptions.OneJobOf(_config);
+    }
+
+    /// <summary>Whether one run of each case is asked for.</summary>
+    public bool IsDry => MeasurementJobs.IsDry;
+
+    /// <summary>Whether only what BenchmarkDotNet knows of this machine is asked for.</summary>
+    public bool PrintsInformation => _options.PrintInformation;
+
+    /// <summary>The number of processes of a run with the current options.</summary>
+    /// <param name="rows">All rows.</param>
+    /// <exception cref="UsageException">There is no case.</exception>
+    public int ProcessesOf(IReadOnlyList<Row> rows) =>
+        CasesOf(rows).Sum(benchmark => RunOptions.Current.RoundsOf(Case.Of(benchmark)));
+
+    /// <summary>Prints one of BenchmarkDotNet's lists, or what it knows of this machine.</summary>
+    /// <param name="list">The name of the list; null for the machine.</param>
+    public void Print(string? list)
+    {
+        string[] asked = list is null ? [] : ["--list", list];
+        BenchmarkSwitcher.FromTypes([.. _benchmarks]).Run([.. _arguments, .. asked]);
+    }
+
+    /// <summary>Prints the ids of the cases.</summary>
+    /// <exception cref="UsageException">There is none.</exception>
+    public void PrintCases(IReadOnlyList<Row> rows)
+    {
+        foreach (BenchmarkCase benchmark in CasesOf(rows))
+        {
+            Console.WriteLine(FullNameProvider.GetBenchmarkName(benchmark));
+        }
+    }
+
+    /// <summary>Measures the cases that another program asks for.</summary>
+    /// <exception cref="UsageException">There is none.</exception>
+    public void Serve(IReadOnlyList<Row> rows, int[] cores, Interruption interruption) =>
+        OnRequest.Serve(
+            Selection.OnEach(cores, MeasurableCasesOf(rows)),
+            new LineFile(rows),
+            Console.In,
+            Console.Out,
+            interruption
+        );
+
+    /// <summary>Measures all cases.</summary>
+    /// <returns>Whether there is a number in every cell.</returns>
+    /// <exception cref="UsageException">There is none, or the results cannot be written.</exception>
+    public bool Measure(IReadOnlyList<Row> rows, int[] cores, Interruption interruption) =>
+        new MainRun(rows, MeasurableCasesOf(rows), cores, _config, interruption).Measure();
+
+    /// <summary>Refuses environment variables of the user that the program sets itself, so that none is ignored.</summary>
+    /// <exception cref="UsageException">There is one.</exception>
+    public void RequireOwnVariables()
+    {
+        string[] ours =
+        [
+            .. RunOptions.Current.EnvironmentOfChild(Measured.Time).Select(ours => ours.Key),
+            MeasuringProcess.Variable,
+        ];
+        string? twice = (MeasurementJobs.Asked?.Environment.EnvironmentVariables ?? [])
+            .Select(variable => variable.Key)
+            .FirstOrDefault(name => ours.Contains(name, StringComparer.OrdinalIgnoreCase));
+        if (twice is not null)
+        {
+            throw new UsageException($"--envVars: the program sets {twice} itself.");
+        }
+    }
+
+    // What is found to be missing here costs no measured case.
+    private BenchmarkCase[] MeasurableCasesOf(IReadOnlyList<Row> rows)
+    {
+        BenchmarkCase[] cases = CasesOf(rows);
+        MeasuringProcess.RequirePipe();
+        if (RunOptions.Current.Remote is { } remote)
+        {
+            FarSide.RequireReachable(remote);
+        }
+
+        return cases;
+    }
+
+    private BenchmarkCase[] CasesOf(IReadOnlyList<Row> rows) => new Selection(rows, _benchmarks).Of(_config);
+}

@@ -1,0 +1,99 @@
+using Actors.Benchmarks.Harness.Cases;
+using Actors.Benchmarks.Harness.Options;
+using Actors.Benchmarks.Peers;
+using BenchmarkDotNet.Attributes;
+
+namespace Actors.Benchmarks.Harness;
+
+/// <summary>A benchmark class: rows do the work of one table. Each run is checked and has a time limit.</summary>
+/// <param name="rows">All rows, in the order of the tables.</param>
+/// <param name="sizes">What there is to measure.</param>
+[ActorsConfig]
+public abstract class WorkloadBenchmark(IReadOnlyList<Row> rows, params IEnumerable<Size> sizes) : IHasRows
+{
+    /// <summary>The case, where a runner in an IDE makes BenchmarkDotNet's cases. The program makes them itself, with a column for
+    /// each parameter.</summary>
+    [ParamsSource(nameof(Cases))]
+    public string Case { get; set; } = "";
+
+    /// <summary>The values of <see cref="Case"/>.</summary>
+    public IEnumerable<string> Cases => CasesIn(RunOptions.Current.Profile).Select(found => found.ToString());
+
+    // Peers stand below the rows of .NET.
+    private IEnumerable<Row> AllRows => rows.Concat(RunOptions.Current.PeerRows);
+
+    /// <summary>The measured work.</summary>
+    /// <exception cref="NotSupportedException">Always: a process of its own does the work, without this class.</exception>
+    [Benchmark]
+    public Task Run() =>
+        throw new NotSupportedException("These benchmarks are measured by the toolchain that they bring along only.");
+
+    /// <summary>An instance of a benchmark class.</summary>
+    internal static WorkloadBenchmark Create(Type benchmark) => (WorkloadBenchmark)Activator.CreateInstance(benchmark)!;
+
+    /// <summary>The cases of a profile; work that was asked for by an option replaces the profile's of the same workload.</summary>
+    internal IEnumerable<Case> CasesIn(Profile profile)
+    {
+        ILookup<Type, Workload> asked = RunOptions.Current.AskedWork.ToLookup(work => work.GetType());
+        IEnumerable<Size> all = sizes
+            .GroupBy(size => size.Workload.GetType())
+            .SelectMany(own => asked.Contains(own.Key) ? asked[own.Key].Select(Size.Quick) : own);
+        IEnumerable<Case> cases =
+            from size in all
+            from kind in Size.Both
+            from row in AllRows.Index()
+            where size.IsFor(profile, row.Item, kind)
+            select new Case(row.Item, size.Workload, kind, row.Index);
+        return cases
+            .Distinct()
+            .GroupBy(found => (found.Workload, found.Messages))
+            .SelectMany(table => table.OrderBy(found => found.Index));
+    }
+
+    Row IHasRows.RowCalled(string name) =>
+        AllRows.FirstOrDefault(row => row.Name == name)
+        ?? throw new InvalidOperationException($"There is no row {name}.");
+}
+
+/// <summary>Measures a workload, or several that stand in one table.</summary>
+/// <typeparam name="TRows">The rows that can be measured.</typeparam>
+/// <typeparam name="TWork">A workload, or an interface that some of <see cref="StandardWorkloads"/> have in common.</typeparam>
+public class WorkloadBenchmark<TRows, TWork>() : WorkloadBenchmark(TRows.InOrder, Sizes)
+    where TRows : IRows
+{
+    // Listed when they are asked for: a measuring process needs the rows alone.
+    private static IEnumerable<Size> Sizes
+    {
+        get
+        {
+            foreach (
+                Size size in StandardWorkloads
+                    .InOrder.Append(typeof(TWork))
+                    .Where(type => type.IsAssignableTo(typeof(TWork)) && type.IsAssignableTo(typeof(Workload)))
+                    .Distinct()
+                    .SelectMany(type => Size.Of(type).Measured)
+            )
+            {
+                yield return size;
+            }
+        }
+    }
+}
+
+/// <summary>The benchmark classes of <see cref="StandardWorkloads"/>.</summary>
+internal static class StandardBenchmarks
+{
+    /// <summary>The classes, in the order of the tables.</summary>
+    /// <typeparam name="TRows">The rows that can be measured.</typeparam>
+    public static IEnumerable<Type> Of<TRows>()
+        where TRows : IRows =>
+        StandardWorkloads
+            .InOrder.Where(type => Size.Of(type).Measured.Count > 0)
+            .Select(type =>
+                type.IsAssignableTo(typeof(IOperation)) ? typeof(IOperation)
+                : type.IsAssignableTo(typeof(IPingPong)) ? typeof(IPingPong)
+                : type
+            )
+            .Distinct()
+            .Select(work => typeof(WorkloadBenchmark<,>).MakeGenericType(typeof(TRows), work));
+}

@@ -1,0 +1,185 @@
+using System.ComponentModel;
+using System.Diagnostics;
+using System.IO.Pipes;
+using Actors.Benchmarks.Harness.Machine;
+using Actors.Benchmarks.Harness.Options;
+using Actors.Benchmarks.Harness.Protocol;
+
+namespace Actors.Benchmarks.Harness.Host;
+
+/// <summary>A measuring process, as its host sees it: the benchmark program, started with <see cref="Option"/>.</summary>
+internal sealed class MeasuringProcess : IDisposable
+{
+    /// <summary>The first argument of a program that is to measure a case. The second one is the name of the host's pipe.</summary>
+    public const string Option = "--measure";
+
+    /// <summary>Marks a measuring process. A program whose Main does not know the option would measure everything again, and start itself
+    /// for ever.</summary>
+    public const string Variable = "ACTORS_BENCHMARKS_CHILD";
+
+    // Of processor time: on a busy machine a start takes longer.
+    private static readonly TimeSpan PatienceForHello = TimeSpan.FromSeconds(5);
+    private static readonly TimeSpan LongestStart = TimeSpan.FromSeconds(120);
+    private static readonly TimeSpan PatienceForEnd = TimeSpan.FromSeconds(5);
+    private static readonly TimeSpan Poll = TimeSpan.FromMilliseconds(20);
+
+    private readonly NamedPipeServerStream _pipe;
+    private readonly ChildProcess _process;
+    private readonly StreamReader _reader;
+    private readonly StreamWriter _writer;
+
+    /// <summary>Starts the process.</summary>
+    /// <param name="program">The assembly of the program.</param>
+    /// <param name="environment">Environment variables of the process, and of those that it starts.</param>
+    /// <param name="cores">How many processors the process may use; null for all.</param>
+    /// <param name="output">Gets what the process writes to its standard output.</param>
+    public MeasuringProcess(
+        string program,
+        IEnumerable<KeyValuePair<string, string>> environment,
+        int? cores,
+        Action<string> output
+    )
+    {
+        (string name, _pipe) = NewPipe();
+        _reader = new StreamReader(_pipe);
+        _writer = new StreamWriter(_pipe);
+        ChildProcess? process = null;
+        Cores.StartOn(
+            cores,
+            () =>
+                process = new ChildProcess(
+                    [Dotnet.Path, program, Option, name],
+                    Path.GetDirectoryName(program),
+                    [KeyValuePair.Create(Variable, "1"), .. environment],
+                    output
+                )
+        );
+        _process = process!;
+        try
+        {
+            Process.PriorityClass = ProcessPriorityClass.High;
+        }
+        catch (Exception e) when (e is Win32Exception or InvalidOperationException or NotSupportedException)
+        {
+            // Not permitted, or the process has ended.
+        }
+    }
+
+    /// <summary>Whether this process is one itself.</summary>
+    public static bool IsThisOne => Environment.GetEnvironmentVariable(Variable) is not null;
+
+    /// <summary>The process, for profilers.</summary>
+    public Process Process => _process.Process;
+
+    /// <summary>Waits until the process has said hello.</summary>
+    /// <returns>Whether it has.</returns>
+    public bool HasStarted()
+    {
+        Stopwatch elapsed = Stopwatch.StartNew();
+        Task<bool> hello = HelloAsync();
+        while (!hello.Wait(Poll))
+        {
+            if (Process.HasExited || elapsed.Elapsed > LongestStart || CpuTime() > PatienceForHello)
+            {
+                return false;
+            }
+        }
+
+        return hello.Result;
+    }
+
+    /// <summary>Tells the process what to do.</summary>
+    public void Send(ChildSettings settings) => WriteLine(string.Join('\n', settings.ToLines().Append("")));
+
+    /// <summary>Answers a signal.</summary>
+    public void Answer() => WriteLine("");
+
+    /// <summary>The next line; null if the process has ended, or has closed its side.</summary>
+    public ChildLine? Read() => ReadLine() is { } line ? ChildLine.Parse(line) : null;
+
+    /// <summary>Waits until the process has ended, and ends it if it does not by itself.</summary>
+    /// <returns>The exit code.</returns>
+    public int End()
+    {
+        _process.End(PatienceForEnd);
+        return _process.ExitCode;
+    }
+
+    /// <inheritdoc/>
+    public void Dispose()
+    {
+        _pipe.Dispose();
+        _process.Dispose();
+    }
+
+    /// <summary>Refuses to measure where the pipe of a measuring process cannot be made, which is in the temporary folder.</summary>
+    /// <exception cref="UsageException">It cannot.</exception>
+    public static void RequirePipe()
+    {
+        try
+        {
+            NewPipe().Pipe.Dispose();
+        }
+        catch (Exception e) when (e is IOException or SystemException)
+        {
+            throw new UsageException($"The temporary folder {Path.GetTempPath()} cannot have a pipe: {e.Message}");
+        }
+    }
+
+    private static (string Name, NamedPipeServerStream Pipe) NewPipe()
+    {
+        string name = $"actors-{Guid.NewGuid():N}"[..20]; // systems limit the path of a pipe
+        NamedPipeServerStream pipe = new(
+            name,
+            PipeDirection.InOut,
+            maxNumberOfServerInstances: 1,
+            PipeTransmissionMode.Byte,
+            PipeOptions.Asynchronous | PipeOptions.CurrentUserOnly
+        );
+        return (name, pipe);
+    }
+
+    private async Task<bool> HelloAsync()
+    {
+        await _pipe.WaitForConnectionAsync().ConfigureAwait(false);
+        return ReadLine() == ChildLine.Hello;
+    }
+
+    private string? ReadLine()
+    {
+        try
+        {
+            return Lines.Read(_reader);
+        }
+        catch (IOException)
+        {
+            return null;
+        }
+    }
+
+    private void WriteLine(string line)
+    {
+        try
+        {
+            _writer.WriteLine(line);
+            _writer.Flush();
+        }
+        catch (IOException)
+        {
+            // The process has ended. Whoever reads notices.
+        }
+    }
+
+    private TimeSpan CpuTime()
+    {
+        try
+        {
+            Process.Refresh();
+            return Process.TotalProcessorTime;
+        }
+        catch (InvalidOperationException)
+        {
+            return TimeSpan.Zero; // it has ended meanwhile
+        }
+    }
+}

@@ -1,0 +1,91 @@
+using System.Collections.Concurrent;
+using System.Reflection.Metadata;
+using System.Reflection.PortableExecutable;
+using Microsoft.Extensions.DependencyModel;
+
+namespace Actors.Benchmarks.Harness.Machine;
+
+/// <summary>The assemblies of a program as they were when this process began. What was built since then is another program, whose figures
+/// must not have the versions of this one.</summary>
+internal sealed class ProgramFiles
+{
+    private static readonly ConcurrentDictionary<string, ProgramFiles> Known = [];
+
+    private readonly Dictionary<string, Guid> _modules = new(StringComparer.OrdinalIgnoreCase);
+
+    private ProgramFiles(string folder)
+    {
+        foreach (string file in Directory.EnumerateFiles(folder, "*.dll", SearchOption.AllDirectories))
+        {
+            if (ModuleOf(file) is { } module)
+            {
+                _modules[Path.GetRelativePath(folder, file)] = module;
+            }
+        }
+    }
+
+    /// <summary>Those of this process.</summary>
+    public static ProgramFiles OfThisProcess => In(AppContext.BaseDirectory);
+
+    /// <summary>Those of a folder, as they were when they were asked for first.</summary>
+    public static ProgramFiles In(string folder) =>
+        Known.GetOrAdd(Path.TrimEndingDirectorySeparator(folder), path => new ProgramFiles(path));
+
+    /// <summary>What a process has loaded that is not of these files; null if nothing is.</summary>
+    /// <param name="loaded">What it has loaded.</param>
+    public string? Difference(IEnumerable<LoadedAssembly> loaded)
+    {
+        LoadedAssembly[] others = [.. loaded.Where(each => _modules.GetValueOrDefault(each.File) != each.Module)];
+        return others.Length == 0
+            ? null
+            : $"the program was built again during the run: {Named(others)} {(others.Length == 1 ? "is" : "are")} not what this run began with";
+    }
+
+    /// <summary>How two processes differ in what both have loaded; null if they do not.</summary>
+    /// <param name="there">What the other process has loaded.</param>
+    /// <param name="packagesOnly">Whether only files of packages count: what is built twice may differ, though nothing has changed.</param>
+    public static string? Difference(IEnumerable<LoadedAssembly> there, bool packagesOnly)
+    {
+        Dictionary<string, LoadedAssembly> here = LoadedAssembly
+            .OfThisProcess()
+            .Where(each => !packagesOnly || OfPackages.Contains(Path.GetFileName(each.File)))
+            .ToDictionary(each => each.File, StringComparer.OrdinalIgnoreCase);
+        LoadedAssembly[] others =
+        [
+            .. there.Where(each => here.GetValueOrDefault(each.File) is { } same && same.Module != each.Module),
+        ];
+        return others.Length == 0 ? null : $"the far side has another build of {Named(others)}";
+    }
+
+    private static HashSet<string?> OfPackages =>
+        [
+            .. (DependencyContext.Default?.RuntimeLibraries ?? [])
+                .Where(library => library.Type == "package")
+                .SelectMany(library => library.RuntimeAssemblyGroups)
+                .SelectMany(group => group.AssetPaths)
+                .Select(Path.GetFileName),
+        ];
+
+    private static string Named(IEnumerable<LoadedAssembly> assemblies) =>
+        string.Join(", ", assemblies.Select(each => each.Version is null ? each.File : $"{each.File} {each.Version}"));
+
+    // Null for a file that is no assembly.
+    private static Guid? ModuleOf(string file)
+    {
+        try
+        {
+            using PEReader reader = new(File.OpenRead(file));
+            if (!reader.HasMetadata)
+            {
+                return null;
+            }
+
+            MetadataReader metadata = reader.GetMetadataReader();
+            return metadata.GetGuid(metadata.GetModuleDefinition().Mvid);
+        }
+        catch (Exception e) when (e is BadImageFormatException or IOException or UnauthorizedAccessException)
+        {
+            return null;
+        }
+    }
+}

@@ -1,0 +1,49 @@
+using System.Reflection;
+using Microsoft.Extensions.DependencyModel;
+
+namespace Actors.Benchmarks.Harness.Machine;
+
+/// <summary>What this program was made of.</summary>
+internal static class ThisProgram
+{
+    private static readonly RuntimeLibrary[] Resolved =
+    [
+        .. (DependencyContext.Default?.RuntimeLibraries ?? []).Where(library => library.Type == "package"),
+    ];
+
+    /// <summary>Of this process.</summary>
+    public static Provenance Provenance { get; } =
+        new(
+            typeof(ThisProgram)
+                .Assembly.GetCustomAttribute<AssemblyInformationalVersionAttribute>()
+                ?.InformationalVersion.Split('+')
+                is [_, var commit]
+                ? commit
+                : null,
+            Environment.GetCommandLineArgs()[1..],
+            new SortedDictionary<string, string>(
+                Resolved.ToDictionary(library => library.Name, library => library.Version),
+                StringComparer.Ordinal
+            )
+        )
+        {
+            Program = Assembly.GetEntryAssembly()?.GetName().Name,
+        };
+
+    /// <summary>The packages of a library, as this process has them; null if it has none. A library that does not name its packages is
+    /// looked for by its name.</summary>
+    public static IReadOnlyList<ResultLine.MeasuredPackage>? PackagesOf(Library library) =>
+        Resolved
+            .Where(package =>
+                library.Packages.Count == 0 ? package.Name == library.Name : library.Packages.Contains(package.Name)
+            )
+            .Select(package => new ResultLine.MeasuredPackage(
+                package.Name,
+                package.Version,
+                package.Hash is { Length: > 0 } hash ? hash : null
+            ))
+            .ToArray()
+            is { Length: > 0 } all
+            ? all
+            : null;
+}

@@ -1,0 +1,44 @@
+namespace Actors.Benchmarks.Harness.Nodes;
+
+/// <summary>A node on this machine. It ends with this process at the latest.</summary>
+/// <param name="program">A benchmark program.</param>
+internal sealed class NodeProcess(string program) : IDisposable
+{
+    private static readonly TimeSpan HelloWithin = TimeSpan.FromSeconds(30);
+    private static readonly TimeSpan EndWithin = TimeSpan.FromSeconds(5);
+
+    private readonly ChildProcess _process = new(
+        [Dotnet.Path, program, NodeProgram.Option, NodeProgram.Once],
+        error: _ => { }
+    );
+
+    /// <summary>The process's id.</summary>
+    public int Id => _process.Process.Id;
+
+    /// <summary>How the process has ended; null if it has not.</summary>
+    public string? Ending => _process.Ending;
+
+    /// <summary>Waits until the node listens.</summary>
+    /// <returns>The <c>address:port</c> on which it listens.</returns>
+    public Task<string> EndpointAsync() => ListeningAsync().WaitAsync(HelloWithin);
+
+    /// <summary>Waits until the process has ended, and ends it if it does not by itself.</summary>
+    public void Dispose()
+    {
+        _process.End(EndWithin);
+        _process.Dispose();
+    }
+
+    private async Task<string> ListeningAsync()
+    {
+        while (await _process.ReadAsync(HelloWithin).ConfigureAwait(false) is { } line)
+        {
+            if (line.StartsWith(NodeProgram.ListensOn, StringComparison.Ordinal))
+            {
+                return line[NodeProgram.ListensOn.Length..];
+            }
+        }
+
+        throw new InvalidOperationException($"The node did not start ({Ending}).");
+    }
+}

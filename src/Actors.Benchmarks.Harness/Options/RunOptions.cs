@@ -1,0 +1,97 @@
+using Actors.Benchmarks.Harness.Cases;
+using Actors.Benchmarks.Harness.Machine;
+using Actors.Benchmarks.Harness.Protocol;
+using Actors.Benchmarks.Peers;
+
+namespace Actors.Benchmarks.Harness.Options;
+
+/// <summary>What the user asked for. The configuration of the benchmark classes reads it, because BenchmarkDotNet adds a configuration
+/// of <c>Main</c> to that of the attribute and does not replace it. A runner in an IDE gets the defaults.</summary>
+internal sealed record RunOptions
+{
+    /// <summary>In the warm-up of the quick and the default profile, unless another limit is asked for: a library that hangs does
+    /// so in its first run, and no case of these profiles takes so long.</summary>
+    public const int WarmUpTimeLimitSeconds = 30;
+
+    private const int RoundsOfReading = 2;
+    public const double DefaultPercentile = 99;
+
+    public static RunOptions Current { get; set; } = new();
+
+    public Profile Profile { get; init; } = Profile.Default;
+
+    public string Gc { get; init; } = GcMode.Server;
+
+    /// <summary>The time limit that was asked for, in seconds; null for the defaults.</summary>
+    public int? AskedTimeLimitSeconds { get; init; }
+
+    /// <summary>The number of rounds that was asked for; null for the profile's own.</summary>
+    public int? AskedRounds { get; init; }
+
+    /// <summary>Into how many minutes the rounds must fit; null for a fixed number of rounds.</summary>
+    public int? AskedMinutes { get; init; }
+
+    /// <summary>How many processes each case has that is timed.</summary>
+    public int Rounds => AskedRounds ?? (IsWhole && AskedMinutes is null ? Estimate.LeastForInterval : 1);
+
+    /// <summary>How many processes a case has. One that reads latencies takes 5 to 10 s, so that it has fewer.</summary>
+    public int RoundsOf(Case @case) =>
+        AskedRounds ?? (IsWhole && AskedMinutes is null && @case.IsReading ? RoundsOfReading : Rounds);
+
+    /// <summary>The work that was asked for in place of the profile's; empty if none was.</summary>
+    public IReadOnlyList<Workload> AskedWork { get; init; } = [];
+
+    /// <summary>The percentile that every latency must be able to tell.</summary>
+    public double HighestPercentile { get; init; } = DefaultPercentile;
+
+    private bool IsWhole => IsProgram && Profile == Profile.Default && !IsDry;
+
+    /// <summary>Where a node listens, as <c>host:port</c>; null for a node that the program starts on this machine.</summary>
+    public string? Remote { get; init; }
+
+    /// <summary>The folder of the peers; null if none were asked for.</summary>
+    public string? PeersFolder { get; init; }
+
+    /// <summary>The rows of the peers; empty if none were asked for.</summary>
+    public IReadOnlyList<Row> PeerRows { get; init; } = [];
+
+    /// <summary>Whether one run of each case is enough, to see that it works.</summary>
+    public bool IsDry { get; init; }
+
+    /// <summary>Whether the program prints progress and tables itself, and exports them.</summary>
+    public bool IsProgram { get; init; }
+
+    public bool IsVerbose { get; init; }
+
+    /// <summary>The environment variables of a measuring process, and of the nodes that it starts.</summary>
+    /// <param name="measured">What is measured of a run.</param>
+    public IEnumerable<KeyValuePair<string, string>> EnvironmentOfChild(Measured measured) =>
+        measured == Measured.Start
+            ? GcMode.EnvironmentFor(Gc)
+            :
+            [
+                .. GcMode.EnvironmentFor(Gc),
+                // By default, the runtime optimizes hot methods only when no new method has been called for 100 ms. Then short
+                // cases are still two to four times too slow after half a second of warm-up.
+                new("DOTNET_TC_CallCountingDelayMs", "0"),
+            ];
+
+    /// <summary>What a measuring process is told, without its case.</summary>
+    public ChildSettings SettingsOfChild
+    {
+        get
+        {
+            ChildSettings settings = new()
+            {
+                TimeLimitSeconds = AskedTimeLimitSeconds ?? ChildSettings.DefaultTimeLimitSeconds,
+                WarmUpTimeLimitSeconds =
+                    AskedTimeLimitSeconds
+                    ?? (Profile == Profile.Full ? ChildSettings.DefaultTimeLimitSeconds : WarmUpTimeLimitSeconds),
+                Gc = Gc,
+                Remote = Remote,
+                PeersFolder = PeersFolder,
+            };
+            return IsDry ? settings with { WarmUpMilliseconds = 0 } : settings;
+        }
+    }
+}

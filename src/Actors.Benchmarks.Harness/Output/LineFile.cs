@@ -1,0 +1,76 @@
+using System.Globalization;
+using System.Text;
+using Actors.Benchmarks.Harness.Machine;
+
+namespace Actors.Benchmarks.Harness.Output;
+
+/// <summary>A file with a line of JSON for each finished case. A run that is interrupted loses nothing.</summary>
+/// <param name="rows">All rows, of which some may be missing.</param>
+internal sealed class LineFile(IEnumerable<Row> rows)
+{
+    private readonly MissingLibrary[] _missing = [.. MissingLibrary.Of(rows)];
+    private Provenance? _provenance = ThisProgram.Provenance;
+
+    /// <summary>The run: its start, and digits by chance, because another run may start in the same second.</summary>
+    public string RunId { get; } =
+        string.Create(
+            CultureInfo.InvariantCulture,
+            $"{DateTime.UtcNow:yyyyMMdd-HHmmss}-{Random.Shared.Next(1 << 24):x6}"
+        );
+
+    /// <summary>Why lines are missing in the file; null if none are.</summary>
+    public string? Failure { get; private set; }
+
+    /// <summary>The file; null before the first line.</summary>
+    public string? FilePath { get; private set; }
+
+    /// <summary>Adds a line.</summary>
+    /// <param name="line">The line.</param>
+    /// <param name="artifacts">The folder of all files of the run.</param>
+    public void Write(ResultLine line, string artifacts)
+    {
+        try
+        {
+            FilePath ??= NewFile(artifacts);
+            Append(FilePath, TextOf(line));
+        }
+        catch (Exception e) when (e is IOException or UnauthorizedAccessException)
+        {
+            Failure ??= e.Message; // a full disk costs the line, not what was measured: the tables come from memory
+        }
+    }
+
+    /// <summary>The line as text, with what is known of the run.</summary>
+    public string TextOf(ResultLine line) =>
+        (
+            line with
+            {
+                Run = RunId,
+                Provenance = Interlocked.Exchange(ref _provenance, null),
+                Missing = _missing.Length > 0 ? _missing : null,
+            }
+        ).ToJson();
+
+    // The whole line, or nothing.
+    private static void Append(string file, string line)
+    {
+        using FileStream stream = new(file, FileMode.Append, FileAccess.Write, FileShare.Read, bufferSize: 0);
+        long before = stream.Position;
+        try
+        {
+            stream.Write(Encoding.UTF8.GetBytes(line + "\n"));
+        }
+        catch (IOException)
+        {
+            stream.SetLength(before);
+            throw;
+        }
+    }
+
+    private string NewFile(string artifacts)
+    {
+        string folder = Path.Combine(artifacts, "results");
+        Directory.CreateDirectory(folder);
+        return Path.Combine(folder, $"Actors.Benchmarks-{RunId}.jsonl");
+    }
+}

@@ -1,0 +1,76 @@
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using Actors.Benchmarks.Harness.Machine;
+
+namespace Actors.Benchmarks.Harness.Protocol;
+
+/// <summary>A line that a measuring process writes to its host: a word, or one of these as JSON. The host answers <see cref="Hello"/> by the
+/// settings and an empty line, and a signal by an empty line.</summary>
+/// <remarks>What is written before the library starts is a word, for the same reason as in <see cref="ChildSettings"/>.</remarks>
+internal sealed record ChildLine
+{
+    /// <summary>The word of a process that has started, and waits for its settings.</summary>
+    public const string Hello = "hello";
+
+    private static readonly JsonSerializerOptions Options = new()
+    {
+        DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull,
+    };
+
+    /// <summary>A point that profilers wait for.</summary>
+    [JsonIgnore]
+    public ChildSignal? Signal { get; init; }
+
+    /// <summary>An iteration that is not counted.</summary>
+    public IterationCost? Unmeasured { get; init; }
+
+    /// <summary>An iteration.</summary>
+    public IterationCost? Measured { get; init; }
+
+    /// <summary>What was measured. The library has ended.</summary>
+    public ProcessReport? Report { get; init; }
+
+    /// <summary>What the process has loaded; null in any line but that of the report.</summary>
+    public IReadOnlyList<LoadedAssembly>? Loaded { get; init; }
+
+    /// <summary>Why the case cannot be measured.</summary>
+    public string? Failure { get; init; }
+
+    /// <summary>The line as text.</summary>
+    public override string ToString() => JsonSerializer.Serialize(this, Options);
+
+    /// <summary>Reads a line.</summary>
+    /// <returns>The line; null if it is not whole, because the process died while it wrote.</returns>
+    public static ChildLine? Parse(string text)
+    {
+        if (Enum.TryParse(text, out ChildSignal signal))
+        {
+            return new ChildLine { Signal = signal };
+        }
+
+        try
+        {
+            return JsonSerializer.Deserialize<ChildLine>(text, Options);
+        }
+        catch (JsonException)
+        {
+            return null;
+        }
+    }
+}
+
+/// <summary>The points of a measuring process that profilers wait for.</summary>
+internal enum ChildSignal
+{
+    /// <summary>Nothing has been started.</summary>
+    BeforeAnythingElse,
+
+    /// <summary>The library is warm, and the iterations begin.</summary>
+    BeforeActualRun,
+
+    /// <summary>The iterations are over.</summary>
+    AfterActualRun,
+
+    /// <summary>The process has reported.</summary>
+    AfterAll,
+}

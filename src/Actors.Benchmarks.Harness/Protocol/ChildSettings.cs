@@ -1,0 +1,164 @@
+using System.Globalization;
+using System.Reflection;
+using Actors.Benchmarks.Harness.Cases;
+using Actors.Benchmarks.Harness.Machine;
+
+namespace Actors.Benchmarks.Harness.Protocol;
+
+/// <summary>What a measuring process is told: the case, and how it is measured.</summary>
+/// <remarks>Lines of text, and not JSON: a library that reads JSON when it starts would find the reader loaded and compiled. A cold start of
+/// Proto.Actor takes a third less then.</remarks>
+internal sealed record ChildSettings
+{
+    /// <summary>The limit of a phase, in seconds, where none was asked for.</summary>
+    public const int DefaultTimeLimitSeconds = 300;
+
+    // After half a second, the first iteration of a ping-pong of Akka.NET or Proto.Actor still takes a tenth longer: it is compiled
+    // until then. After this time, no iteration does.
+    private const int DefaultWarmUpMilliseconds = 800;
+
+    /// <summary>Those of this process. Where it measures nothing, such as in tests, they are the defaults.</summary>
+    public static ChildSettings Current { get; set; } = new();
+
+    /// <summary>The benchmark class, whose rows are measured: its name with that of its assembly.</summary>
+    public string Benchmark { get; init; } = "";
+
+    /// <summary>The name of the row.</summary>
+    public string Row { get; init; } = "";
+
+    /// <summary>The workload.</summary>
+    public Workload? Workload { get; init; }
+
+    /// <summary>The kind of message.</summary>
+    public MessageKind Messages { get; init; }
+
+    /// <summary>The iterations.</summary>
+    public IterationPlan Plan { get; init; } = IterationPlan.Once;
+
+    /// <summary>Whether the process checks that messages are encoded. It measures nothing then.</summary>
+    public bool WatchesHandovers { get; init; }
+
+    /// <summary>How many milliseconds the warm-up lasts at least.</summary>
+    public int WarmUpMilliseconds { get; init; } = DefaultWarmUpMilliseconds;
+
+    /// <summary>After how many seconds without progress a phase fails.</summary>
+    public int TimeLimitSeconds { get; init; } = DefaultTimeLimitSeconds;
+
+    /// <summary>The same until the warm-up is over.</summary>
+    public int WarmUpTimeLimitSeconds { get; init; } = DefaultTimeLimitSeconds;
+
+    /// <summary>The mode of the garbage collector that the process must have; null for any.</summary>
+    public string? Gc { get; init; }
+
+    /// <summary>On how many processors the case is measured; null for all.</summary>
+    public int? Cores { get; init; }
+
+    /// <summary>How many processors the process must have; null for any number.</summary>
+    public int? Processors { get; init; }
+
+    /// <summary>Where a node listens, as <c>host:port</c>; null for a node on this machine.</summary>
+    public string? Remote { get; init; }
+
+    /// <summary>The folder of the peers; null if none were asked for.</summary>
+    public string? PeersFolder { get; init; }
+
+    /// <summary>How long the warm-up lasts at least.</summary>
+    public TimeSpan WarmUp => TimeSpan.FromMilliseconds(WarmUpMilliseconds);
+
+    /// <summary>The settings of a case.</summary>
+    /// <param name="benchmark">The benchmark class.</param>
+    /// <param name="case">The case.</param>
+    public ChildSettings For(Type benchmark, Case @case) =>
+        this with
+        {
+            Benchmark = benchmark.AssemblyQualifiedName!,
+            Row = @case.Row.Name,
+            Workload = @case.Workload,
+            Messages = @case.Messages,
+            Cores = @case.Cores,
+            Processors = @case.Cores ?? Environment.ProcessorCount,
+        };
+
+    /// <summary>The case.</summary>
+    /// <exception cref="InvalidOperationException">The program has no such row or class.</exception>
+    public Case MakeCase() =>
+        new(((IHasRows)Activator.CreateInstance(TypeOf(Benchmark))!).RowCalled(Row), Workload!, Messages)
+        {
+            Cores = Cores,
+        };
+
+    /// <summary>The settings as lines: <c>Name=value</c>. A record has a line with its type, and one for each of its parameters.</summary>
+    public IEnumerable<string> ToLines() =>
+        Settable()
+            .Where(property => property.GetValue(this) is not null)
+            .SelectMany(property => ToLines(property.Name, property.GetValue(this)!));
+
+    /// <summary>Reads settings.</summary>
+    /// <param name="lines">What <see cref="ToLines()"/> has written.</param>
+    /// <exception cref="InvalidOperationException">The program has no such type.</exception>
+    public static ChildSettings Of(IEnumerable<string> lines)
+    {
+        Dictionary<string, string> values = lines
+            .Select(line => line.Split('=', 2))
+            .ToDictionary(line => line[0], line => line[1]);
+        ChildSettings settings = new();
+        foreach (PropertyInfo property in Settable())
+        {
+            property.SetValue(settings, Read(values, property.Name, property.PropertyType));
+        }
+
+        return settings;
+    }
+
+    private static IEnumerable<PropertyInfo> Settable() =>
+        typeof(ChildSettings)
+            .GetProperties(BindingFlags.Instance | BindingFlags.Public)
+            .Where(property => property.CanWrite);
+
+    private static IEnumerable<string> ToLines(string name, object value) =>
+        value is Benchmarks.Workload or IterationPlan
+            ?
+            [
+                $"{name}={value.GetType().AssemblyQualifiedName}",
+                .. ParametersOf(value.GetType())
+                    .Select(parameter =>
+                        (parameter.Name, value.GetType().GetProperty(parameter.Name!)!.GetValue(value))
+                    )
+                    .Where(parameter => parameter.Item2 is not null)
+                    .SelectMany(parameter => ToLines($"{name}.{parameter.Name}", parameter.Item2!)),
+            ]
+            :
+            [
+                $"{name}={(value is TimeSpan time ? time.Ticks.ToString(CultureInfo.InvariantCulture) : Convert.ToString(value, CultureInfo.InvariantCulture))}",
+            ];
+
+    private static object? Read(Dictionary<string, string> values, string name, Type type)
+    {
+        if (!values.TryGetValue(name, out string? value))
+        {
+            return null;
+        }
+
+        if (type == typeof(Workload) || type == typeof(IterationPlan))
+        {
+            Type made = TypeOf(value);
+            return Activator.CreateInstance(
+                made,
+                [
+                    .. ParametersOf(made)
+                        .Select(parameter => Read(values, $"{name}.{parameter.Name}", parameter.ParameterType)),
+                ]
+            );
+        }
+
+        Type plain = Nullable.GetUnderlyingType(type) ?? type;
+        return plain.IsEnum ? Enum.Parse(plain, value)
+            : plain == typeof(TimeSpan) ? TimeSpan.FromTicks(long.Parse(value, CultureInfo.InvariantCulture))
+            : Convert.ChangeType(value, plain, CultureInfo.InvariantCulture);
+    }
+
+    private static ParameterInfo[] ParametersOf(Type record) => record.GetConstructors().Single().GetParameters();
+
+    private static Type TypeOf(string name) =>
+        Type.GetType(name) ?? throw new InvalidOperationException($"There is no type {name}.");
+}

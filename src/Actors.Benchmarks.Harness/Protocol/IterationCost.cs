@@ -1,0 +1,75 @@
+using System.Globalization;
+
+namespace Actors.Benchmarks.Harness.Protocol;
+
+/// <summary>What a measured iteration cost.</summary>
+/// <param name="Runs">Its runs.</param>
+/// <param name="Nanoseconds">How long they took.</param>
+/// <param name="CpuNanoseconds">CPU time of all threads of the process meanwhile, user and kernel.</param>
+/// <param name="AllocatedBytes">Bytes that all threads allocated; null if the runtime does not count them.</param>
+/// <param name="Runtime">What only .NET tells; null for another runtime.</param>
+/// <param name="Stolen">What the machine's processors waited for the hypervisor, in ticks; null where the system does not tell.</param>
+/// <param name="Machine">All time of the machine's processors, in the same ticks; null where the system does not tell.</param>
+internal sealed record IterationCost(
+    long Runs,
+    double Nanoseconds,
+    double CpuNanoseconds,
+    long? AllocatedBytes,
+    RuntimeCost? Runtime = null,
+    long? Stolen = null,
+    long? Machine = null
+)
+{
+    /// <summary>The counters so far of the process that does the work, as if everything before had been one iteration.</summary>
+    /// <param name="peer">The adapter whose units are in another process; null where they are in this one.</param>
+    /// <remarks>Allocated bytes are counted exactly, which stops all threads for a moment: call it outside the clock.</remarks>
+    internal static IterationCost SoFar(IPeerBench? peer)
+    {
+        (long? stolen, long? machine) = MachineTime();
+        PeerCost? there = peer?.CostSoFar();
+        return new(
+            0,
+            0,
+            (there?.Cpu ?? Environment.CpuUsage.TotalTime).Ticks * RuntimeCost.NanosecondsPerTick,
+            there is null ? GC.GetTotalAllocatedBytes(precise: true) : there.Value.AllocatedBytes,
+            there is null ? RuntimeCost.SoFar() : null,
+            stolen,
+            machine
+        );
+    }
+
+    /// <summary>What was added since <paramref name="before"/>, in so many runs and so much time.</summary>
+    internal IterationCost Since(IterationCost before, long runs, TimeSpan time) =>
+        new(
+            runs,
+            time.Ticks * RuntimeCost.NanosecondsPerTick,
+            CpuNanoseconds - before.CpuNanoseconds,
+            AllocatedBytes - before.AllocatedBytes,
+            before.Runtime is null ? null : Runtime?.Since(before.Runtime),
+            Stolen - before.Stolen,
+            Machine - before.Machine
+        );
+
+    // The first line of the file: cpu user nice system idle iowait irq softirq steal guest guest_nice. See man 5 proc_stat.
+    private static (long? Stolen, long? Machine) MachineTime()
+    {
+        const string File = "/proc/stat";
+        const int Steal = 7;
+        if (!System.IO.File.Exists(File))
+        {
+            return (null, null);
+        }
+
+        long[] ticks =
+        [
+            .. System
+                .IO.File.ReadLines(File)
+                .First()
+                .Split(' ', StringSplitOptions.RemoveEmptyEntries)
+                .Skip(1)
+                .Take(Steal + 1)
+                .Select(number => long.Parse(number, CultureInfo.InvariantCulture)),
+        ];
+        return ticks.Length > Steal ? (ticks[Steal], ticks.Sum()) : (null, null);
+    }
+}

@@ -1,0 +1,95 @@
+using System.Diagnostics;
+using System.Runtime.InteropServices;
+using System.Text.Json;
+using Actors.Benchmarks.Harness.Machine;
+
+namespace Actors.Benchmarks.Harness.Protocol;
+
+/// <summary>What a measuring process reports about itself, after it has measured and ended the library.</summary>
+/// <param name="Units">Units that the last run created.</param>
+/// <param name="Deliveries">Messages that they handled.</param>
+/// <param name="Runs">Runs of the process, warm-up included. All were checked.</param>
+/// <param name="PeakWorkingSetBytes">The most memory that the process held; null if the system does not tell.</param>
+/// <param name="Gc">The garbage collector's mode; null for another runtime.</param>
+/// <param name="Runtime">The runtime and its version.</param>
+/// <param name="Processors">Logical processors that the process may use.</param>
+/// <param name="Iterations">The measured iterations, in their order.</param>
+/// <param name="Readings">What was read where the work is not timed as a whole; null elsewhere.</param>
+internal sealed record ProcessReport(
+    long Units,
+    long Deliveries,
+    long Runs,
+    long? PeakWorkingSetBytes,
+    string? Gc,
+    string Runtime,
+    int Processors,
+    IReadOnlyList<IterationCost> Iterations,
+    Readings? Readings = null
+)
+{
+    /// <summary>Whether another program measured on the machine meanwhile, in turns with this one. The host knows.</summary>
+    public bool TookTurns { get; init; }
+
+    private const string Prefix = "// actors report ";
+    private const string FailurePrefix = "// actors failure ";
+
+    /// <summary>The runs of all measured iterations.</summary>
+    [System.Text.Json.Serialization.JsonIgnore]
+    public long MeasuredRuns => Iterations.Sum(iteration => iteration.Runs);
+
+    /// <summary>What a run cost: the median of the iterations.</summary>
+    /// <param name="cost">What counts.</param>
+    public double PerRun(Func<IterationCost, double> cost) =>
+        Estimate.MedianOf(Iterations.Select(iteration => cost(iteration) / iteration.Runs));
+
+    /// <param name="peer">The adapter whose units are in another process; null where they are in this one.</param>
+    /// <param name="last">What the last run reported.</param>
+    /// <param name="runs">How many runs there were.</param>
+    /// <param name="iterations">What was measured.</param>
+    internal static ProcessReport Of(
+        IPeerBench? peer,
+        Tally last,
+        long runs,
+        IReadOnlyList<IterationCost> iterations
+    ) =>
+        new(
+            last.Units,
+            last.Deliveries,
+            runs,
+            peer is null ? PeakOfThisProcess() : peer.CostSoFar().PeakWorkingSetBytes,
+            peer is null ? GcMode.OfThisProcess() : null,
+            peer?.Runtime ?? RuntimeInformation.FrameworkDescription,
+            Environment.ProcessorCount,
+            iterations
+        );
+
+    private static long? PeakOfThisProcess()
+    {
+        using Process process = Process.GetCurrentProcess();
+        return process.PeakWorkingSet64 is > 0 and var bytes ? bytes : null; // macOS has none
+    }
+
+    internal string ToLine() => Prefix + JsonSerializer.Serialize(this);
+
+    internal static string FailureLine(string reason) => FailurePrefix + reason.ReplaceLineEndings(" ");
+
+    /// <summary>The report among the lines that a process has sent; null if there is none that can be read.</summary>
+    internal static ProcessReport? Find(IEnumerable<string> lines)
+    {
+        try
+        {
+            return lines.LastOrDefault(line => line.StartsWith(Prefix, StringComparison.Ordinal)) is { } found
+                ? JsonSerializer.Deserialize<ProcessReport>(found[Prefix.Length..])
+                : null;
+        }
+        catch (JsonException)
+        {
+            return null; // the process died while it was sent
+        }
+    }
+
+    internal static IEnumerable<string> FindFailures(IEnumerable<string> lines) =>
+        lines
+            .Where(line => line.StartsWith(FailurePrefix, StringComparison.Ordinal))
+            .Select(line => line[FailurePrefix.Length..]);
+}

@@ -1,0 +1,8 @@
+namespace Actors.Benchmarks.Harness.Protocol;
+
+/// <summary>What a process has read: one of these.</summary>
+internal sealed record Readings(
+    IdleReading? Idle = null,
+    LatencyReading? Latency = null,
+    OverloadCounts? Overload = null
+);

@@ -1,0 +1,271 @@
+using System.ComponentModel;
+using System.Diagnostics;
+using System.Globalization;
+using System.Text;
+using System.Threading.Channels;
+
+namespace Actors.Benchmarks.Processes;
+
+/// <summary>A process that this one has started: it is watched, spoken to in lines, and ended with all that it has started.</summary>
+/// <remarks>Nothing here waits for the end of a pipe, because what the process has started may hold its pipes open for ever. Threads of
+/// their own watch and read, because a library may block those of the pool.</remarks>
+internal sealed class ChildProcess : IDisposable
+{
+    // Nobody reads what a node writes after its first line.
+    private static readonly BoundedChannelOptions LastLines = new(16) { FullMode = BoundedChannelFullMode.DropOldest };
+
+    private static readonly TimeSpan RestWithin = TimeSpan.FromSeconds(2);
+    private static readonly TimeSpan EndIsKnownWithin = TimeSpan.FromSeconds(3);
+    private static readonly TimeSpan KilledWithin = TimeSpan.FromSeconds(5);
+    private static readonly HashSet<ChildProcess> Running = [];
+    private static bool _isProgramEnding;
+
+    private readonly Channel<string> _lines = Channel.CreateBounded<string>(LastLines);
+    private readonly CountdownEvent _openPipes;
+    private readonly ManualResetEventSlim _hasEnded = new();
+    private volatile string _lastError = "";
+
+    /// <summary>Starts a process.</summary>
+    /// <param name="command">The program and its arguments.</param>
+    /// <param name="folder">Where it runs; null for the current folder.</param>
+    /// <param name="environment">What is added to its environment.</param>
+    /// <param name="output">Gets the lines that it writes; null if <see cref="ReadAsync"/> does.</param>
+    /// <param name="error">Gets the lines of its standard error; null if they go where those of this process go.</param>
+    /// <exception cref="Win32Exception">It cannot be started.</exception>
+    /// <exception cref="OperationCanceledException">The program is ending.</exception>
+    public ChildProcess(
+        IReadOnlyList<string> command,
+        string? folder = null,
+        IEnumerable<KeyValuePair<string, string>>? environment = null,
+        Action<string>? output = null,
+        Action<string>? error = null
+    )
+    {
+        ProcessStartInfo start = new(command[0], command.Skip(1))
+        {
+            WorkingDirectory = folder ?? "",
+            RedirectStandardInput = true, // it closes when this process ends, and one that listens notices
+            RedirectStandardOutput = true,
+            RedirectStandardError = error is not null,
+        };
+        foreach ((string name, string value) in environment ?? [])
+        {
+            start.Environment[name] = value;
+        }
+
+        Process = new Process { StartInfo = start };
+        _openPipes = new CountdownEvent(error is null ? 1 : 2);
+        TaskCompletionSource started = new();
+        // The kernel can end a process with the thread that has started it, so that the thread must live as long.
+        Run(() => StartAndWatch(started, output, error));
+        started.Task.GetAwaiter().GetResult();
+    }
+
+    /// <summary>The process, for profilers, and for what it costs.</summary>
+    public Process Process { get; }
+
+    /// <summary>The exit code; -1 if the process runs.</summary>
+    public int ExitCode => _hasEnded.IsSet ? Process.ExitCode : -1;
+
+    /// <summary>How the process has ended, and what it has complained of at last; null if it runs.</summary>
+    public string? Ending =>
+        _hasEnded.Wait(EndIsKnownWithin)
+            ? string.Create(
+                CultureInfo.InvariantCulture,
+                $"exit code {ExitCode}{(_lastError.Length > 0 ? ": " : "")}{_lastError}"
+            )
+            : null;
+
+    /// <summary>Runs a command to its end.</summary>
+    /// <param name="command">The program and its arguments.</param>
+    /// <param name="within">How long it may take.</param>
+    /// <param name="folder">Where it runs; null for the current folder.</param>
+    /// <param name="environment">What is added to its environment.</param>
+    /// <param name="readsError">Whether its standard error is output, too.</param>
+    /// <returns>The exit code, or null if it took too long; and what it has written.</returns>
+    /// <exception cref="Win32Exception">It cannot be started.</exception>
+    /// <exception cref="OperationCanceledException">The program is ending.</exception>
+    public static (int? Code, string Output) Run(
+        IReadOnlyList<string> command,
+        TimeSpan within,
+        string? folder = null,
+        IEnumerable<KeyValuePair<string, string>>? environment = null,
+        bool readsError = false
+    )
+    {
+        StringBuilder output = new();
+        StringBuilder error = new();
+        using ChildProcess process = new(command, folder, environment, Keep(output), readsError ? Keep(error) : null);
+        bool hasEnded = process.End(within);
+        lock (output)
+        {
+            lock (error)
+            {
+                return (hasEnded ? process.ExitCode : null, $"{output}{error}");
+            }
+        }
+
+        static Action<string> Keep(StringBuilder text) =>
+            line =>
+            {
+                lock (text)
+                {
+                    text.Append(text.Length < Lines.Longest ? line + '\n' : "");
+                }
+            };
+    }
+
+    /// <summary>Ends all processes and what they have started. No other one starts after that.</summary>
+    public static void KillAll()
+    {
+        lock (Running)
+        {
+            _isProgramEnding = true;
+            foreach (ChildProcess each in Running)
+            {
+                each.Kill();
+            }
+        }
+    }
+
+    /// <summary>Writes a line to the process.</summary>
+    /// <returns>Whether it can still read.</returns>
+    public async Task<bool> WriteAsync(string line)
+    {
+        try
+        {
+            await Process.StandardInput.WriteLineAsync(line).ConfigureAwait(false);
+            return true;
+        }
+        catch (IOException)
+        {
+            return false;
+        }
+    }
+
+    /// <summary>The next line of the process; null if it has ended, or has closed its output.</summary>
+    /// <exception cref="TimeoutException">It has written none in time.</exception>
+    public async Task<string?> ReadAsync(TimeSpan within)
+    {
+        try
+        {
+            return await _lines.Reader.ReadAsync().AsTask().WaitAsync(within).ConfigureAwait(false);
+        }
+        catch (ChannelClosedException)
+        {
+            return null;
+        }
+    }
+
+    /// <summary>Closes the input of the process, waits until it has ended, and ends it if it does not by itself.</summary>
+    /// <returns>Whether it has ended by itself.</returns>
+    public bool End(TimeSpan within)
+    {
+        try
+        {
+            Process.StandardInput.Close();
+        }
+        catch (IOException)
+        {
+            // It has ended before.
+        }
+
+        bool isDone = _hasEnded.Wait(within);
+        if (!isDone)
+        {
+            Kill();
+            _hasEnded.Wait(KilledWithin);
+        }
+
+        return isDone;
+    }
+
+    /// <summary>Ends the process at once if it runs.</summary>
+    public void Dispose()
+    {
+        Kill();
+        if (_hasEnded.Wait(KilledWithin))
+        {
+            Process.Dispose();
+        }
+    }
+
+    private void StartAndWatch(TaskCompletionSource started, Action<string>? output, Action<string>? error)
+    {
+        try
+        {
+            lock (Running)
+            {
+                if (_isProgramEnding)
+                {
+                    throw new OperationCanceledException("The program is ending.");
+                }
+
+                Process.Start();
+                Running.Add(this);
+            }
+        }
+        catch (Exception e)
+        {
+            started.SetException(e);
+            return;
+        }
+
+        Run(() =>
+        {
+            Read(Process.StandardOutput, output ?? (line => _lines.Writer.TryWrite(line)));
+            _lines.Writer.TryComplete();
+        });
+        if (error is not null)
+        {
+            Run(() =>
+                Read(
+                    Process.StandardError,
+                    line =>
+                    {
+                        _lastError = string.IsNullOrWhiteSpace(line) ? _lastError : line;
+                        error(line);
+                    }
+                )
+            );
+        }
+
+        started.SetResult();
+        Process.WaitForExit();
+        _openPipes.Wait(RestWithin); // what it has written at last
+        _lines.Writer.TryComplete();
+        lock (Running)
+        {
+            Running.Remove(this);
+        }
+
+        _hasEnded.Set();
+    }
+
+    private void Read(StreamReader pipe, Action<string> tell)
+    {
+        using (pipe)
+        {
+            while (Lines.Read(pipe) is { } line)
+            {
+                tell(line);
+            }
+        }
+
+        _openPipes.Signal();
+    }
+
+    private void Kill()
+    {
+        try
+        {
+            Process.Kill(entireProcessTree: true);
+        }
+        catch (Exception e) when (e is InvalidOperationException or Win32Exception or AggregateException)
+        {
+            // It has ended meanwhile.
+        }
+    }
+
+    private static void Run(ThreadStart work) => new Thread(work) { IsBackground = true, Name = "Child" }.Start();
+}

@@ -1,0 +1,63 @@
+using System.Security.Cryptography;
+using System.Text;
+
+namespace Actors.Benchmarks.Processes;
+
+/// <summary>A lock of the operating system on a file in its temporary folder. It ends with its process at the latest.</summary>
+internal static class FileLock
+{
+    /// <summary>Takes a lock if it is free.</summary>
+    /// <param name="name">What is locked.</param>
+    /// <param name="isTaken">Whether another one has it.</param>
+    /// <param name="isKept">Whether the file stays, because others wait for the lock.</param>
+    /// <returns>What holds the lock until it is disposed of; null if another one has it, or where there can be no lock.</returns>
+    public static IDisposable? TryTake(string name, out bool isTaken, bool isKept = false)
+    {
+        string file = Path.Combine(Path.GetTempPath(), $"actors-benchmarks-{name}.lock");
+        isTaken = false;
+        try
+        {
+            MakeFor(file);
+            // To read it is enough, and is allowed to other users.
+            return new FileStream(
+                file,
+                FileMode.Open,
+                FileAccess.Read,
+                FileShare.None,
+                bufferSize: 1,
+                isKept ? FileOptions.None : FileOptions.DeleteOnClose
+            );
+        }
+        catch (Exception e)
+            when (e is UnauthorizedAccessException or FileNotFoundException or DirectoryNotFoundException)
+        {
+            return null;
+        }
+        catch (IOException)
+        {
+            isTaken = File.Exists(file);
+            return null;
+        }
+    }
+
+    /// <summary>The name of a lock for a folder.</summary>
+    public static string NameOf(string folder) =>
+        Convert.ToHexStringLower(SHA256.HashData(Encoding.UTF8.GetBytes(Path.GetFullPath(folder))))[..16];
+
+    private static void MakeFor(string file)
+    {
+        if (File.Exists(file))
+        {
+            return;
+        }
+
+        try
+        {
+            using FileStream made = new(file, FileMode.CreateNew, FileAccess.Write, FileShare.ReadWrite);
+        }
+        catch (IOException) when (File.Exists(file))
+        {
+            // Another process was faster.
+        }
+    }
+}

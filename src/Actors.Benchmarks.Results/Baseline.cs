@@ -1,0 +1,21 @@
+namespace Actors.Benchmarks.Results;
+
+/// <summary>Finds what the ratios of a table refer to.</summary>
+internal static class Baseline
+{
+    /// <summary>The baseline that hands over on the same thread or, between processes, the only baseline; null if it has no number.</summary>
+    /// <param name="cells">The cells of a table.</param>
+    public static Cell? Of(IEnumerable<Cell> cells)
+    {
+        Cell[] all = [.. cells];
+        return Find(all, line => line.IsReference)
+            ?? Find(all, line => line.Group == RowGroup.Floor && line.Remote is not null);
+    }
+
+    /// <summary>The baseline whose wake-ups are work items of the pool; null if it has no number.</summary>
+    /// <param name="cells">The cells of a table.</param>
+    public static Cell? OnPool(IEnumerable<Cell> cells) => Find(cells, line => line.IsPoolReference);
+
+    private static Cell? Find(IEnumerable<Cell> cells, Func<ResultLine, bool> isBaseline) =>
+        cells.FirstOrDefault(cell => isBaseline(cell.Case) && cell.HasNumber);
+}

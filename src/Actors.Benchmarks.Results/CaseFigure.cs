@@ -1,0 +1,100 @@
+namespace Actors.Benchmarks.Results;
+
+/// <summary>The one figure of a case that people ask for, in their unit: a round trip, a request, a failure, a start.</summary>
+/// <param name="Unit">What it is for: <c>a round trip</c>.</param>
+/// <param name="Value">Nanoseconds or bytes, over the processes; null if there is no number.</param>
+internal sealed record CaseFigure(string Unit, Estimate? Value)
+{
+    private const double Percentile = 99;
+
+    /// <summary>Whether it is bytes, and not a time.</summary>
+    public bool IsBytes { get; init; }
+
+    /// <summary>Whether a limit for messages in flight changes it, so that only rows with the same limit have a ratio.</summary>
+    public bool DependsOnRule { get; init; } = true;
+
+    /// <summary>Whether it may be less, because of the sender's own delay.</summary>
+    public bool IsUpperBound { get; init; }
+
+    /// <summary>Why there is no number although the processes have reported; null if there is one.</summary>
+    public string? Obstacle { get; init; }
+
+    /// <summary>What other figures of a run, such as its bytes, are multiplied by to be for the same unit; null where that says nothing.</summary>
+    public double? Factor { get; init; }
+
+    /// <summary>The figure as text, with its unit of measurement.</summary>
+    public string Text => Obstacle ?? (IsUpperBound ? "≤ " : "") + Write(Value?.Median);
+
+    /// <summary>Writes a value as the figure is written.</summary>
+    public string Write(double? value) =>
+        IsBytes ? Format.Bytes(value) + (value is null ? "" : " B") : Format.Time(value);
+
+    /// <summary>CPU time for the same unit, in nanoseconds; null if it was not measured.</summary>
+    public double? CpuOf(Cell cell) => cell.Cpu?.Median * Factor;
+
+    /// <summary>Allocated bytes for the same unit; null if they were not counted.</summary>
+    public double? BytesOf(Cell cell) => cell.AllocatedBytes * Factor;
+
+    /// <summary>The figure of a case.</summary>
+    public static CaseFigure Of(Cell cell)
+    {
+        FigureUnit unit =
+            StandardWorkloads.Find(cell.Case.NameOfWork)?.Figure
+            ?? (cell.Case.Repeats is null ? new("a run", null) : FigureUnit.Message);
+        return cell.Case.Workload switch
+        {
+            nameof(Idle) => OfBytes(unit.Name, cell, Measure.BytesPerUnit),
+            nameof(Overload) when Measure.ReadsBytes(cell.Case) => OfBytes(
+                unit.Name,
+                cell,
+                Measure.BytesPerWaitingMessage
+            ),
+            nameof(Overload) => new("to catch up", Number(cell, Measure.CatchUp)),
+            nameof(Latency) => OfLatency(unit.Name, cell),
+            nameof(Failure) when cell.WithoutFailures is { } never => OfFailure(unit.Name, cell, never),
+            nameof(Failure) => Times(cell, FigureUnit.Message),
+            // A limit for messages in flight is no part of a start.
+            _ => Times(cell, unit) with { DependsOnRule = cell.Case.Workload != nameof(ColdStart) },
+        };
+    }
+
+    private static CaseFigure Times(Cell cell, FigureUnit unit)
+    {
+        double? factor = unit.Repetitions is null ? 1 : unit.Repetitions / cell.Repetitions;
+        return new(unit.Name, factor is { } each ? cell.Time?.Times(each) : null) { Factor = factor };
+    }
+
+    private static CaseFigure OfBytes(string unit, Cell cell, Measure measure) =>
+        new(unit, Number(cell, measure)) { IsBytes = true, DependsOnRule = false };
+
+    private static CaseFigure OfLatency(string unit, Cell cell)
+    {
+        LatencyFigure? figure = LatencyFigure.At(cell.LatencyReadings, Percentile);
+        return new(unit, figure?.Nanoseconds)
+        {
+            IsUpperBound = figure?.IsUpperBound ?? false,
+            Obstacle = LatencyFigure.IsSaturated(cell.LatencyReadings) ? "saturated" : null,
+        };
+    }
+
+    // The difference of two medians lies between the differences of the ends of their intervals.
+    private static CaseFigure OfFailure(string unit, Cell cell, Cell never)
+    {
+        double? failures = cell.NanosecondsPerFailure is { } each ? (cell.Median - never.Median) / each : null;
+        Estimate? value =
+            cell.Time is { } with && never.Time is { } without && failures is { } count
+                ? new Estimate(
+                    (with.Median - without.Median) / count,
+                    (with.Low - without.High) / count,
+                    (with.High - without.Low) / count,
+                    Math.Min(with.Processes, without.Processes)
+                )
+                : null;
+        return new(unit, value)
+        {
+            Obstacle = value is not null && (cell.DiffersFrom(never) == false || value.Median <= 0) ? "≈ 0" : null,
+        };
+    }
+
+    private static Estimate? Number(Cell cell, Measure measure) => cell.HasNumber ? cell.EstimateOf(measure) : null;
+}

@@ -1,0 +1,226 @@
+using System.Globalization;
+
+namespace Actors.Benchmarks.Results;
+
+/// <summary>All rounds of a case on one number of processors.</summary>
+internal sealed class Cell
+{
+    public Cell(IEnumerable<ResultLine> rounds)
+    {
+        Rounds = [.. rounds];
+        Case = Rounds[^1];
+        Failures = [.. Rounds.SelectMany(round => round.Failures.Concat(Uncounted(round))).Distinct()];
+        if (Failures.Count > 0)
+        {
+            return;
+        }
+
+        if (IsReading)
+        {
+            IdleReadings = [.. Rounds.SelectMany(round => round.Idle ?? [])];
+            LatencyReadings = [.. Rounds.SelectMany(round => round.Latency ?? [])];
+            OverloadCounts = [.. Rounds.SelectMany(round => round.Overload ?? [])];
+        }
+        else if (Rounds.All(round => round.Nanoseconds is { Values.Count: > 0, Median: > 0 }))
+        {
+            Time = EstimateOf(Measure.Time);
+            Cpu = EstimateOf(Measure.Cpu);
+        }
+    }
+
+    /// <summary>The last round. It describes the case.</summary>
+    public ResultLine Case { get; }
+
+    public IReadOnlyList<ResultLine> Rounds { get; }
+
+    /// <summary>Why there is no number; empty if there is one.</summary>
+    public IReadOnlyList<string> Failures { get; }
+
+    /// <summary>Whether the work is not timed as a whole: it reads bytes or latencies while it runs.</summary>
+    public bool IsReading => IsReadingOf(Case);
+
+    /// <summary>Whether all processes have said what they measured.</summary>
+    public bool HasNumber => Processes > 0;
+
+    /// <summary>How many processes there are; 0 if any of them failed.</summary>
+    public int Processes => Math.Max(Time?.Processes ?? 0, ReadingsOf(IdleReadings, LatencyReadings, OverloadCounts));
+
+    /// <summary>What each process has read in <see cref="Idle"/>; empty for other work, or if any process failed.</summary>
+    public IReadOnlyList<IdleReading> IdleReadings { get; } = [];
+
+    /// <summary>What each process has read in <see cref="Latency"/>; empty for other work, or if any process failed.</summary>
+    public IReadOnlyList<LatencyReading> LatencyReadings { get; } = [];
+
+    /// <summary>What each process has counted in <see cref="Overload"/>; empty for other work, or if any process failed.</summary>
+    public IReadOnlyList<OverloadCounts> OverloadCounts { get; } = [];
+
+    /// <summary>Nanoseconds of a run; null if any process failed.</summary>
+    public Estimate? Time { get; }
+
+    /// <summary>CPU time of a run on all threads, in nanoseconds; null if it was not measured.</summary>
+    public Estimate? Cpu { get; }
+
+    /// <summary>Nanoseconds of a run: the median of the processes. Null if any process failed.</summary>
+    public double? Median => Time?.Median;
+
+    /// <summary>The deliveries or operations of a run, by which its figures are divided; null where it repeats nothing.</summary>
+    public double? Repetitions => RepetitionsOf(Case);
+
+    /// <summary>Deliveries or operations in a second.</summary>
+    public double? Rate => Repetitions * 1e9 / Median;
+
+    /// <summary>Nanoseconds for a delivery or an operation. Nanoseconds of a run where it repeats nothing.</summary>
+    public double? NanosecondsEach => Each(Median);
+
+    /// <summary>For <see cref="Failure"/>: the same work without failures; null if it was not measured, or if this is it.</summary>
+    public Cell? WithoutFailures { get; set; }
+
+    /// <summary>Nanoseconds for a failure: the difference to the same work without failures. Null if there is none.</summary>
+    public double? NanosecondsPerFailure =>
+        (Median - WithoutFailures?.Median)
+        * Number(nameof(Failure.Every))
+        / Number(nameof(Failure.Actors))
+        / Number(nameof(Failure.MessagesPerActor));
+
+    /// <summary>Bytes allocated for a delivery or an operation. Bytes of a run where it repeats nothing.</summary>
+    public double? BytesEach => Each(AllocatedBytes);
+
+    /// <summary>Bytes allocated in a run; null if they were not counted.</summary>
+    public double? AllocatedBytes => PerRun(round => round.AllocatedBytes);
+
+    /// <summary>The most memory that a measuring process held.</summary>
+    public long? PeakWorkingSetBytes => Rounds.Max(round => round.PeakWorkingSetBytes);
+
+    /// <summary>What all rows of a table share: kind of message, parameters and processors.</summary>
+    public string TableKey => $"{Case.Messages}; {Parameters}; {Case.Processors}";
+
+    public string Parameters => ParametersWithout();
+
+    /// <summary>Workload, parameters and kind of message, as comparisons write them.</summary>
+    public string Work => $"{Case.Workload} {Parameters} {Case.Messages}".Replace("  ", " "); // some have no parameters
+
+    /// <summary>The parameters but for some of them.</summary>
+    public string ParametersWithout(params string[] names) =>
+        string.Join(
+            ", ",
+            Case.Parameters.Where(parameter => !names.Contains(parameter.Key))
+                .Select(parameter => $"{parameter.Key} {Text(parameter.Value)}")
+        );
+
+    /// <summary>The parameters that are not numbers, as part of a file's name: <c>-Ask</c>, <c>-Serialized</c>.</summary>
+    public string Variant =>
+        string.Concat(
+            Case.Parameters.Where(parameter => NumberOf(parameter.Value) is null)
+                .Select(parameter =>
+                    bool.TryParse(parameter.Value.ToString(), out bool isSo)
+                        ? isSo
+                            ? $"-{parameter.Key}"
+                            : ""
+                        : $"-{parameter.Value}"
+                )
+        );
+
+    /// <summary>Whether the two times differ, for a delivery or an operation; null if one of them has fewer than six processes,
+    /// which say nothing about differences.</summary>
+    public bool? DiffersFrom(Cell other) =>
+        Time is { } time && other.Time is { } its
+            ? time.Times(Each(1) ?? 1).DiffersFrom(its.Times(other.Each(1) ?? 1))
+            : null;
+
+    /// <summary>How many processors were busy; null if it was not measured.</summary>
+    public double? BusyProcessors => Cpu?.Median / Median;
+
+    /// <summary>The share of the time in which collections stopped the process; null if it was not measured.</summary>
+    public double? GcPauseShare => PerRun(round => round.GcPauseNanoseconds) / PerRun(round => round.Nanoseconds?.Mean);
+
+    /// <summary>How often threads waited for a lock in a run; null if it was not measured.</summary>
+    public double? LockContentions => PerRun(round => round.LockContentions);
+
+    /// <summary>Work items of the thread pool in a run; null if they were not counted.</summary>
+    public double? WorkItems => PerRun(round => round.WorkItems);
+
+    /// <summary>Divides a figure of a run by its repetitions. The figure itself where the work repeats nothing.</summary>
+    public double? Each(double? ofRun) => Case.Repeats is null ? ofRun : ofRun / Repetitions;
+
+    /// <summary>The value of a parameter as a number; null if it has none.</summary>
+    public double? Number(string parameter) =>
+        Case.Parameters.TryGetValue(parameter, out object? value) ? NumberOf(value) : null;
+
+    /// <summary>The value of a parameter as text; empty if the work has no such parameter.</summary>
+    public string TextOf(string parameter) => Case.Parameters.GetValueOrDefault(parameter)?.ToString() ?? "";
+
+    /// <summary>The estimate of a measure over all processes; null if one of them has no value.</summary>
+    public Estimate? EstimateOf(Measure measure) => EstimateOf(Rounds.SelectMany(measure.Values));
+
+    /// <summary>The estimate of a figure over all processes; null if one of them has no value.</summary>
+    /// <param name="values">The value of each process.</param>
+    public static Estimate? EstimateOf(IEnumerable<double?> values) =>
+        values.ToArray() is var all && Array.TrueForAll(all, value => value is not null)
+            ? Estimate.Of(all.OfType<double>())
+            : null;
+
+    /// <summary>Finds for each cell of <see cref="Failure"/> the same work without failures.</summary>
+    public static void FindWorkWithoutFailures(IEnumerable<Cell> cells)
+    {
+        var rows = cells
+            .Where(cell => cell.Case.Workload == nameof(Failure))
+            .GroupBy(cell =>
+                (
+                    cell.Case.Row,
+                    cell.Case.Messages,
+                    cell.Case.Version,
+                    cell.Case.Revision,
+                    cell.Case.Processors,
+                    cell.Case.Gc,
+                    cell.Case.Runtime,
+                    cell.ParametersWithout(nameof(Failure.Every))
+                )
+            );
+        foreach (IEnumerable<Cell> row in rows)
+        {
+            Cell? never = row.FirstOrDefault(cell => cell.Number(nameof(Failure.Every)) == 0);
+            foreach (Cell cell in row.Where(cell => cell != never))
+            {
+                cell.WithoutFailures = never;
+            }
+        }
+    }
+
+    // The mean over the runs of all processes: what happens seldom counts as often as it happened.
+    private double? PerRun(Func<ResultLine, double?> value) =>
+        Median is null || Rounds.Any(round => value(round) is null)
+            ? null
+            : Rounds.Sum(round => value(round) * RunsOf(round)) / Rounds.Sum(RunsOf);
+
+    private static double RunsOf(ResultLine round) => Math.Max(1, round.GcOperations);
+
+    // A process that has not reported what it did has not measured it.
+    private static IEnumerable<string> Uncounted(ResultLine round) =>
+        !IsReadingOf(round)
+        && round is { Nanoseconds: not null, Repeats: not null }
+        && RepetitionsOf(round) is null or 0
+            ? [$"{round.Row}: the measuring process has not reported what it did"]
+        : IsReadingOf(round)
+        && round.Failures.Count == 0
+        && ReadingsOf(round.Idle ?? [], round.Latency ?? [], round.Overload ?? []) == 0
+            ? [$"{round.Row}: the measuring process has not reported what it has read"]
+        : [];
+
+    private static bool IsReadingOf(ResultLine line) =>
+        line.Workload is nameof(Idle) or nameof(Latency) or nameof(Overload);
+
+    private static int ReadingsOf(
+        IReadOnlyList<IdleReading> idle,
+        IReadOnlyList<LatencyReading> latency,
+        IReadOnlyList<OverloadCounts> overload
+    ) => idle.Count + latency.Count + overload.Count;
+
+    private static double? RepetitionsOf(ResultLine round) =>
+        round.Repeats is null ? null : round.Repetitions ?? round.Deliveries;
+
+    private static string Text(object value) =>
+        NumberOf(value) is { } number ? Format.Whole(number) : value.ToString()!;
+
+    private static double? NumberOf(object value) =>
+        double.TryParse(value.ToString(), CultureInfo.InvariantCulture, out double number) ? number : null;
+}

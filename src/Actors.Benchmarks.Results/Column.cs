@@ -1,0 +1,59 @@
+namespace Actors.Benchmarks.Results;
+
+/// <summary>Where a column is shown.</summary>
+[Flags]
+internal enum Places
+{
+    /// <summary>In the tables that a run prints.</summary>
+    Console = 1,
+
+    /// <summary>In the files that a run exports.</summary>
+    Files = 2,
+
+    /// <summary>On pages of results.</summary>
+    Page = 4,
+
+    /// <summary>Everywhere.</summary>
+    All = Console | Files | Page,
+}
+
+/// <summary>A column of a table of results. <see cref="Columns.All"/> has all of them.</summary>
+/// <param name="Title">Its title.</param>
+/// <param name="Legend">What its figures are, with their unit.</param>
+/// <param name="Value">The figure of a cell, as text.</param>
+internal sealed record Column(string Title, string Legend, Func<ResultTable, Cell, string> Value)
+{
+    private const string NoNumber = "NA"; // as BenchmarkDotNet prints it
+
+    /// <summary>For which cells there is such a figure.</summary>
+    public Func<Cell, bool> IsFor { get; init; } = _ => true;
+
+    /// <summary>The range behind the figure; empty if there is none. A page shows it behind the figure.</summary>
+    public Func<ResultTable, Cell, string> Range { get; init; } = (_, _) => "";
+
+    /// <summary>Where it is shown.</summary>
+    public Places Places { get; init; } = Places.All;
+
+    /// <summary>Whether it describes the case, and is no figure.</summary>
+    public bool IsText { get; init; }
+
+    /// <summary>When it leaves a console's table that has too many columns: 1 is the first one; null for never.</summary>
+    public int? Leaves { get; init; }
+
+    /// <summary>What stands in a cell.</summary>
+    public string Text(ResultTable table, Cell cell) =>
+        IsText || cell.HasNumber
+            ? IsFor(cell)
+                ? Value(table, cell)
+                : Format.Nothing
+            : NoNumber;
+
+    /// <summary>What stands in a cell of a page: the figure with its range.</summary>
+    public string TextWithRange(ResultTable table, Cell cell) =>
+        cell.HasNumber && IsFor(cell) && Range(table, cell) is { Length: > 0 } range
+            ? $"{Value(table, cell)} {range}"
+            : Text(table, cell);
+
+    /// <summary>Whether a text says nothing.</summary>
+    public static bool IsNothing(string text) => text is "" or Format.Nothing or NoNumber;
+}

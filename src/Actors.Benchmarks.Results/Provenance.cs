@@ -1,0 +1,16 @@
+namespace Actors.Benchmarks.Results;
+
+/// <summary>What a run was made of and asked for. It stands in the first line of the run.</summary>
+/// <param name="Commit">The commit that was built; null if the sources were not in a repository. Changes that were not committed are not
+/// seen.</param>
+/// <param name="Arguments">The arguments of the program.</param>
+/// <param name="Packages">The version of each package that was resolved, by its name.</param>
+public sealed record Provenance(
+    string? Commit,
+    IReadOnlyList<string> Arguments,
+    IReadOnlyDictionary<string, string> Packages
+)
+{
+    /// <summary>The name of the program; null in files that were written before it was recorded.</summary>
+    public string? Program { get; init; }
+}

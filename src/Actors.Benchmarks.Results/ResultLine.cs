@@ -1,0 +1,246 @@
+using System.Text.Encodings.Web;
+using System.Text.Json;
+using System.Text.Json.Nodes;
+using System.Text.Json.Serialization;
+
+namespace Actors.Benchmarks.Results;
+
+/// <summary>Everything that is known about one finished case: a line of a run's <c>.jsonl</c> file.</summary>
+public sealed record ResultLine
+{
+    /// <summary>The version of this format.</summary>
+    public const int CurrentSchema = 2;
+
+    private static readonly JsonSerializerOptions Options = new()
+    {
+        PropertyNamingPolicy = JsonNamingPolicy.CamelCase,
+        Converters = { new JsonStringEnumConverter() },
+        RespectNullableAnnotations = true,
+        Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping, // names stay readable; the text is not part of a web page
+    };
+
+    /// <inheritdoc cref="CurrentSchema"/>
+    public required int Schema { get; init; }
+
+    /// <summary>The run that the case belongs to, named by its start.</summary>
+    public required string Run { get; init; }
+
+    /// <summary>What the run was made of and asked for: in its first line only, and not in the first files.</summary>
+    public Provenance? Provenance { get; init; }
+
+    /// <summary>When the case had finished, UTC.</summary>
+    public required DateTime Time { get; init; }
+
+    /// <summary>The case, as <c>--list cases</c> prints it. Rounds of a case have the same.</summary>
+    public required string Id { get; init; }
+
+    /// <summary>The workload's name.</summary>
+    public required string Workload { get; init; }
+
+    /// <summary>The workload's parameters: numbers, truth values, and names.</summary>
+    public required IReadOnlyDictionary<string, object> Parameters { get; init; }
+
+    /// <summary>The name of the work: several workloads stand in the table Operations.</summary>
+    [JsonIgnore]
+    internal string NameOfWork => Parameters.GetValueOrDefault("Operation")?.ToString() ?? Workload;
+
+    /// <summary>What was measured, by which runs are pooled and compared: <c>Minimal Spawn(Leaves: 10) Obj</c>. Ids may change.</summary>
+    [JsonIgnore]
+    public string Work =>
+        $"{Row} {Workload}({string.Join(", ", Parameters.OrderBy(each => each.Key, StringComparer.Ordinal).Select(each => $"{each.Key}: {each.Value}"))}) {Messages}";
+
+    /// <summary>The kind of message.</summary>
+    public required MessageKind Messages { get; init; }
+
+    /// <summary>The row.</summary>
+    public required string Row { get; init; }
+
+    /// <summary>The library that the row uses; null in the first files.</summary>
+    public string? Library { get; init; }
+
+    /// <summary>The version of the library.</summary>
+    public required string Version { get; init; }
+
+    /// <summary>The packages of the library; null in files that were written before they were recorded, and where it has none.</summary>
+    public IReadOnlyList<MeasuredPackage>? Packages { get; init; }
+
+    /// <summary>Whether a package of the library has no signature, so that somebody has built it.</summary>
+    public bool IsUnsigned { get; init; }
+
+    /// <summary>The row's group.</summary>
+    public required RowGroup Group { get; init; }
+
+    /// <summary>Where the row stands in the tables.</summary>
+    public int Index { get; init; }
+
+    /// <summary>The row's colour in charts, as <c>#rrggbb</c>; null if it has none.</summary>
+    public string? Color { get; init; }
+
+    /// <summary>What a reader of the row's numbers must know; null if nothing.</summary>
+    public string? Note { get; init; }
+
+    /// <summary>Whether the row uses another setting than the library's default; false in the first files.</summary>
+    public bool IsVariant { get; init; }
+
+    /// <summary>Whether the ratios to the floor that hands over on the same thread refer to the row.</summary>
+    public bool IsReference { get; init; }
+
+    /// <summary>Whether the ratios to the floor on the thread pool refer to the row.</summary>
+    public bool IsPoolReference { get; init; }
+
+    /// <summary>The row's revision. Figures of different revisions are not compared.</summary>
+    public int Revision { get; init; } = 1;
+
+    /// <summary>How many messages may be under way at once.</summary>
+    public required string InFlight { get; init; }
+
+    /// <summary>Where the far side ran; null where there is none.</summary>
+    public string? Remote { get; init; }
+
+    /// <summary>The libraries whose packages could not be restored; null if there are none.</summary>
+    [JsonPropertyName("missingLibraries")]
+    public IReadOnlyList<MissingLibrary>? Missing { get; init; }
+
+    /// <summary>Why there is no number; empty if there is one.</summary>
+    public required IReadOnlyList<string> Failures { get; init; }
+
+    /// <summary>Units of a run, as counted there.</summary>
+    public long? Units { get; init; }
+
+    /// <summary>Messages handled in a run, as counted there.</summary>
+    public long? Deliveries { get; init; }
+
+    /// <summary>What the figures are for, beside the run: a <c>delivery</c> or an <c>operation</c>; null for nothing else.</summary>
+    public string? Repeats { get; init; } = "delivery";
+
+    /// <summary>How many of these a run has.</summary>
+    public long? Repetitions { get; init; }
+
+    /// <summary>How long a run took; null if it failed.</summary>
+    public Spread? Nanoseconds { get; init; }
+
+    /// <summary>What each process measured; null in the first files, which have one process a line.</summary>
+    public IReadOnlyList<ProcessCost>? Processes { get; init; }
+
+    /// <summary>What each process has read in Idle; null for other work.</summary>
+    public IReadOnlyList<IdleReading>? Idle { get; init; }
+
+    /// <summary>What each process has read in Latency; null for other work.</summary>
+    public IReadOnlyList<LatencyReading>? Latency { get; init; }
+
+    /// <summary>What each process has counted in Overload; null for other work.</summary>
+    public IReadOnlyList<OverloadCounts>? Overload { get; init; }
+
+    /// <summary>Bytes that a run allocated; null if they were not counted.</summary>
+    public double? AllocatedBytes { get; init; }
+
+    /// <summary>CPU time that a run took on all threads, user and kernel; null if it was not measured.</summary>
+    public double? CpuNanoseconds { get; init; }
+
+    /// <summary>How long collections stopped the process in a run, on average; null if it was not measured.</summary>
+    public double? GcPauseNanoseconds { get; init; }
+
+    /// <summary>How often threads waited for a lock in a run; null if it was not measured.</summary>
+    public double? LockContentions { get; init; }
+
+    /// <summary>Work items of the thread pool in a run; null if they were not counted.</summary>
+    public double? WorkItems { get; init; }
+
+    /// <summary>Whether another program measured on the machine since the run began, in turns with this one; false in the first files.</summary>
+    public bool TookTurns { get; init; }
+
+    /// <summary>The share of the machine's time that the hypervisor gave to others; null if the system does not tell.</summary>
+    public double? StolenShare { get; init; }
+
+    /// <summary>Collections of generation 0 in all measured runs; null if the runtime does not tell.</summary>
+    public int? Gen0 { get; init; }
+
+    /// <summary>Collections of generation 1 in all measured runs; null if the runtime does not tell.</summary>
+    public int? Gen1 { get; init; }
+
+    /// <summary>Collections of generation 2 in all measured runs; null if the runtime does not tell.</summary>
+    public int? Gen2 { get; init; }
+
+    /// <summary>The runs that the collections were counted in.</summary>
+    public long GcOperations { get; init; }
+
+    /// <summary>The most memory that the measuring process held.</summary>
+    public long? PeakWorkingSetBytes { get; init; }
+
+    /// <summary>Runs of an iteration.</summary>
+    public long? RunsPerIteration { get; init; }
+
+    /// <summary>The garbage collector's mode; null if the measuring process did not report.</summary>
+    public string? Gc { get; init; }
+
+    /// <summary>The runtime and its version; null if the measuring process did not report.</summary>
+    public string? Runtime { get; init; }
+
+    /// <summary>Logical processors that the process could use.</summary>
+    public int? Processors { get; init; }
+
+    /// <summary>The processor's name.</summary>
+    public string? Cpu { get; init; }
+
+    /// <summary>The operating system.</summary>
+    public string? Os { get; init; }
+
+    /// <summary>The version of BenchmarkDotNet.</summary>
+    public string? BenchmarkDotNet { get; init; }
+
+    /// <summary>A package that was measured.</summary>
+    /// <param name="Id">Its id.</param>
+    /// <param name="Version">Its version.</param>
+    /// <param name="Hash">The hash of its content, as NuGet records it; null if the program does not say.</param>
+    public sealed record MeasuredPackage(string Id, string Version, string? Hash);
+
+    /// <summary>What a run cost in a process.</summary>
+    /// <param name="Nanoseconds">How long it took: the median of the iterations.</param>
+    /// <param name="CpuNanoseconds">CPU time on all threads, user and kernel: the median of the iterations.</param>
+    public sealed record ProcessCost(double Nanoseconds, double CpuNanoseconds);
+
+    /// <summary>Nanoseconds of a run, over the iterations of a process.</summary>
+    /// <param name="Mean">The mean.</param>
+    /// <param name="Error">Half of the mean's 99.9 % confidence interval; null for a single value.</param>
+    /// <param name="StandardDeviation">The standard deviation; null for a single value.</param>
+    /// <param name="Median">The median.</param>
+    /// <param name="Min">The least.</param>
+    /// <param name="Max">The most.</param>
+    /// <param name="N">How many values there are.</param>
+    /// <param name="Values">The values, in their order.</param>
+    public sealed record Spread(
+        double Mean,
+        double? Error,
+        double? StandardDeviation,
+        double Median,
+        double Min,
+        double Max,
+        int N,
+        IReadOnlyList<double> Values
+    );
+
+    /// <summary>The line, without its end.</summary>
+    public string ToJson() => JsonSerializer.Serialize(this, Options);
+
+    /// <summary>Reads a line of this schema, or of schema 1, where <c>library</c> was the row, <c>package</c> the library, and <c>row</c> the
+    /// index.</summary>
+    /// <exception cref="JsonException">It is of another schema, or not complete.</exception>
+    public static ResultLine FromJson(string line)
+    {
+        JsonObject? read = JsonNode.Parse(line) as JsonObject;
+        if (read?["schema"] is JsonValue first && first.TryGetValue(out int schema) && schema == 1)
+        {
+            (read["index"], read["row"], read["library"]) = (
+                read["row"]?.DeepClone(),
+                read["library"]?.DeepClone(),
+                read["package"]?.DeepClone()
+            );
+            read.Remove("package");
+            read["schema"] = CurrentSchema;
+        }
+
+        return read.Deserialize<ResultLine>(Options) is { Schema: CurrentSchema } result
+            ? result
+            : throw new JsonException($"not a result of schema 1 or {CurrentSchema}");
+    }
+}

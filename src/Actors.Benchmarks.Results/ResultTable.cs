@@ -1,0 +1,49 @@
+namespace Actors.Benchmarks.Results;
+
+/// <summary>Cells that are shown together. Those with the same work, messages and processors have ratios to the same baselines.</summary>
+internal sealed class ResultTable
+{
+    private readonly Dictionary<string, (Cell? HandOver, Cell? Pool)> _baselines;
+    private readonly (double Size, string Name) _unit;
+
+    /// <summary>A table of these cells.</summary>
+    public ResultTable(IEnumerable<Cell> cells)
+    {
+        Cells = [.. cells];
+        _baselines = Cells
+            .GroupBy(cell => cell.TableKey)
+            .ToDictionary(work => work.Key, work => (Baseline.Of(work), Baseline.OnPool(work)));
+        _unit = Format.UnitOf(Cells.Min(cell => cell.Median));
+    }
+
+    /// <summary>The cells, in the order of the rows.</summary>
+    public IReadOnlyList<Cell> Cells { get; }
+
+    /// <summary>The columns that have a meaning for one of the cells.</summary>
+    public IEnumerable<Column> ColumnsOf(Places place) =>
+        Columns.All.Where(column => column.Places.HasFlag(place) && Cells.Any(column.IsFor));
+
+    /// <summary>Whether a column says something of one of the cells. Where no cell has a number, each column says that.</summary>
+    public bool SaysSomething(Column column) =>
+        Cells.All(cell => !cell.HasNumber) || Cells.Any(cell => !Column.IsNothing(column.Text(this, cell)));
+
+    /// <summary>Nanoseconds in the unit of the table, that of the fastest cell, so that times can be compared at a glance.</summary>
+    public string Time(double? nanoseconds, bool hasUnit = true) =>
+        nanoseconds is { } value ? Format.In(_unit, value) + (hasUnit ? $" {_unit.Name}" : "") : Format.Nothing;
+
+    /// <summary>The time of a cell divided by that of its baseline. <c>≈</c> before it means that the two intervals overlap.</summary>
+    /// <param name="cell">The cell.</param>
+    /// <param name="onPool">Whether the baseline is the one on the thread pool.</param>
+    public string Ratio(Cell cell, bool onPool)
+    {
+        (Cell? handOver, Cell? pool) = _baselines[cell.TableKey];
+        Cell? baseline = onPool ? pool : handOver;
+        if (baseline is null || cell.Median is null || baseline.Case.InFlight != cell.Case.InFlight)
+        {
+            return Format.Nothing;
+        }
+
+        string sign = cell != baseline && cell.DiffersFrom(baseline) == false ? "≈ " : "";
+        return sign + Format.Digits(cell.Median / baseline.Median);
+    }
+}

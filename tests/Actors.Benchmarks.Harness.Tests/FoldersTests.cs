@@ -1,0 +1,93 @@
+using System.Text.RegularExpressions;
+using Xunit;
+
+namespace Actors.Benchmarks.Harness.Tests;
+
+/// <summary>Which folder of the harness may use which, as the compiler has it: each is a namespace.</summary>
+public sealed partial class FoldersTests
+{
+    // Each uses only folders before it.
+    private static readonly string[] InOrder =
+    [
+        "Peers",
+        "Machine",
+        "Cases",
+        "Protocol",
+        "Options",
+        "Nodes",
+        "Host",
+        "Child",
+        "Checks",
+        "Output",
+        "Bdn",
+        "Program",
+    ];
+
+    // What authors of programs use is found without a folder.
+    private static readonly string[] Public =
+    [
+        "ActorsConfigAttribute.cs",
+        "BenchmarkProgram.cs",
+        "NodeProgram.cs",
+        "WorkloadBenchmark.cs",
+    ];
+
+    private static string Folder => Path.Combine(OptionalAdapter.SolutionFolder, "src", "Actors.Benchmarks.Harness");
+
+    private static IEnumerable<string> Files =>
+        InOrder.SelectMany(folder =>
+            Directory.EnumerateFiles(Path.Combine(Folder, folder), "*.cs", SearchOption.AllDirectories)
+        );
+
+    [Fact]
+    public void A_folder_uses_those_before_it_only() =>
+        Assert.All(
+            Files,
+            file =>
+                Assert.DoesNotContain(
+                    Used().Matches(File.ReadAllText(file)),
+                    used => Array.IndexOf(InOrder, used.Groups["folder"].Value) > Array.IndexOf(InOrder, FolderOf(file))
+                )
+        );
+
+    [Fact]
+    public void A_folder_is_a_namespace() =>
+        Assert.All(
+            Files,
+            file =>
+                Assert.Contains(
+                    Public.Contains(Path.GetFileName(file)) ? "namespace Actors.Benchmarks.Harness;"
+                        : FolderOf(file) == "Peers" ? "namespace Actors.Benchmarks.Peers;"
+                        : $"namespace Actors.Benchmarks.Harness.{FolderOf(file)};",
+                    File.ReadAllText(file)
+                )
+        );
+
+    [Fact]
+    public void Only_one_folder_knows_BenchmarkDotNet() =>
+        Assert.All(
+            Files.Where(file => FolderOf(file) != "Bdn"),
+            file => Assert.DoesNotContain("using BenchmarkDotNet", File.ReadAllText(file))
+        );
+
+    [Fact]
+    public void There_are_no_other_folders() =>
+        Assert.Equal(
+            InOrder.Order(StringComparer.Ordinal),
+            Directory
+                .EnumerateFiles(Folder, "*.cs", SearchOption.AllDirectories)
+                .Select(FolderOf)
+                .Where(folder => folder is not ("bin" or "obj"))
+                .Distinct()
+                .Order(StringComparer.Ordinal)
+        );
+
+    private static string FolderOf(string file) =>
+        Path.GetRelativePath(Folder, file).Split(Path.DirectorySeparatorChar)[0];
+
+    [GeneratedRegex(
+        @"^using (static )?Actors\.Benchmarks\.(Harness\.)?(?<folder>\w+)(\.\w+)*;",
+        RegexOptions.Multiline
+    )]
+    private static partial Regex Used();
+}
