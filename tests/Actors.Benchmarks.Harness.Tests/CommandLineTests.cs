@@ -49,6 +49,7 @@ public sealed class CommandLineTests
     [InlineData("--seconds is for --load.", "--seconds", "5")]
     [InlineData("Unrecognized command or argument '--nonsense'.", "--node", "--nonsense")]
     [InlineData("--seconds takes a whole number from 1 to 3600, not '3601'.", "--load", "70%", "--seconds", "3601")]
+    [InlineData("There is no profiler nonsense", "--profiler", "nonsense", "--filter", "*Spawn*")]
     [InlineData("--remote is for Remote, of which the filter", "--remote", "127.0.0.1:1", "--filter", "*Spawn*")]
     [InlineData("--envVars: the program sets DOTNET_gcServer itself.", "--quick", "--envVars", "DOTNET_gcServer:0")]
     [InlineData("The 'A' environment variables is defined twice.", "--quick", "--envVars", "A:1", "A:2")]

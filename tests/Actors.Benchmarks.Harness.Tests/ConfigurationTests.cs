@@ -65,41 +65,55 @@ public sealed class ConfigurationTests
     [InlineData(typeof(IdleBenchmark))]
     [InlineData(typeof(LatencyBenchmark))]
     [InlineData(typeof(OverloadBenchmark))]
-    public void The_table_of_a_quick_run_has_few_columns(Type type)
+    public void The_table_of_a_quick_run_has_few_columns(Type type) =>
+        Assert.All(
+            TablesOf(type, Profile.Quick),
+            table =>
+            {
+                string[] shown = ShownIn(table);
+
+                Assert.InRange(shown.Length, 3, BenchmarkTables.MostOfQuick);
+                Assert.Equal(table.FullHeader.Contains("Time"), shown.Contains("Time"));
+                Assert.Equal(table.FullHeader.Contains("Ratio"), shown.Contains("Ratio"));
+            }
+        );
+
+    /// <summary>Two columns have this title.</summary>
+    [Theory]
+    [InlineData(typeof(IdleBenchmark))]
+    [InlineData(typeof(SpawnBenchmark))]
+    public void The_table_of_a_whole_run_has_intervals(Type type) =>
+        Assert.Contains("Interval", ShownIn(Assert.Single(TablesOf(type, Profile.Default))));
+
+    // Without a process there is no number, and each column says that.
+    private static SummaryTable[] TablesOf(Type type, Profile profile)
     {
         RunOptions options = RunOptions.Current;
-        RunOptions.Current = new RunOptions { Profile = Profile.Quick };
+        RunOptions.Current = new RunOptions { Profile = profile };
         try
         {
-            // Without a process there is no number, and each column says that.
             GenerateResult generated = GenerateResult.Success(null!, []);
             BuildResult built = BuildResult.Success(generated);
-            IEnumerable<Summary> tables = BenchmarkTables.Of(
-                CasesOf(type).Select(found => new BenchmarkReport(false, found, generated, built, [], [])),
-                resultsFolder: "",
-                TimeSpan.Zero,
-                Places.Console
-            );
-            Assert.All(
-                tables,
-                table =>
-                {
-                    string[] shown =
-                    [
-                        .. table.Table.Columns.Where(column => column.NeedToShow).Select(column => column.Header),
-                    ];
-
-                    Assert.InRange(shown.Length, 3, BenchmarkTables.MostOfQuick);
-                    Assert.Equal(table.Table.FullHeader.Contains("Time"), shown.Contains("Time"));
-                    Assert.Equal(table.Table.FullHeader.Contains("Ratio"), shown.Contains("Ratio"));
-                }
-            );
+            return
+            [
+                .. BenchmarkTables
+                    .Of(
+                        CasesOf(type).Select(found => new BenchmarkReport(false, found, generated, built, [], [])),
+                        resultsFolder: "",
+                        TimeSpan.Zero,
+                        Places.Console
+                    )
+                    .Select(summary => summary.Table),
+            ];
         }
         finally
         {
             RunOptions.Current = options;
         }
     }
+
+    private static string[] ShownIn(SummaryTable table) =>
+        [.. table.Columns.Where(column => column.NeedToShow).Select(column => column.Header)];
 
     [Fact]
     public void Ten_processes_measure_a_start_and_nothing_else() =>

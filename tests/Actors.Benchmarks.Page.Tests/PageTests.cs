@@ -185,7 +185,7 @@ public sealed partial class PageTests(Browser browser) : IClassFixture<Browser>
         string text = await opened.InnerTextAsync();
         Assert.Equal(6, await opened.Locator("circle").CountAsync());
         Assert.Contains("Akka.NET: Spawn", text);
-        Assert.Contains("2.00 s (1.98 s to 2.02 s)", text);
+        Assert.Contains("2,000.00 ms (1,980.00 to 2,020.00)", text);
         Assert.Contains("classic actors", text);
         Assert.Contains("gen0 4, gen1 2, gen2 1", text);
         Assert.Contains("a million actors at a time", text); // what the work does not show

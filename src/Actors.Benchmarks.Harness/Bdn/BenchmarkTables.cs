@@ -97,21 +97,17 @@ internal static class BenchmarkTables
                 .GroupBy(parameter => parameter.Name, parameter => parameter.Value),
         ];
         string[] common = [.. parameters.Where(values => values.Distinct().Count() == 1).Select(values => values.Key)];
-        Column[] shown = [.. table.ColumnsOf(place).Where(table.SaysSomething)];
-        int columns = 1 + parameters.Length - common.Length + shown.Length; // 1 is the row's name
+        Column[] told = [.. table.ColumnsOf(place).Where(table.SaysSomething)];
+        int columns = 1 + parameters.Length - common.Length + told.Length; // 1 is the row's name
         int tooMany = RunOptions.Current.Profile == Profile.Quick ? Math.Max(0, columns - MostOfQuick) : 0;
+        IEnumerable<Column> shown = told.Except(
+            told.Where(column => column.Leaves is not null).OrderBy(column => column.Leaves).Take(tooMany)
+        );
         return
         [
             .. MetricsInFiles,
             .. common,
-            .. Columns
-                .All.Except([
-                    .. shown.Except(
-                        shown.Where(column => column.Leaves is not null).OrderBy(column => column.Leaves).Take(tooMany)
-                    ),
-                ])
-                .Select(column => column.Title)
-                .Distinct(),
+            .. Columns.All.Select(column => column.Title).Except(shown.Select(column => column.Title)),
         ];
     }
 

@@ -3,6 +3,7 @@ using System.Globalization;
 using Actors.Benchmarks.Harness.Options;
 using BenchmarkDotNet.Configs;
 using BenchmarkDotNet.ConsoleArguments;
+using BenchmarkDotNet.Diagnosers;
 using BenchmarkDotNet.Jobs;
 using BenchmarkDotNet.Loggers;
 
@@ -122,7 +123,10 @@ internal static class HandedOnOptions
         try
         {
             (bool isSuccess, IConfig? config, CommandLineOptions? options) = ConfigParser.Parse(rest, log);
-            return isSuccess ? (config!, options!) : throw new UsageException(ComplaintIn(log.GetLog()));
+            return !isSuccess ? throw new UsageException(ComplaintIn(log.GetLog()))
+                : options!.Profiler is { } profiler && config!.GetDiagnosers().OfType<UnresolvedDiagnoser>().Any()
+                    ? throw new UsageException($"There is no profiler {profiler}.")
+                : (config!, options);
         }
         catch (InvalidOperationException e) // a variable that is given twice, for example
         {

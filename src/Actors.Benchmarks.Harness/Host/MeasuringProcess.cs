@@ -177,7 +177,7 @@ internal sealed class MeasuringProcess : IDisposable
             Process.Refresh();
             return Process.TotalProcessorTime;
         }
-        catch (InvalidOperationException)
+        catch (Exception e) when (e is InvalidOperationException or Win32Exception)
         {
             return TimeSpan.Zero; // it has ended meanwhile
         }

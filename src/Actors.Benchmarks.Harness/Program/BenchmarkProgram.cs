@@ -33,18 +33,12 @@ public sealed class BenchmarkProgram(IReadOnlyList<Row> rows, IReadOnlyList<Type
     public static BenchmarkProgram Of<TRows>(params Type[] own)
         where TRows : IRows => new(TRows.InOrder, [.. StandardBenchmarks.Of<TRows>(), .. own]);
 
-    /// <summary>Makes a program, and runs it. What goes wrong while its rows are made is one line, too.</summary>
-    /// <param name="program">Makes the program.</param>
-    /// <param name="args">The arguments.</param>
-    /// <returns>The exit code.</returns>
-    internal static int Run(Func<BenchmarkProgram> program, string[] args) =>
-        args is [MeasuringProcess.Option, ..] // its output and its exceptions are the library's
-            ? program().RunHere(args)
-            : LastResort.Run(() => program().RunHere(args));
-
     /// <summary>Runs the program.</summary>
     /// <returns>The exit code.</returns>
-    public int Run(string[] args) => Run(() => this, args);
+    public int Run(string[] args) =>
+        args is [MeasuringProcess.Option, ..] // its output and its exceptions are the library's
+            ? RunHere(args)
+            : LastResort.Run(() => RunHere(args));
 
     private int RunHere(string[] args)
     {

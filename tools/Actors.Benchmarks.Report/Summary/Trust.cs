@@ -33,7 +33,10 @@ internal static class Trust
             few == 0
                 ? ""
                 : $"{few} of {run.Cells.Count} cases have fewer than six processes, and so no interval: nothing there is called different or equal. ";
-        return (coldness + interval + without + Stolen(run) + Unsigned(run)).TrimEnd();
+        string turns = run.Lines.Any(line => line.TookTurns)
+            ? "Another program measured on this machine meanwhile; the two took turns. "
+            : "";
+        return (coldness + interval + without + turns + Stolen(run) + Unsigned(run)).TrimEnd();
     }
 
     private static string Percent(double[] sorted, double share) =>
