@@ -1,5 +1,4 @@
 using System.ComponentModel;
-using System.Globalization;
 using System.Text.RegularExpressions;
 
 namespace Actors.Benchmarks.Report;
@@ -29,7 +28,7 @@ internal static partial class Door
         }
         catch (Exception e)
         {
-            return Complain($"The program has a fault: {e.Message}{DetailsOf(e)}", ReportProgram.Fault);
+            return Complain(FaultReport.LineOf(e), ReportProgram.Fault);
         }
     }
 
@@ -61,23 +60,6 @@ internal static partial class Door
         catch (IOException)
         {
             throw new BadInputException("The current folder does not exist any more.");
-        }
-    }
-
-    private static string DetailsOf(Exception fault)
-    {
-        try
-        {
-            string file = Path.Combine(
-                Path.GetTempPath(),
-                $"actors-benchmarks-{DateTime.UtcNow.ToString("yyyyMMdd-HHmmss", CultureInfo.InvariantCulture)}-{Environment.ProcessId}.txt"
-            );
-            File.WriteAllText(file, $"{Environment.CommandLine}\n\n{fault}\n");
-            return $" Details are in {file}.";
-        }
-        catch (Exception e) when (e is IOException or UnauthorizedAccessException)
-        {
-            return "";
         }
     }
 

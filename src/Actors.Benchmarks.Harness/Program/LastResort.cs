@@ -1,5 +1,3 @@
-using System.Globalization;
-
 namespace Actors.Benchmarks.Harness.Program;
 
 /// <summary>Turns what a program has not foreseen into one line, with the details in a file.</summary>
@@ -23,7 +21,7 @@ internal static class LastResort
         }
         catch (Exception e)
         {
-            Tell(e);
+            Console.Error.WriteLine(FaultReport.LineOf(e));
             return BenchmarkProgram.SomeFailed;
         }
         finally
@@ -36,32 +34,7 @@ internal static class LastResort
 
     private static void EndWithOneLine(object sender, UnhandledExceptionEventArgs thrown)
     {
-        Tell((Exception)thrown.ExceptionObject);
+        Console.Error.WriteLine(FaultReport.LineOf((Exception)thrown.ExceptionObject));
         Environment.Exit(BenchmarkProgram.SomeFailed);
-    }
-
-    private static void Tell(Exception e)
-    {
-        Exception cause = e.GetBaseException();
-        string reason = $"{cause.GetType().Name}: {cause.Message.Trim().ReplaceLineEndings(" ")}";
-        Console.Error.WriteLine($"The program has failed: {reason}{Details(e)}");
-    }
-
-    private static string Details(Exception e)
-    {
-        string name = string.Create(
-            CultureInfo.InvariantCulture,
-            $"actors-benchmarks-failure-{DateTime.UtcNow:yyyyMMdd-HHmmss}-{Environment.ProcessId}.txt"
-        );
-        try
-        {
-            string file = Path.Combine(Path.GetTempPath(), name);
-            File.WriteAllText(file, $"{Environment.CommandLine}\n{e}\n");
-            return $" Details are in {file}.";
-        }
-        catch (Exception failure) when (failure is IOException or UnauthorizedAccessException)
-        {
-            return ""; // a full disk may be why the program has failed
-        }
     }
 }
