@@ -13,13 +13,16 @@ internal static class Questions
         [
             .. page
                 .Workloads.Where(section => Asked.Contains(section.Name))
-                .Select(section => (section.Docs.Question, section.Name)),
+                .Select(section => (Short(section.Docs.Question), section.Name)),
             .. page.Scaling.Length > 0 ? [("Does it scale?", "scaling")] : Array.Empty<(string, string)>(),
             .. page.Run.HasPeers
                 ? [("Against Go, Erlang and others?", "other-runtimes")]
                 : Array.Empty<(string, string)>(),
             ("What do published tables say?", "published"),
         ];
+
+    // The first part is a question of its own.
+    private static string Short(string question) => question.Split([',', ':'])[0].TrimEnd('?') + "?";
 
     /// <summary>What the page does not answer: a list.</summary>
     public static string NotAnsweredBy(PageModel page) =>
