@@ -111,7 +111,9 @@ public sealed class PackagesTests(PackedSample packed) : IClassFixture<PackedSam
             "Actors.Benchmarks.Harness",
             "Actors.Benchmarks.Minimal",
             "Actors.Benchmarks.MinimalPool",
+            "Actors.Benchmarks.Processes",
             "Actors.Benchmarks.Report",
+            "Actors.Benchmarks.Results",
         ];
 
     [Fact]
