@@ -49,6 +49,7 @@ internal sealed class MainRun(
                 $"Interrupted after {finished.Reports.Count} {(limit is null ? $"of {total} cases" : "cases")}."
             );
             Finish();
+            own?.Dispose();
         };
 
         Summary[] raw;
