@@ -204,7 +204,10 @@ public sealed class DoorTests : IDisposable
 
         string line = Assert.Single(error.ToString().TrimEnd().Split('\n'));
         Assert.Equal(ReportProgram.Fault, code);
-        Assert.StartsWith("The program has failed: InvalidOperationException: something is  [31mwrong Details are in ", line);
+        Assert.StartsWith(
+            "The program has failed: InvalidOperationException: something is  [31mwrong Details are in ",
+            line
+        );
         string file = line.Split("Details are in ")[1].TrimEnd('.', '\r');
         Assert.Contains(nameof(A_fault_is_one_line_and_its_details_are_in_a_file), File.ReadAllText(file));
         File.Delete(file);
