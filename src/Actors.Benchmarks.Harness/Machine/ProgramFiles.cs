@@ -11,17 +11,20 @@ internal sealed class ProgramFiles
 {
     private static readonly ConcurrentDictionary<string, ProgramFiles> Known = [];
 
-    private readonly Dictionary<string, Guid> _modules = new(StringComparer.OrdinalIgnoreCase);
+    private readonly string _folder;
+    private readonly Dictionary<string, (long, DateTime)> _stamps;
+    private readonly ConcurrentDictionary<string, Guid?> _modules = new(StringComparer.OrdinalIgnoreCase);
 
     private ProgramFiles(string folder)
     {
-        foreach (string file in Directory.EnumerateFiles(folder, "*.dll", SearchOption.AllDirectories))
-        {
-            if (ModuleOf(file) is { } module)
-            {
-                _modules[Path.GetRelativePath(folder, file)] = module;
-            }
-        }
+        _folder = folder;
+        _stamps = new DirectoryInfo(folder)
+            .EnumerateFiles("*.dll", SearchOption.AllDirectories)
+            .ToDictionary(
+                file => Path.GetRelativePath(folder, file.FullName),
+                StampOf,
+                StringComparer.OrdinalIgnoreCase
+            );
     }
 
     /// <summary>Those of this process.</summary>
@@ -35,11 +38,23 @@ internal sealed class ProgramFiles
     /// <param name="loaded">What it has loaded.</param>
     public string? Difference(IEnumerable<LoadedAssembly> loaded)
     {
-        LoadedAssembly[] others = [.. loaded.Where(each => _modules.GetValueOrDefault(each.File) != each.Module)];
+        LoadedAssembly[] others = [.. loaded.Where(each => !IsAsItWas(each))];
         return others.Length == 0
             ? null
             : $"the program was built again during the run: {Named(others)} {(others.Length == 1 ? "is" : "are")} not what this run began with";
     }
+
+    // To read the modules of all files at the start would take a second.
+    private bool IsAsItWas(LoadedAssembly loaded)
+    {
+        FileInfo file = new(Path.Combine(_folder, loaded.File));
+        return file.Exists
+            && _stamps.TryGetValue(loaded.File, out (long, DateTime) stamp)
+            && stamp == StampOf(file)
+            && _modules.GetOrAdd(loaded.File, _ => ModuleOf(file.FullName)) == loaded.Module;
+    }
+
+    private static (long, DateTime) StampOf(FileInfo file) => (file.Length, file.LastWriteTimeUtc);
 
     /// <summary>How two processes differ in what both have loaded; null if they do not.</summary>
     /// <param name="there">What the other process has loaded.</param>
