@@ -10,7 +10,7 @@ internal sealed class SamplePage : IDisposable
 
     public SamplePage()
     {
-        string run = _folder.Run("run", Run());
+        string run = _folder.Run("run", Run().Select(WithNote));
         string output = Path.Combine(_folder.Path, "out");
         int code = new ReportProgram().Run([
             "report",
@@ -66,7 +66,6 @@ internal sealed class SamplePage : IDisposable
             Index = Array.FindIndex(Rows, each => each.Name == row),
             IsVariant = row.EndsWith("Tuned", StringComparison.Ordinal),
             InFlight = row == "Orleans" ? "window 1000" : "10 a node",
-            Note = row == "Akka.NET" ? "classic actors, with the settings that are the default." : null,
             Processors = processors,
             Gc = group == RowGroup.OtherRuntime ? null : "server, concurrent",
             Runtime = group == RowGroup.OtherRuntime ? "go1.26" : ".NET 10.0.0",
@@ -76,6 +75,13 @@ internal sealed class SamplePage : IDisposable
             GcOperations = 3,
         };
     }
+
+    // A row has one note, in all of its lines.
+    private static ResultLine WithNote(ResultLine line) =>
+        line with
+        {
+            Note = line.Row == "Akka.NET" ? "classic actors, with the settings that are the default." : null,
+        };
 
     private static ResultLine Struct(ResultLine line) =>
         line with
