@@ -105,10 +105,6 @@ internal static class Format
         : estimate.IsInterval ? $"({text(estimate.Low)} to {text(estimate.High)})"
         : $"(min {text(estimate.Low)}, max {text(estimate.High)})";
 
-    /// <summary>The median of an estimate with its range; null for nothing.</summary>
-    public static string WithRange(Estimate? estimate, Func<double?, string> text) =>
-        $"{text(estimate?.Median)} {Range(estimate, text)}".TrimEnd();
-
     public static string Percent(double? fraction) =>
         fraction is { } value ? Invariant(value * 100, "0.#") + " %" : Nothing;
 

@@ -12,8 +12,7 @@ internal static partial class Door
     {
         try
         {
-            RequireCurrentFolder();
-            return program();
+            return CurrentFolder.Exists ? program() : throw new BadInputException(CurrentFolder.Gone);
         }
         catch (Exception e)
             when (e
@@ -50,18 +49,6 @@ internal static partial class Door
 
     /// <summary>Text without ends of lines, and without characters that a terminal obeys.</summary>
     public static string OneLine(string text) => Control().Replace(text, " ");
-
-    private static void RequireCurrentFolder()
-    {
-        try
-        {
-            _ = Environment.CurrentDirectory;
-        }
-        catch (IOException)
-        {
-            throw new BadInputException("The current folder does not exist any more.");
-        }
-    }
 
     [GeneratedRegex(@"\r\n|[\p{Cc}\p{Zl}\p{Zp}]")]
     private static partial Regex Control();

@@ -44,7 +44,11 @@ public sealed class BenchmarkProgram(IReadOnlyList<Row> rows, IReadOnlyList<Type
     {
         try
         {
-            RequireFolder();
+            if (!CurrentFolder.Exists)
+            {
+                throw new UsageException(CurrentFolder.Gone);
+            }
+
             RowRules.Require(rows);
             return args switch
             {
@@ -73,18 +77,6 @@ public sealed class BenchmarkProgram(IReadOnlyList<Row> rows, IReadOnlyList<Type
         {
             Console.Error.WriteLine(refused);
             return Usage;
-        }
-    }
-
-    private static void RequireFolder()
-    {
-        try
-        {
-            _ = Environment.CurrentDirectory;
-        }
-        catch (IOException)
-        {
-            throw new UsageException("The current folder does not exist any more.");
         }
     }
 

@@ -1,0 +1,25 @@
+namespace Actors.Benchmarks.Processes;
+
+/// <summary>The current folder of a program, which somebody else may delete.</summary>
+internal static class CurrentFolder
+{
+    /// <summary>What is said if it does not exist.</summary>
+    public const string Gone = "The current folder does not exist any more.";
+
+    /// <summary>Whether it exists.</summary>
+    public static bool Exists
+    {
+        get
+        {
+            try
+            {
+                _ = Environment.CurrentDirectory;
+                return true;
+            }
+            catch (IOException)
+            {
+                return false;
+            }
+        }
+    }
+}
