@@ -37,6 +37,11 @@ public sealed class CommandLineTests
     [InlineData("--noOverheadEvaluation is refused", "--noOverheadEvaluation")]
     [InlineData("--affinity is refused: use --cores.", "--affinity", "1")]
     [InlineData("--iterationCount takes a whole number of at least 1, not 'x'.", "--iterationCount", "x")]
+    [InlineData(
+        "--iterationTime takes a whole number from 1 to 60000, not '2147483647'.",
+        "--iterationTime",
+        "2147483647"
+    )]
     [InlineData("Required argument missing for option: '--iterationCount'.", "--quick", "--iterationCount")]
     [InlineData("--rounds and --minutes exclude each other.", "--rounds", "2", "--minutes", "5")]
     [InlineData("Argument 'never' not recognized. Must be one of: 'None' 'System' 'Display'", "--wakeLock", "never")]

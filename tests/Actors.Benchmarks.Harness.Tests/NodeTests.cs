@@ -2,6 +2,7 @@ using System.Diagnostics;
 using System.Net;
 using System.Net.Sockets;
 using System.Text;
+using System.Text.RegularExpressions;
 using Actors.Benchmarks.Harness.Nodes;
 using Actors.Benchmarks.Harness.Options;
 using Xunit;
@@ -86,6 +87,37 @@ public sealed class NodeTests
         Assert.All(run.Lines, line => Assert.Equal(node.Endpoint, line.GetProperty("remote").GetString()));
     }
 
+    [Fact]
+    public async Task A_node_that_has_loaded_another_build_of_a_package_fails_the_case()
+    {
+        Row? row = OptionalAdapter
+            .All.SelectMany(adapter => adapter.Rows)
+            .FirstOrDefault(row => row is { NodeType: not null, IsMissing: false, IsFullOnly: false });
+        Assert.SkipWhen(row is null, "the packages of every library with a far side are missing");
+        using NodeOfTheUser node = await NodeOfTheUser.StartAsync();
+        using TcpListener relay = new(IPAddress.Loopback, 0);
+        relay.Start();
+        Task relaying = RelayAsync(relay, node.Endpoint, WithOtherModules);
+
+        using ProgramRun run = await ProgramRun.ToEndAsync<SpawnBenchmark>(
+            "--quick",
+            "--job",
+            "dry",
+            "--remote",
+            relay.LocalEndpoint.ToString()!,
+            "--filter",
+            $"*RemoteBenchmark*\"{row.Name}\"*"
+        );
+        relay.Stop();
+        await relaying;
+
+        Assert.True(run.ExitCode == BenchmarkProgram.SomeFailed, run.Output + run.Error);
+        Assert.Contains("the far side has another build of", run.Output, StringComparison.Ordinal);
+
+        static string WithOtherModules(string line) =>
+            Regex.Replace(line, "\"Module\":\"[^\"]*\"", $"\"Module\":\"{Guid.Empty}\"");
+    }
+
     /// <summary>An adapter that takes an address of the loopback for granted works on one machine, and on no two.</summary>
     [Fact]
     [Trait("Speed", "Slow")]
@@ -158,6 +190,40 @@ public sealed class NodeTests
     {
         await control.SendAsync(request);
         return await Task.Run(() => control.Receive<NodeReply>()!);
+    }
+
+    /// <summary>Hands lines on in both directions, until the listener stops.</summary>
+    /// <param name="listener">Where the near side connects to, once or more.</param>
+    /// <param name="endpoint">The node.</param>
+    /// <param name="change">What is done to a line of the node.</param>
+    private static async Task RelayAsync(TcpListener listener, string endpoint, Func<string, string> change)
+    {
+        while (true)
+        {
+            using TcpClient near = new();
+            using TcpClient far = new();
+            try
+            {
+                near.Client = await listener.AcceptSocketAsync();
+            }
+            catch (SocketException)
+            {
+                return;
+            }
+
+            await far.ConnectAsync(IPEndPoint.Parse(endpoint));
+            await Task.WhenAny(HandOnAsync(near, far, line => line), HandOnAsync(far, near, change));
+        }
+
+        static async Task HandOnAsync(TcpClient from, TcpClient to, Func<string, string> change)
+        {
+            using StreamReader reader = new(from.GetStream(), leaveOpen: true);
+            await using StreamWriter writer = new(to.GetStream(), leaveOpen: true) { AutoFlush = true };
+            while (await reader.ReadLineAsync() is { } line)
+            {
+                await writer.WriteLineAsync(change(line));
+            }
+        }
     }
 
     private static void AssertIsLoopback(string address) =>

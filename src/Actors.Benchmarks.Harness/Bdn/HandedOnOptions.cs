@@ -15,6 +15,7 @@ internal static class HandedOnOptions
 {
     private const string OneBuild = "the measuring process runs what was built; build it in another way instead";
     private const string OnePlan = "the iterations of every row are planned by one rule";
+    private const int LongestIteration = 60_000;
 
     private static readonly (string[] Names, string Reason)[] Refused =
     [
@@ -61,7 +62,7 @@ internal static class HandedOnOptions
         Number("--launchCount", 1, "The processes of a case in a round."),
         Number("--warmupCount", 0, "The iterations of a process that are not counted."),
         Number("--iterationCount", 1, "The iterations of a process that are counted."),
-        Number("--iterationTime", 1, "The milliseconds that an iteration lasts at least."),
+        Number("--iterationTime", 1, "The milliseconds that an iteration lasts at least.", LongestIteration),
         Number("--invocationCount", 1, "The invocations of an iteration."),
         Values("--envVars", null, "Environment variables of the measuring process, as NAME:value."),
         Flag("--memory", "-m", "Show allocated bytes, which the tables do anyway."),
@@ -168,17 +169,20 @@ internal static class HandedOnOptions
         return Described(option, alias, description);
     }
 
-    private static Option Number(string name, int least, string description)
+    private static Option Number(string name, int least, string description, int most = int.MaxValue)
     {
         Option option = Value(name, null, description);
         option.Validators.Add(result =>
         {
             if (
                 result.Tokens is [{ Value: string text }] // without a value there is another complaint
-                && (!int.TryParse(text, CultureInfo.InvariantCulture, out int value) || value < least)
+                && (!int.TryParse(text, CultureInfo.InvariantCulture, out int value) || value < least || value > most)
             )
             {
-                result.AddError($"{name} takes a whole number of at least {least}, not '{text}'.");
+                string range = most == int.MaxValue ? $"of at least {least}" : $"from {least} to {most}";
+                result.AddError(
+                    string.Create(CultureInfo.InvariantCulture, $"{name} takes a whole number {range}, not '{text}'.")
+                );
             }
         });
         return option;
