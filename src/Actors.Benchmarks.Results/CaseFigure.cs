@@ -77,22 +77,16 @@ internal sealed record CaseFigure(string Unit, Estimate? Value)
         };
     }
 
-    // The difference of two medians lies between the differences of the ends of their intervals.
     private static CaseFigure OfFailure(string unit, Cell cell, Cell never)
     {
         double? failures = cell.NanosecondsPerFailure is { } each ? (cell.Median - never.Median) / each : null;
         Estimate? value =
             cell.Time is { } with && never.Time is { } without && failures is { } count
-                ? new Estimate(
-                    (with.Median - without.Median) / count,
-                    (with.Low - without.High) / count,
-                    (with.High - without.Low) / count,
-                    Math.Min(with.Processes, without.Processes)
-                )
+                ? with.Minus(without).Times(1 / count)
                 : null;
         return new(unit, value)
         {
-            Obstacle = value is not null && (cell.DiffersFrom(never) == false || value.Median <= 0) ? "≈ 0" : null,
+            Obstacle = value is { Median: <= 0 } or { IsInterval: true, Low: <= 0 } ? "≈ 0" : null,
         };
     }
 

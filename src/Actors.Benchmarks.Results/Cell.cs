@@ -120,11 +120,10 @@ internal sealed class Cell
                 )
         );
 
-    /// <summary>Whether the two times differ, for a delivery or an operation; null if one of them has fewer than six processes,
-    /// which say nothing about differences.</summary>
-    public bool? DiffersFrom(Cell other) =>
+    /// <summary>How many times as long a delivery or an operation takes as in <paramref name="other"/>; null without two times.</summary>
+    public Ratio? RatioTo(Cell other) =>
         Time is { } time && other.Time is { } its
-            ? time.Times(Each(1) ?? 1).DiffersFrom(its.Times(other.Each(1) ?? 1))
+            ? Ratio.Of(time.Times(Each(1) ?? 1), its.Times(other.Each(1) ?? 1))
             : null;
 
     /// <summary>How many processors were busy; null if it was not measured.</summary>
@@ -150,14 +149,20 @@ internal sealed class Cell
     public string TextOf(string parameter) => Case.Parameters.GetValueOrDefault(parameter)?.ToString() ?? "";
 
     /// <summary>The estimate of a measure over all processes; null if one of them has no value.</summary>
-    public Estimate? EstimateOf(Measure measure) => EstimateOf(Rounds.SelectMany(measure.Values));
+    public Estimate? EstimateOf(Measure measure) => EstimateOf(Rounds.Select(measure.Values));
 
     /// <summary>The estimate of a figure over all processes; null if one of them has no value.</summary>
     /// <param name="values">The value of each process.</param>
     public static Estimate? EstimateOf(IEnumerable<double?> values) =>
-        values.ToArray() is var all && Array.TrueForAll(all, value => value is not null)
-            ? Estimate.Of(all.OfType<double>())
-            : null;
+        EstimateOf(values.Select(value => new[] { value }));
+
+    private static Estimate? EstimateOf(IEnumerable<IEnumerable<double?>> rounds)
+    {
+        double?[][] all = [.. rounds.Select(round => round.ToArray())];
+        return all.Any(round => round.Contains(null))
+            ? null
+            : Estimate.OfRounds(all.Select(round => round.OfType<double>().ToArray()));
+    }
 
     /// <summary>Finds for each cell of <see cref="Failure"/> the same work without failures.</summary>
     public static void FindWorkWithoutFailures(IEnumerable<Cell> cells)

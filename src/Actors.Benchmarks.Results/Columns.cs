@@ -6,7 +6,7 @@ namespace Actors.Benchmarks.Results;
 internal static class Columns
 {
     private const string IntervalLegend =
-        "95 % interval over processes; below six processes the least and the largest value, which say nothing about differences";
+        "95 % interval over processes, by ranks; below six processes the least and the largest value, which say nothing about differences";
 
     private const string HowLatenciesCount =
         ", from when the message was due; ≤ if more than a quarter of it may be the sender's own delay; – if fewer than 100 messages took longer";
@@ -81,7 +81,8 @@ internal static class Columns
             new(
                 "Ratio",
                 "Time divided by that of the baseline that hands over on the same thread, where both have the same rule for messages in "
-                    + "flight; ≈ if the two intervals overlap",
+                    + "flight. A number: the two differ (its 99 % interval excludes 1). same: they are the same within 25 %. A range: neither is "
+                    + "known, and this is the interval. A question mark: too few processes for a verdict",
                 (table, cell) => table.Ratio(cell, onPool: false)
             )
             {
@@ -430,9 +431,9 @@ internal static class Columns
 
     // Of two times that scatter, either may be the longer one.
     private static string PerFailure(Cell cell) =>
-        cell.NanosecondsPerFailure is not { } each ? Format.Nothing
-        : each <= 0 || cell.DiffersFrom(cell.WithoutFailures!) == false ? "≈ 0"
-        : Format.Whole(each);
+        cell.WithoutFailures is null ? Format.Nothing
+        : CaseFigure.Of(cell) is var figure && figure.Obstacle is { } nothing ? nothing
+        : Format.Whole(figure.Value?.Median);
 
     private static bool IsTimed(Cell cell) => !cell.IsReading;
 

@@ -46,14 +46,8 @@ internal static class Format
             _ => Invariant(value.Value, "N0"),
         };
 
-    /// <summary>How many times as much, with two or three digits: <c>×9.1</c> without the sign.</summary>
-    public static string Factor(double value) =>
-        Invariant(
-            value,
-            value < 1 ? "0.00"
-                : value < 10 ? "0.0"
-                : "N0"
-        );
+    /// <summary>How many times as much, with two significant digits: <c>9.1</c>.</summary>
+    public static string Factor(double value) => double.IsFinite(value) ? Significant(value, 2) : "∞";
 
     /// <summary>A short figure beside an axis: <c>30k</c>.</summary>
     public static string Tick(double value) =>
@@ -85,15 +79,17 @@ internal static class Format
         : Invariant(Math.Round(value.Value, 1, MidpointRounding.AwayFromZero) + 0.0, "0.0"); // the sum has no negative zero
 
     /// <summary>Three significant digits, also of large figures: <c>1,650</c>.</summary>
-    public static string Significant(double? value)
+    public static string Significant(double? value) => Significant(value, 3);
+
+    private static string Significant(double? value, int digits)
     {
         if (value is null or 0)
         {
             return value is null ? Nothing : "0";
         }
 
-        double rounded = double.Parse(Invariant(value.Value, "E2"), CultureInfo.InvariantCulture);
-        int decimals = Math.Max(0, 2 - (int)Math.Floor(Math.Log10(Math.Abs(rounded))));
+        double rounded = double.Parse(Invariant(value.Value, $"E{digits - 1}"), CultureInfo.InvariantCulture);
+        int decimals = Math.Max(0, digits - 1 - (int)Math.Floor(Math.Log10(Math.Abs(rounded))));
         return Invariant(rounded, $"N{decimals}");
     }
 

@@ -31,7 +31,7 @@ internal sealed class ResultTable
     public string Time(double? nanoseconds, bool hasUnit = true) =>
         nanoseconds is { } value ? Format.In(_unit, value) + (hasUnit ? $" {_unit.Name}" : "") : Format.Nothing;
 
-    /// <summary>The time of a cell divided by that of its baseline. <c>≈</c> before it means that the two intervals overlap.</summary>
+    /// <summary>The time of a cell divided by that of its baseline, or what is known of it.</summary>
     /// <param name="cell">The cell.</param>
     /// <param name="onPool">Whether the baseline is the one on the thread pool.</param>
     public string Ratio(Cell cell, bool onPool)
@@ -43,7 +43,6 @@ internal sealed class ResultTable
             return Format.Nothing;
         }
 
-        string sign = cell != baseline && cell.DiffersFrom(baseline) == false ? "≈ " : "";
-        return sign + Format.Digits(cell.Median / baseline.Median);
+        return cell == baseline ? "1" : cell.RatioTo(baseline)?.Text ?? Format.Nothing;
     }
 }

@@ -146,9 +146,9 @@ public sealed class ReportTests : IDisposable
     }
 
     [Theory]
-    [InlineData(3.0, "| 3.00 |")]
-    [InlineData(1.008, "| ≈ 1.01 |")]
-    public void A_ratio_inside_the_interval_is_marked(double ratio, string cell)
+    [InlineData(3.0, "| 3.0 |")]
+    [InlineData(1.008, "| same |")]
+    public void A_ratio_says_what_is_known(double ratio, string cell)
     {
         string page = PageOf(Lines.Of("Minimal"), Lines.Of("Akka.NET", milliseconds: 10 * ratio));
 
@@ -199,7 +199,7 @@ public sealed class ReportTests : IDisposable
 
         string page = File.ReadAllText(Path.Combine(folder, "README.md"));
         Assert.Contains("| Row | In flight | Time | Ratio | Pool ratio | Deliveries/s |", page);
-        Assert.Contains("| Akka.NET | 10 a node | 60.00 ms (59.40 to 60.60) | 6.00 | 3.00 |", page);
+        Assert.Contains("| Akka.NET | 10 a node | 60.00 ms (59.40 to 60.60) | 6.0 | 3.0 |", page);
         Assert.Contains("- **Pool ratio**: ", page);
     }
 
@@ -232,8 +232,8 @@ public sealed class ReportTests : IDisposable
         Assert.Contains("| Akka.NET | 10 a node | 7.00 ms ", page);
         Assert.DoesNotContain("| Akka.NET | 10 a node | 20.00 ms ", page);
         string scaling = page[page.IndexOf("## Scaling", StringComparison.Ordinal)..];
-        Assert.Contains("| Minimal | 10 a node | 200,000 | 200,000 | ≈ 1.00 | 50 | 50 | 50 MB | 50 MB |", scaling);
-        Assert.Contains("| Akka.NET | 10 a node | 50,000 | 100,000 | 2.00 | 50 | 50 | 50 MB | 50 MB |", scaling);
+        Assert.Contains("| Minimal | 10 a node | 200,000 | 200,000 | same | 50 | 50 | 50 MB | 50 MB |", scaling);
+        Assert.Contains("| Akka.NET | 10 a node | 50,000 | 100,000 | 2.0 | 50 | 50 | 50 MB | 50 MB |", scaling);
         Assert.Contains("](Spawn-1000-Obj-over-processors.svg)", scaling);
         Assert.True(File.Exists(Path.Combine(folder, "Spawn-1000-Obj-over-processors.svg")));
     }
@@ -255,9 +255,9 @@ public sealed class ReportTests : IDisposable
     }
 
     [Theory]
-    [InlineData(1, "15.00 ms | 1.50 |")]
-    [InlineData(5, "15.00 ms (min 14.85, max 15.15) | 1.50 |")]
-    [InlineData(6, "15.00 ms (14.85 to 15.15) | 1.50 |")]
+    [InlineData(1, "15.00 ms | 1.5? |")]
+    [InlineData(5, "15.00 ms (min 14.85, max 15.15) | 1.5 |")]
+    [InlineData(6, "15.00 ms (14.85 to 15.15) | 1.5 |")]
     public void Fewer_than_six_processes_have_no_interval(int processes, string cell)
     {
         ResultLine few = Lines.Of("Akka.NET") with
@@ -273,7 +273,7 @@ public sealed class ReportTests : IDisposable
     {
         ResultLine few = Lines.Of("Akka.NET") with { Processes = Lines.Processes(10, 1) };
 
-        Assert.Contains("| Akka.NET | 10 a node | 10.00 ms | 1.00 |", PageOf(Lines.Of("Minimal"), few));
+        Assert.Contains("| Akka.NET | 10 a node | 10.00 ms | 1.0? |", PageOf(Lines.Of("Minimal"), few));
     }
 
     /// <summary>The first files have one process a line, and do not name processes.</summary>

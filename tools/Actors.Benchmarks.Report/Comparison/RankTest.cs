@@ -9,6 +9,9 @@ namespace Actors.Benchmarks.Report.Comparison;
 /// others, and would decide a test that uses their values.</summary>
 internal interface IRankTest
 {
+    /// <summary>The confidence of <see cref="Interval"/>.</summary>
+    const double Confidence = 0.95;
+
     /// <summary>The estimate of the logarithm of the ratio.</summary>
     double Estimate { get; }
 
@@ -28,34 +31,9 @@ internal interface IRankTest
 /// <param name="logRatios">The logarithm of the second value divided by the first, of each pair.</param>
 internal sealed class SignedRanks(IReadOnlyList<double> logRatios) : IRankTest
 {
-    private const double Tail = 0.025;
-
     public double Estimate { get; } = Toolkit.Center(new Sample([.. logRatios]));
 
-    public (double Low, double High)? Interval
-    {
-        get
-        {
-            double[] averages =
-            [
-                .. (
-                    from i in Enumerable.Range(0, logRatios.Count)
-                    from j in Enumerable.Range(0, i + 1)
-                    select (logRatios[i] + logRatios[j]) / 2
-                ).Order(),
-            ];
-            double[] probabilities = Distribution([.. Enumerable.Range(1, logRatios.Count).Select(rank => 2 * rank)]);
-            double sum = 0;
-            int dropped = -1;
-            while (sum + probabilities[2 * (dropped + 1)] <= Tail) // ranks are doubled
-            {
-                dropped++;
-                sum += probabilities[2 * dropped];
-            }
-
-            return dropped < 0 ? null : (averages[dropped], averages[^(dropped + 1)]);
-        }
-    }
+    public (double Low, double High)? Interval => RankInterval.OfCenter(logRatios, IRankTest.Confidence);
 
     public double IsGreaterThan(double shift) => UpperTail([.. logRatios.Select(value => value - shift)]);
 
@@ -67,7 +45,7 @@ internal sealed class SignedRanks(IReadOnlyList<double> logRatios) : IRankTest
         double[] sorted = [.. values.Where(value => value != 0).OrderBy(Math.Abs)];
         int[] ranks = DoubledRanks(sorted);
         int sum = sorted.Zip(ranks, (value, rank) => value > 0 ? rank : 0).Sum();
-        return Math.Min(1, Distribution(ranks).Skip(sum).Sum());
+        return Math.Min(1, RankInterval.SumsOfRanks(ranks).Skip(sum).Sum());
     }
 
     // Equal values share the mean of their ranks, so ranks are doubled to stay whole.
@@ -88,24 +66,6 @@ internal sealed class SignedRanks(IReadOnlyList<double> logRatios) : IRankTest
 
         return ranks;
     }
-
-    // The probability of each sum of the positive ranks, if each sign is as probable as the other.
-    private static double[] Distribution(int[] ranks)
-    {
-        double[] probabilities = new double[ranks.Sum() + 1];
-        probabilities[0] = 1;
-        int most = 0;
-        foreach (int rank in ranks)
-        {
-            most += rank;
-            for (int sum = most; sum >= 0; sum--)
-            {
-                probabilities[sum] = (probabilities[sum] + (sum >= rank ? probabilities[sum - rank] : 0)) / 2;
-            }
-        }
-
-        return probabilities;
-    }
 }
 
 /// <summary>The test of two separate runs: Mann and Whitney's, with the estimate of Hodges and Lehmann.</summary>
@@ -114,20 +74,9 @@ internal sealed class SignedRanks(IReadOnlyList<double> logRatios) : IRankTest
 /// <param name="after">The logarithms of the values of the second run.</param>
 internal sealed class RankSums(IReadOnlyList<double> before, IReadOnlyList<double> after) : IRankTest
 {
-    private const double StandardScore = 1.96; // of 95 %
-
     public double Estimate { get; } = Toolkit.Shift(new Sample([.. after]), new Sample([.. before]));
 
-    public (double Low, double High)? Interval
-    {
-        get
-        {
-            double[] differences = [.. after.SelectMany(b => before.Select(a => b - a)).Order()];
-            double variance = differences.Length * (before.Count + after.Count + 1) / 12.0;
-            int dropped = (int)(differences.Length / 2.0 - StandardScore * Math.Sqrt(variance)) - 1;
-            return dropped < 0 ? null : (differences[dropped], differences[^(dropped + 1)]);
-        }
-    }
+    public (double Low, double High)? Interval => RankInterval.OfShift(before, after, IRankTest.Confidence);
 
     public double IsGreaterThan(double shift) => Test(after, [.. before.Select(value => value + shift)]);
 

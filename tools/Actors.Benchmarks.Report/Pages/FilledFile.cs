@@ -143,7 +143,8 @@ internal sealed partial class FilledFile
                 );
             }
 
-            if (value.DiffersFrom(least) != true || value.Median < least.Median)
+            Ratio? ratio = Ratio.Of(value, least);
+            if (ratio is not { Verdict: RatioVerdict.Different, Value: > 1 })
             {
                 throw new BadInputException(
                     $"{file} says that {row} takes more than {other} in {column.Case.Title}, which this run does not show: "
@@ -151,7 +152,7 @@ internal sealed partial class FilledFile
                 );
             }
 
-            return Format.Factor(value.Median / least.Median);
+            return Format.Factor(ratio.Value);
         }
 
         private static string[] Names(string list) => [.. list.Split(',').Select(name => name.Trim())];

@@ -27,7 +27,7 @@ internal sealed class PublishedSection(RunSet run)
         yield return new Prose(
             "The published figures are of other machines, years and versions, and often of other counts. So only the order of the rows can be "
                 + "compared. The order of a table *holds* if no pair of its rows has the opposite order here. **≈** counts the pairs that "
-                + "cannot be told apart here: their intervals overlap, or one of them has fewer than six processes."
+                + "cannot be told apart here: their ratio is not known, or the same within 25 %."
         );
         yield return new Prose(Summary(_tables));
         yield return new DataTable(

@@ -37,8 +37,8 @@ internal sealed class ScalingSection(RunSet run, Palette palette)
             :
             [
                 new Prose(
-                    "What do more processors bring? **Speed-up** is the rate on the most processors divided by the rate on the fewest. **≈** "
-                        + "before it means that the two intervals overlap. The collector is the same on both, which on one processor can only "
+                    "What do more processors bring? **Speed-up** is the rate on the most processors divided by the rate on the fewest, or "
+                        + "what is known of it, as in the summary. The collector is the same on both, which on one processor can only "
                         + "be the workstation GC."
                 ),
                 new Pictures([.. works.Select(work => Draw(work.Title, work.Rows)).OfType<Picture>()]),
@@ -154,7 +154,5 @@ internal sealed class ScalingSection(RunSet run, Palette palette)
         row.FirstOrDefault(cell => cell.Case.Processors == processors);
 
     private static string SpeedUp(Cell? fewest, Cell? most) =>
-        fewest is null || most is null
-            ? Format.Nothing
-            : (fewest.DiffersFrom(most) == false ? "≈ " : "") + Format.Digits(most.Rate / fewest.Rate);
+        most is null ? Format.Nothing : fewest?.RatioTo(most)?.Text ?? Format.Nothing;
 }

@@ -45,7 +45,7 @@ internal static class SummaryTables
                             cell.Cell!.Case.Row,
                             cell.State == CellState.NoFigure ? cell.Text : cell.Figure!.Text,
                             Spread(cell),
-                            cell.Ratio is null ? Format.Nothing : cell.Text,
+                            cell.State is CellState.Floor or CellState.Ratio ? cell.Text : Format.Nothing,
                             Format.Size(cell.Figure?.BytesOf(cell.Cell)),
                         ],
                         cell.Cell

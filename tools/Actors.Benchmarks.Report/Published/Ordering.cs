@@ -21,7 +21,11 @@ internal static class Ordering
                 int there = Sign(a.Value - b.Value);
                 int here = Sign(a.ValueOf(ours) - b.ValueOf(others));
                 bool isTime = a.Unit != "KB/run";
-                if (there == 0 || here == 0 || (isTime && ours.DiffersFrom(others) != true))
+                if (
+                    there == 0
+                    || here == 0
+                    || (isTime && ours.RatioTo(others) is not { Verdict: RatioVerdict.Different })
+                )
                 {
                     untold++;
                 }

@@ -8,7 +8,7 @@ namespace Actors.Benchmarks.Report.Summary;
 /// <param name="Ratio">The ratio to the floor; null if there is none.</param>
 /// <param name="State">Which kind of text it has.</param>
 /// <param name="Reason">Why there is no ratio; empty if there is one.</param>
-internal sealed record MatrixCell(Cell? Cell, CaseFigure? Figure, double? Ratio, CellState State, string Reason)
+internal sealed record MatrixCell(Cell? Cell, CaseFigure? Figure, Ratio? Ratio, CellState State, string Reason)
 {
     // Steps of the colour: a factor of about two.
     private static readonly double[] Steps = [0.25, 0.5, 0.8, 1.25, 2, 4, 10, 30, 100];
@@ -23,9 +23,8 @@ internal sealed record MatrixCell(Cell? Cell, CaseFigure? Figure, double? Ratio,
     public string Text =>
         State switch
         {
-            CellState.Ratio => Format.Digits(Ratio),
-            CellState.Similar => "≈ " + Format.Digits(Ratio),
-            CellState.FewProcesses => Format.Digits(Ratio) + "?",
+            CellState.Floor => "1",
+            CellState.Ratio => Ratio!.Text,
             CellState.OtherRule => Figure!.Text,
             CellState.NoFigure => Figure?.Obstacle ?? "NA",
             _ => Format.Nothing,
@@ -33,18 +32,12 @@ internal sealed record MatrixCell(Cell? Cell, CaseFigure? Figure, double? Ratio,
 
     /// <summary>The figure with its unit, and how many times the baseline's it is: <c>147 ns (×9.1)</c>. What stands in its place if there is
     /// none.</summary>
-    public string TextWithFactor =>
-        State switch
-        {
-            CellState.Ratio => $"{Figure!.Text} (×{Format.Factor(Ratio!.Value)})",
-            CellState.Similar => $"{Figure!.Text} (≈ ×{Format.Factor(Ratio!.Value)})",
-            CellState.FewProcesses => $"{Figure!.Text} (×{Format.Factor(Ratio!.Value)}?)",
-            _ => Text,
-        };
+    public string TextWithFactor => Ratio is null ? Text : $"{Figure!.Text} ({Ratio.TextWithSign})";
 
     /// <summary>The step of the colour: 0 for the smallest ratios, 9 for the largest; null without a ratio, and for what is not known to
     /// differ from the floor.</summary>
-    public int? Step => State == CellState.Ratio ? Steps.Count(step => Ratio >= step) : null;
+    public int? Step =>
+        Ratio is { Verdict: RatioVerdict.Different } ? Steps.Count(step => Math.Round(Ratio.Value, 9) >= step) : null;
 
     /// <summary>The cell of a case.</summary>
     /// <param name="cell">The case; null if the row does not have it.</param>
@@ -80,20 +73,14 @@ internal sealed record MatrixCell(Cell? Cell, CaseFigure? Figure, double? Ratio,
             );
         }
 
-        return new(
-            cell,
-            figure,
-            figure.Value.Median / reference.Median,
-            cell == floor
-                ? CellState.Ratio
-                : figure.Value.DiffersFrom(reference) switch
-                {
-                    true => CellState.Ratio,
-                    false => CellState.Similar,
-                    null => CellState.FewProcesses,
-                },
-            ""
-        );
+        if (cell == floor)
+        {
+            return new(cell, figure, null, CellState.Floor, "");
+        }
+
+        return Ratio.Of(figure.Value, reference) is { } ratio
+            ? new(cell, figure, ratio, CellState.Ratio, "")
+            : new(cell, figure, null, CellState.OtherRule, "a value of 0 or below has no ratio");
     }
 
     private static string ReasonOf(CaseFigure figure) =>
@@ -108,14 +95,11 @@ internal sealed record MatrixCell(Cell? Cell, CaseFigure? Figure, double? Ratio,
 /// <summary>Which kind of text a cell of the summary has.</summary>
 internal enum CellState
 {
-    /// <summary>A ratio to the floor.</summary>
+    /// <summary>The floor itself.</summary>
+    Floor,
+
+    /// <summary>A ratio to the floor, or what is known of it.</summary>
     Ratio,
-
-    /// <summary>A ratio that cannot be told from 1: the intervals overlap.</summary>
-    Similar,
-
-    /// <summary>A ratio of which nothing is known, because there are fewer than six processes of one of the two.</summary>
-    FewProcesses,
 
     /// <summary>A figure without a ratio, because another rule for messages in flight holds.</summary>
     OtherRule,

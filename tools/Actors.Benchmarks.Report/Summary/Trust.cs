@@ -30,13 +30,31 @@ internal static class Trust
                 : $"A time is the median of its processes. Of the {widths.Length} times that have a 95 % interval, half have "
                     + $"±{Percent(widths, 0.5)} or less, and nine of ten ±{Percent(widths, 0.9)} or less. ";
         string without =
-            few == 0
-                ? ""
-                : $"{few} of {run.Cells.Count} cases have fewer than six processes, and so no interval: nothing there is called different or equal. ";
+            few == 0 ? "" : $"{few} of {run.Cells.Count} cases have fewer than six processes, and so no interval. ";
         string turns = run.Lines.Any(line => line.TookTurns)
             ? "Another program measured on this machine meanwhile; the two took turns. "
             : "";
-        return (coldness + interval + without + turns + Stolen(run) + Unsigned(run)).TrimEnd();
+        return (coldness + interval + without + VerdictsOf(run) + turns + Stolen(run) + Unsigned(run)).TrimEnd();
+    }
+
+    private static string VerdictsOf(RunSet run)
+    {
+        RatioVerdict[] verdicts =
+        [
+            .. from matrix in Matrix.AllOf(run)
+            from column in matrix.Columns
+            from row in matrix.Rows
+            where matrix[row.Row, column].Ratio is not null
+            select matrix[row.Row, column].Ratio!.Verdict,
+        ];
+        int tested = verdicts.Length - Count(RatioVerdict.TooFewProcesses);
+        return tested == 0
+            ? ""
+            : $"Of the {tested} ratios to a baseline that have enough processes, {Count(RatioVerdict.Different)} are different, "
+                + $"{Count(RatioVerdict.Same)} are the same within 25 %, and {Count(RatioVerdict.NotKnown)} are not known. Chance alone would "
+                + $"call about {Math.Ceiling(tested / 100.0)} different, if all were equal. ";
+
+        int Count(RatioVerdict verdict) => verdicts.Count(each => each == verdict);
     }
 
     private static string Percent(double[] sorted, double share) =>

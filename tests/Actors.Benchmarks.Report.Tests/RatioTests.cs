@@ -1,0 +1,123 @@
+using Xunit;
+
+namespace Actors.Benchmarks.Report.Tests;
+
+/// <summary>What is said of the ratio of two figures.</summary>
+public sealed class RatioTests
+{
+    /// <summary>Tables of Wilcoxon's signed ranks: how many averages are outside of the interval on each side.</summary>
+    [Theory]
+    [InlineData(6, 0.95, 0)]
+    [InlineData(7, 0.95, 2)]
+    [InlineData(10, 0.95, 8)]
+    [InlineData(10, 0.99, 3)]
+    [InlineData(20, 0.95, 52)]
+    public void The_interval_of_a_centre_is_that_of_the_signed_ranks(int count, double confidence, int dropped)
+    {
+        double[] values = [.. Enumerable.Range(1, count).Select(i => Math.Pow(2, i))]; // no two averages are equal
+        double[] averages = [.. values.SelectMany((a, i) => values.Take(i + 1).Select(b => (a + b) / 2)).Order()];
+
+        Assert.Equal((averages[dropped], averages[^(dropped + 1)]), RankInterval.OfCenter(values, confidence));
+    }
+
+    /// <summary>Tables of Mann and Whitney: how many differences are outside of the interval on each side.</summary>
+    [Theory]
+    [InlineData(5, 5, 0.99, 0)]
+    [InlineData(6, 6, 0.95, 5)]
+    [InlineData(6, 6, 0.99, 2)]
+    [InlineData(10, 10, 0.95, 23)]
+    [InlineData(10, 10, 0.99, 16)]
+    [InlineData(6, 12, 0.95, 14)]
+    public void The_interval_of_a_shift_is_that_of_the_rank_sums(int first, int second, double confidence, int dropped)
+    {
+        double[] from = [.. Enumerable.Range(1, first).Select(i => (double)i)];
+        double[] to = [.. Enumerable.Range(1, second).Select(i => 100.0 * i)];
+        double[] differences = [.. to.SelectMany(b => from.Select(a => b - a)).Order()];
+
+        Assert.Equal((differences[dropped], differences[^(dropped + 1)]), RankInterval.OfShift(from, to, confidence));
+    }
+
+    [Fact]
+    public void Too_few_processes_have_no_interval()
+    {
+        Assert.Null(RankInterval.OfCenter([1, 2, 3, 4, 5], 0.95));
+        Assert.Null(RankInterval.OfShift([1, 2, 3, 4], [5, 6, 7, 8], 0.99));
+    }
+
+    [Theory]
+    [InlineData("9.0", new[] { 90.0, 91, 89, 90.5, 89.5, 90 })]
+    [InlineData("0.32", new[] { 3.2, 3.1, 3.3, 3.2, 3.25, 3.15 })]
+    [InlineData("same", new[] { 10.0, 11, 9, 10.2, 9.8, 10.1 })]
+    [InlineData("same", new[] { 11.9, 11.92, 12, 11.95, 11.8, 12 })] // different, too, which says less
+    [InlineData("0.59–4.0", new[] { 6.0, 8, 9, 20, 30, 40 })]
+    [InlineData("1.0?", new[] { 10.0, 10, 10, 10 })]
+    public void A_ratio_says_what_is_known(string text, double[] values)
+    {
+        Ratio ratio = Ratio.Of(Estimate.Of(values)!, Estimate.Of([9.5, 9.6, 9.9, 10.1, 10.2, 10.3])!)!;
+
+        Assert.Equal(text, ratio.Text);
+    }
+
+    /// <summary>With nothing planted, one ratio in a hundred is called different; two where the sides scatter unlike.</summary>
+    [Theory]
+    [InlineData(6, 1, 0.1, 0.1, 0.015)]
+    [InlineData(6, 1, 0.35, 0.12, 0.025)]
+    [InlineData(12, 1, 0.2, 0.2, 0.015)]
+    [InlineData(6, 3, 0.2, 0.2, 0.025)]
+    public void Chance_calls_one_ratio_in_a_hundred_different(
+        int rounds,
+        int processes,
+        double scatter,
+        double its,
+        double most
+    )
+    {
+        const int trials = 4000;
+        Random random = new(1);
+        int different = Enumerable
+            .Range(0, trials)
+            .Count(_ =>
+                Ratio.Of(Draw(1, scatter), Draw(processes, its))!.Interval is var (low, high) && (low > 1 || high < 1)
+            );
+
+        Assert.InRange(different, 1, trials * most);
+
+        Estimate Draw(int each, double scatter) =>
+            Estimate.OfRounds(
+                Enumerable
+                    .Range(0, rounds)
+                    .Select(_ => Enumerable.Range(0, each).Select(_ => Math.Exp(scatter * Normal())).ToArray())
+            )!;
+
+        double Normal() =>
+            Math.Sqrt(-2 * Math.Log(1 - random.NextDouble())) * Math.Cos(2 * Math.PI * random.NextDouble());
+    }
+
+    /// <summary>What slows a round down slows both sides, and hides a difference from all but pairs.</summary>
+    [Fact]
+    public void From_eight_rounds_on_sides_are_compared_by_round()
+    {
+        double[] rounds = [1, 2, 4, 1, 8, 2, 4, 1];
+
+        Ratio paired = Ratio.Of(Estimate.Of(rounds.Select(slow => 1.3 * slow))!, Estimate.Of(rounds)!)!;
+        Ratio separate = Ratio.Of(
+            Estimate.Of(rounds.Skip(1).Select(slow => 1.3 * slow))!,
+            Estimate.Of(rounds.Skip(1))!
+        )!;
+
+        Assert.Equal("1.3", paired.Text);
+        Assert.Equal(RatioVerdict.NotKnown, separate.Verdict);
+    }
+
+    [Fact]
+    public void A_difference_of_two_times_has_a_ratio_to_another_difference()
+    {
+        Estimate without = Estimate.Of([9.5, 9.6, 9.9, 10.1, 10.2, 10.3])!;
+        Estimate little = without.Times(2).Minus(without);
+        Estimate much = without.Times(21).Minus(without);
+
+        Assert.Equal(RatioVerdict.Different, Ratio.Of(much, little)!.Verdict);
+        Assert.Equal(20, Ratio.Of(much, little)!.Value, 6);
+        Assert.Null(Ratio.Of(without.Minus(without), little));
+    }
+}
