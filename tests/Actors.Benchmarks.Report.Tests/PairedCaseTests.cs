@@ -71,10 +71,57 @@ public sealed class PairedCaseTests
             Add(@case, random, factor: 1, spread: 0.1);
         }
 
-        Verdicts.Conclude([.. @case.Figures.Select(figure => figure.Evidence)]);
+        Verdicts.Conclude(@case.Figures);
 
         Assert.Equal(Verdict.Undecided, Time(@case).Verdict);
         Assert.InRange(Time(@case).Visible!.Value, 0.1, 1);
+    }
+
+    /// <summary>Ten per cent in all cases are found in the first pairs, where most cases alone say nothing.</summary>
+    [Theory]
+    [InlineData(1.1, Verdict.Slower)]
+    [InlineData(0.9, Verdict.Faster)]
+    public void A_small_change_of_all_cases_is_found_together(double factor, object verdict)
+    {
+        PairedCase[] cases = Measured(new Random(5), factor, 0.12, PairedCase.Looks[0]);
+
+        Assert.Equal(verdict, AllCases.Of(cases, 0.01)!.Evidence.Verdict);
+        Assert.InRange(cases.Count(each => Time(each).Verdict != Verdict.Undecided), 0, Cases / 2);
+    }
+
+    [Fact]
+    public void A_change_of_one_case_alone_shows_in_that_case()
+    {
+        Random random = new(5);
+        PairedCase[] cases = [.. Enumerable.Range(0, Cases).Select(_ => new PairedCase(0.05))];
+        for (int pair = 0; pair < PairedCase.Looks[0]; pair++)
+        {
+            foreach (PairedCase @case in cases)
+            {
+                Add(@case, random, @case == cases[0] ? 2.0 : 1, spread: 0.12);
+            }
+        }
+
+        Verdicts.Conclude(cases.SelectMany(each => each.Figures));
+
+        Assert.Equal(Verdict.Slower, Time(cases[0]).Verdict);
+        Assert.All(cases.Skip(1), each => Assert.NotEqual(Verdict.Slower, Time(each).Verdict));
+    }
+
+    /// <summary>Nothing is known of all cases if one of them has few pairs, and nothing is said of cases that failed.</summary>
+    [Fact]
+    public void Together_are_only_pairs_that_all_cases_have()
+    {
+        Random random = new(5);
+        PairedCase[] cases = Measured(random, factor: 1, spread: 0.12, PairedCase.Looks[0]);
+        PairedCase failed = new(0.05);
+        failed.Add(Lines.Of("Minimal"), Lines.Lost("Minimal", "lost a message"));
+        PairedCase late = new(0.05);
+        Add(late, random, factor: 1, spread: 0.12);
+
+        Assert.NotNull(AllCases.Of([.. cases, failed], 0.05));
+        Assert.Null(AllCases.Of([.. cases, late], 0.05));
+        Assert.Null(AllCases.Of([cases[0]], 0.05));
     }
 
     private static Evidence Time(PairedCase @case) => @case.Comparison()["Time"];
@@ -88,7 +135,7 @@ public sealed class PairedCaseTests
             {
                 if (Add(@case, random, factor, spread))
                 {
-                    Verdicts.Conclude([.. cases.SelectMany(each => each.Figures).Select(figure => figure.Evidence)]);
+                    Verdicts.Conclude(cases.SelectMany(each => each.Figures));
                 }
             }
         }

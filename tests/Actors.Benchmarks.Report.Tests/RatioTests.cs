@@ -86,11 +86,10 @@ public sealed class RatioTests
             Estimate.OfRounds(
                 Enumerable
                     .Range(0, rounds)
-                    .Select(_ => Enumerable.Range(0, each).Select(_ => Math.Exp(scatter * Normal())).ToArray())
+                    .Select(_ =>
+                        Enumerable.Range(0, each).Select(_ => Math.Exp(scatter * Noisy.Normal(random))).ToArray()
+                    )
             )!;
-
-        double Normal() =>
-            Math.Sqrt(-2 * Math.Log(1 - random.NextDouble())) * Math.Cos(2 * Math.PI * random.NextDouble());
     }
 
     /// <summary>What slows a round down slows both sides, and hides a difference from all but pairs.</summary>

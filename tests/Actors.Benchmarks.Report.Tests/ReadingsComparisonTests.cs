@@ -202,7 +202,7 @@ public sealed class ReadingsComparisonTests : IDisposable
         {
             if (@case.Add(line(1), line(factor)))
             {
-                Verdicts.Conclude([.. @case.Figures.Select(figure => figure.Evidence)]);
+                Verdicts.Conclude(@case.Figures);
             }
         }
 

@@ -106,8 +106,8 @@ internal sealed class ReportProgram
     private readonly Option<string> _gate = new("--gate")
     {
         Description =
-            "What the exit code tells: all (any figure that got larger), or bytes (counts and bytes; times only inform, as on machines that "
-            + "others share).",
+            "What the exit code tells: all (any figure that got larger), bytes (counts and bytes; times only inform, as on machines that "
+            + "others share), or time (the times of all cases together; versions only).",
         DefaultValueFactory = _ => Gate.Names[0],
     };
     private readonly Option<string?> _export = new("--export")
@@ -285,6 +285,11 @@ internal sealed class ReportProgram
 
     private int Compare(ParseResult asked)
     {
+        if (asked.GetValue(_gate) == "time")
+        {
+            throw new BadInputException("--gate time needs pairs, which only versions measures.");
+        }
+
         RunComparison comparison = RunComparison.Of(
             RunSet.Read([asked.GetValue(_baseline)!]),
             RunSet.Read([asked.GetValue(_current)!]),
@@ -292,7 +297,7 @@ internal sealed class ReportProgram
             asked.GetValue(_across),
             asked.GetValue(_acrossRevisions)
         );
-        Gate gate = Gate.Of(asked.GetValue(_gate)!, MarginOf(asked));
+        Gate gate = Gate.Of(asked.GetValue(_gate)!, MarginOf(asked), together: null);
         Console.Write(Block.ToMarkdown([.. comparison.Blocks(), .. gate.Blocks(comparison.Cells)]));
         return gate.CodeOf(comparison.Cells);
     }
@@ -352,10 +357,12 @@ internal sealed class ReportProgram
                 throw new BadInputException("No pair was measured.");
             }
 
-            Gate gate = Gate.Of(asked.GetValue(_gate)!, margin);
+            AllCases? together = run.Together;
+            Gate gate = Gate.Of(asked.GetValue(_gate)!, margin, together?.Evidence);
             Console.Write(
                 Block.ToMarkdown([
                     .. ComparisonTable.Of(run.Cells, (a.Name, b.Name), margin),
+                    .. together is null ? Array.Empty<Block>() : [together.ToBlock()],
                     .. gate.Blocks(run.Cells),
                 ])
             );

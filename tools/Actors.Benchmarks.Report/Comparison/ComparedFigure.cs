@@ -18,6 +18,9 @@ internal sealed class ComparedFigure(Measure measure, double margin)
     /// <summary>Whether the second side takes more bytes.</summary>
     public bool IsMoreBytes => measure.IsBytes && Evidence.Verdict == Verdict.Slower;
 
+    /// <summary>Whether the figure has no verdict of its own.</summary>
+    public bool OnlyInforms => measure == Measure.Cpu;
+
     /// <summary>Whether more data may give a verdict.</summary>
-    public bool IsOpen => Evidence.Verdict == Verdict.Undecided && !HasObstacle;
+    public bool IsOpen => !OnlyInforms && Evidence.Verdict == Verdict.Undecided && !HasObstacle;
 }

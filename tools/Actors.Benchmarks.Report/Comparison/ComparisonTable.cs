@@ -49,7 +49,7 @@ internal static class ComparisonTable
             More, if the sides differ, and Same if they differ by at most {Format.Percent(
                 margin
             )}, so that of all such words here one in twenty is
-            wrong. Where nothing can be said, the verdict names the least difference that would have been seen in four cases of five, or the
+            wrong. CPU time has no verdict of its own. Where nothing can be said, the verdict names the least difference that would have been seen in four cases of five, or the
             reason.{(hasBytes ? BytesLegend : "")}
             """
         );
@@ -97,23 +97,24 @@ internal static class ComparisonTable
             ? $"{Format.Digits(interval.Low)} to {Format.Digits(interval.High)}"
             : Format.Nothing;
 
-    // A word, and for undecided figures what would have been seen.
-    private static string WordOf(ComparedFigure figure) =>
-        figure.Evidence.Verdict switch
+    /// <summary>The word of a verdict, and for undecided figures what would have been seen.</summary>
+    public static string WordOf(Measure measure, Evidence evidence) =>
+        evidence.Verdict switch
         {
-            Verdict.Faster => figure.Measure.Less,
-            Verdict.Slower => figure.Measure.More,
+            Verdict.Faster => measure.Less,
+            Verdict.Slower => measure.More,
             Verdict.Same => "Same",
-            _ => figure.Evidence.Visible is { } visible
+            _ => evidence.Visible is { } visible
                 ? $"Undecided ({Format.Percent(Math.Round(visible, 2))})"
                 : "Undecided",
         };
 
     private static string Text(CellComparison cell, ComparedFigure figure, (string Before, string After) names) =>
-        figure.Evidence.Verdict == Verdict.Undecided
+        figure.OnlyInforms ? Format.Nothing
+        : figure.Evidence.Verdict == Verdict.Undecided
         && Obstacle(cell, figure.Measure, names) is { Length: > 0 } obstacle
             ? $"Undecided: {obstacle}"
-            : WordOf(figure);
+        : WordOf(figure.Measure, figure.Evidence);
 
     private static string Obstacle(CellComparison cell, Measure measure, (string Before, string After) names) =>
         string.Join(

@@ -33,7 +33,11 @@ internal sealed class Evidence(double margin)
     /// <summary>What <see cref="Verdicts"/> has concluded.</summary>
     public Verdict Verdict { get; set; } = Verdict.Undecided;
 
-    /// <summary>The smallest difference that four cases of five would have shown; null if there is no interval.</summary>
+    /// <summary>How many figures were concluded together.</summary>
+    public int FamilySize { get; set; } = 1;
+
+    /// <summary>The smallest difference that four cases of five would have shown, as the only one of its family and at its look; null if there
+    /// is no interval.</summary>
     public double? Visible
     {
         get
@@ -44,7 +48,7 @@ internal sealed class Evidence(double margin)
             }
 
             double halfWidth = Math.Log(interval.High / interval.Low) / 2;
-            double score = StandardScore(1 - Significance * _share / 2);
+            double score = StandardScore(1 - Significance * _share / FamilySize / 2);
             return Math.Exp(halfWidth * (score + Power) / Confidence) - 1;
         }
     }

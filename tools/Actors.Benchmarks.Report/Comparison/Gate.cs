@@ -6,12 +6,19 @@ namespace Actors.Benchmarks.Report.Comparison;
 internal abstract class Gate
 {
     /// <summary>The names by which the command line chooses a gate.</summary>
-    public static IReadOnlyList<string> Names { get; } = ["all", "bytes"];
+    public static IReadOnlyList<string> Names { get; } = ["all", "bytes", "time"];
 
     /// <summary>The gate of a name.</summary>
     /// <param name="name">One of <see cref="Names"/>.</param>
     /// <param name="margin">The fraction up to which two figures count as the same.</param>
-    public static Gate Of(string name, double margin) => name == "bytes" ? new BytesGate(margin) : new AllGate();
+    /// <param name="together">What is known of the times of all cases together; null if nothing.</param>
+    public static Gate Of(string name, double margin, Evidence? together) =>
+        name switch
+        {
+            "bytes" => new BytesGate(margin),
+            "time" => new TimeGate(together?.Verdict),
+            _ => new AllGate(),
+        };
 
     /// <summary>The exit code.</summary>
     public abstract int CodeOf(IReadOnlyCollection<CellComparison> cells);
@@ -25,6 +32,17 @@ internal abstract class Gate
         public override int CodeOf(IReadOnlyCollection<CellComparison> cells) =>
             cells.Any(cell => cell.IsWorse) ? ReportProgram.Worse
             : cells.All(cell => cell.IsUndecided) ? ReportProgram.Undecided
+            : ReportProgram.Success;
+
+        public override IEnumerable<Block> Blocks(IReadOnlyCollection<CellComparison> cells) => [];
+    }
+
+    // The times of all cases together, and whether each has a number.
+    private sealed class TimeGate(Verdict? together) : Gate
+    {
+        public override int CodeOf(IReadOnlyCollection<CellComparison> cells) =>
+            together == Verdict.Slower || cells.Any(cell => cell.IsBroken) ? ReportProgram.Worse
+            : together is null or Verdict.Undecided ? ReportProgram.Undecided
             : ReportProgram.Success;
 
         public override IEnumerable<Block> Blocks(IReadOnlyCollection<CellComparison> cells) => [];

@@ -25,7 +25,7 @@ internal sealed class RunComparison
         Refused = refused;
         OnlyBefore = before.Cells.Count - cells.Count - refused.Count;
         OnlyAfter = after.Cells.Count - cells.Count - refused.Count;
-        Verdicts.Conclude([.. cells.SelectMany(cell => cell.Figures).Select(figure => figure.Evidence)]);
+        Verdicts.Conclude(cells.SelectMany(cell => cell.Figures));
     }
 
     /// <summary>The cases that both runs have.</summary>

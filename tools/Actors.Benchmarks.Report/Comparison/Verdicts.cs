@@ -3,6 +3,10 @@ namespace Actors.Benchmarks.Report.Comparison;
 /// <summary>Concludes verdicts of many figures together.</summary>
 internal static class Verdicts
 {
+    /// <summary>Gives figures their verdicts. CPU time has none: it moves with the time, and would make the family twice as large.</summary>
+    public static void Conclude(IEnumerable<ComparedFigure> figures) =>
+        Conclude([.. figures.Where(figure => !figure.OnlyInforms).Select(figure => figure.Evidence)]);
+
     /// <summary>Gives each of <paramref name="family"/> its verdict.</summary>
     /// <remarks>Of a hundred figures that do not differ, five differ in a test of each alone. So they are tested together, by the
     /// procedure of Benjamini and Hochberg (1995): of what is called different, at most one in twenty is not. Data that come later
@@ -12,6 +16,7 @@ internal static class Verdicts
         foreach (Evidence each in family)
         {
             each.Verdict = Verdict.Undecided;
+            each.FamilySize = family.Count;
         }
 
         foreach (Evidence each in Found(family, evidence => evidence.Difference))

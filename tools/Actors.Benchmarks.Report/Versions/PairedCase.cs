@@ -23,14 +23,22 @@ internal sealed class PairedCase(double margin)
     /// <summary>How many pairs there are.</summary>
     public int Count => _pairs.Count;
 
+    /// <summary>The logarithm of the ratio of the times of each pair; null for a case that is not timed, or has failed.</summary>
+    public double[]? LogRatiosOfTime =>
+        HasFailed
+        || Figures.Count == 0
+        || Figures[0] is not { Measure: var time, HasObstacle: false }
+        || time != Measure.Time
+            ? null
+            : [.. _pairs.Select(pair => LogRatio(time, pair))];
+
     /// <summary>Whether more pairs would be of use.</summary>
-    public bool IsOpen =>
-        !_pairs.Exists(pair => pair.A.Failures.Count + pair.B.Failures.Count > 0)
-        && Count < Looks[^1]
-        && (Count == 0 || Figures.Any(figure => figure.IsOpen));
+    public bool IsOpen => !HasFailed && Count < Looks[^1] && (Count == 0 || Figures.Any(figure => figure.IsOpen));
 
     /// <summary>Whether there is no verdict yet at all.</summary>
     public bool SaysNothing => Figures.All(figure => figure.Evidence.Verdict == Verdict.Undecided);
+
+    private bool HasFailed => _pairs.Exists(pair => pair.A.Failures.Count + pair.B.Failures.Count > 0);
 
     /// <summary>Adds a pair, and looks at the data if it is time to.</summary>
     /// <returns>Whether the data were looked at.</returns>

@@ -10,6 +10,7 @@ internal sealed class PairsRun : IDisposable
     private readonly MeasuringProgram[] _programs;
     private readonly StreamWriter[] _files;
     private readonly (int A, int B, PairedCase Case)[] _cases;
+    private readonly double _margin;
 
     /// <summary>Starts the programs of both sides.</summary>
     /// <param name="programs">The built programs.</param>
@@ -26,6 +27,7 @@ internal sealed class PairsRun : IDisposable
         string folder
     )
     {
+        _margin = margin;
         _programs =
         [
             .. programs.Select(
@@ -60,6 +62,9 @@ internal sealed class PairsRun : IDisposable
     /// <summary>The cases of which at least one pair was measured.</summary>
     public IReadOnlyList<CellComparison> Cells =>
         [.. _cases.Where(each => each.Case.Count > 0).Select(each => each.Case.Comparison())];
+
+    /// <summary>All cases together; null if there are too few cases or pairs.</summary>
+    public AllCases? Together => AllCases.Of(_cases.Select(each => each.Case), _margin);
 
     /// <summary>Measures until every case has a verdict, or the time is over.</summary>
     /// <param name="budget">How long it may take.</param>
@@ -123,8 +128,7 @@ internal sealed class PairsRun : IDisposable
             ? first
             : open;
 
-    private void Conclude() =>
-        Verdicts.Conclude([.. _cases.SelectMany(each => each.Case.Figures).Select(figure => figure.Evidence)]);
+    private void Conclude() => Verdicts.Conclude(_cases.SelectMany(each => each.Case.Figures));
 
     private (ResultLine A, ResultLine B)? Pair(int a, int b)
     {
