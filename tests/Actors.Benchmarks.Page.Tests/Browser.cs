@@ -27,6 +27,9 @@ public sealed class Browser : IAsyncLifetime
     /// <summary>The address of the page.</summary>
     public string Address => new Uri(_page.File).AbsoluteUri;
 
+    /// <summary>The folder of the page, with the lines that it is made of.</summary>
+    public string Folder => Path.GetDirectoryName(_page.File)!;
+
     /// <summary>The text of the page.</summary>
     public string Text => File.ReadAllText(_page.File);
 

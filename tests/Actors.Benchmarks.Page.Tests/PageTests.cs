@@ -1,4 +1,6 @@
 using System.Text.RegularExpressions;
+using Actors.Benchmarks.Report.Runs;
+using Actors.Benchmarks.Report.Summary;
 using Deque.AxeCore.Commons;
 using Deque.AxeCore.Playwright;
 using Microsoft.Playwright;
@@ -110,6 +112,49 @@ public sealed partial class PageTests(Browser browser) : IClassFixture<Browser>
     }
 
     [Fact]
+    public async Task A_switched_table_shows_what_the_program_computes()
+    {
+        Matrix matrix = Matrix.AllOf(RunSet.Read([browser.Folder]))[0];
+        foreach (string row in matrix.Rows.Select(row => row.Row))
+        {
+            await AssertShowsAsync(
+                $"base={row}",
+                (column, cell) => MatrixCell.Of(cell, column.Cells.GetValueOrDefault(row), () => "").Text
+            );
+        }
+
+        await AssertShowsAsync("show=absolute", (_, cell) => CaseFigure.Of(cell).Text);
+        await AssertShowsAsync("show=cpu", (_, cell) => Format.Time(CaseFigure.Of(cell).CpuOf(cell)));
+        await AssertShowsAsync("show=bytes&base=Go", (_, cell) => Format.Size(CaseFigure.Of(cell).BytesOf(cell)));
+        await AssertShowsAsync("show=peak", (_, cell) => Format.Size(cell.PeakWorkingSetBytes));
+
+        async Task AssertShowsAsync(string view, Func<Matrix.Column, Cell, string> text)
+        {
+            string[] expected =
+            [
+                .. from row in matrix.Rows
+                from column in matrix.Columns
+                let cell = column.Cells.GetValueOrDefault(row.Row)
+                select cell is null ? matrix[row.Row, column].Text : text(column, cell),
+            ];
+            Assert.Equal(expected, await TextsAsync(await browser.OpenAsync(view)));
+        }
+    }
+
+    /// <summary>Every number is made in one place, which is not the script.</summary>
+    [Fact]
+    public void The_script_neither_divides_nor_formats()
+    {
+        string script = Script().Match(browser.Text).Groups[1].Value;
+
+        Assert.Contains("function fillAll", script);
+        Assert.DoesNotMatch(
+            @"/|\bMath\b|\bIntl\b|\bNumber\(|parseFloat|toFixed|toPrecision|toExponential|toLocale",
+            TextOrComment().Replace(script, "")
+        );
+    }
+
+    [Fact]
     public async Task Messages_and_processors_can_be_switched()
     {
         IPage tab = await browser.OpenAsync("show=absolute");
@@ -183,7 +228,7 @@ public sealed partial class PageTests(Browser browser) : IClassFixture<Browser>
 
         ILocator opened = tab.Locator("#opened");
         string text = await opened.InnerTextAsync();
-        Assert.Equal(6, await opened.Locator("circle").CountAsync());
+        Assert.Equal(6, (await opened.Locator(".dot").GetAttributeAsync("d"))!.Count(letter => letter == 'M'));
         Assert.Contains("Akka.NET: Spawn", text);
         Assert.Contains("2,000.00 ms (1,980.00 to 2,020.00)", text);
         Assert.Contains("classic actors", text);
@@ -405,6 +450,12 @@ public sealed partial class PageTests(Browser browser) : IClassFixture<Browser>
         static double Linear(double channel) =>
             channel / 255 is var value && value <= 0.04045 ? value / 12.92 : Math.Pow((value + 0.055) / 1.055, 2.4);
     }
+
+    [GeneratedRegex("<script>(.*?)</script>", RegexOptions.Singleline)]
+    private static partial Regex Script();
+
+    [GeneratedRegex("\"[^\"\n]*\"|//.*")]
+    private static partial Regex TextOrComment();
 
     [GeneratedRegex(@"\d+(\.\d+)?")]
     private static partial Regex Number();

@@ -8,15 +8,16 @@ internal sealed class LogScale
     private readonly double _from;
     private readonly double _to;
 
-    /// <param name="values">The values that the axis must show. It has a tenth of a decade of room at each end.</param>
+    /// <param name="values">The values that the axis must show.</param>
     /// <param name="from">The coordinate of its lower end.</param>
     /// <param name="to">The coordinate of its upper end.</param>
     /// <param name="decades">The least number of decades that it spans.</param>
-    public LogScale(IEnumerable<double> values, double from, double to, double decades = 1)
+    /// <param name="room">The room at each end, in decades.</param>
+    public LogScale(IEnumerable<double> values, double from, double to, double decades = 1, double room = 0.1)
     {
         double[] all = [.. values];
-        _least = Math.Log10(all.Min()) - 0.1;
-        _most = Math.Max(Math.Log10(all.Max()) + 0.1, _least + decades);
+        _least = Math.Log10(all.Min()) - room;
+        _most = Math.Max(Math.Log10(all.Max()) + room, _least + decades);
         _from = from;
         _to = to;
     }

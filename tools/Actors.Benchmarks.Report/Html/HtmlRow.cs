@@ -1,13 +1,10 @@
-using System.Globalization;
-using Actors.Benchmarks.Report.Runs;
+using Actors.Benchmarks.Report.Charts;
 
 namespace Actors.Benchmarks.Report.Html;
 
 /// <summary>The attributes of a table's row that the page's script reads.</summary>
 internal static class HtmlRow
 {
-    private const string None = "-";
-
     /// <summary>The name of a case in addresses. It is the same on every page: <c>Spawn-1000000-Obj-2-Akka.NET</c>.</summary>
     public static string IdOf(Cell cell) =>
         string.Join(
@@ -21,24 +18,9 @@ internal static class HtmlRow
             ]
         );
 
-    /// <summary>The figure, the ends of its interval if it has one, and CPU time, bytes and peak memory for the same unit: nanoseconds and bytes.</summary>
-    public static string ValuesOf(Cell cell)
-    {
-        CaseFigure figure = CaseFigure.Of(cell);
-        Estimate? value = figure.Obstacle is null ? figure.Value : null;
-        return string.Join(
-            ' ',
-            Precise(value?.Median),
-            Precise(value is { IsInterval: true } ? value.Low : null),
-            Precise(value is { IsInterval: true } ? value.High : null),
-            Precise(figure.CpuOf(cell)),
-            Precise(figure.BytesOf(cell)),
-            Precise(cell.PeakWorkingSetBytes)
-        );
-    }
-
-    /// <summary>The figure of each process, in the order of time; empty where the figure is no value of a process.</summary>
-    public static string ProcessesOf(Cell cell)
+    /// <summary>The picture of the processes, 400 by 120: its least and its largest value as text, and the paths of the interval, of the median, and of
+    /// a dot for each process, in the order of time, on a logarithmic axis. Empty where the figure is no value of a process.</summary>
+    public static string DotsOf(Cell cell)
     {
         CaseFigure figure = CaseFigure.Of(cell);
         Measure? measure = Measure.Of(cell.Case) switch
@@ -48,41 +30,49 @@ internal static class HtmlRow
             [.., var last] when figure.Factor is null => last,
             _ => null,
         };
-        return measure is null
-            ? ""
-            : string.Join(
-                ' ',
-                cell.Rounds.OrderBy(round => round.Time)
+        double?[] values = measure is null
+            ? []
+            :
+            [
+                .. cell
+                    .Rounds.OrderBy(round => round.Time)
                     .SelectMany(measure.Values)
-                    .Select(value => Short(value * (figure.Factor ?? 1)))
-            );
-    }
+                    .Select(value => value * (figure.Factor ?? 1)),
+            ];
+        if (figure.Value is not { } value || values.Length == 0 || !Array.TrueForAll(values, value => value > 0))
+        {
+            return "";
+        }
 
-    /// <summary>Units of a run, and collections of each generation in a run.</summary>
-    public static string CountsOf(Cell cell)
-    {
-        ResultLine[] counted = [.. cell.Rounds.Where(round => round is { Gen0: not null, GcOperations: > 0 })];
-        double runs = counted.Sum(round => (double)round.GcOperations);
+        LogScale scale = new(values.OfType<double>(), 104, 16, decades: 0, room: 1e-6);
         return string.Join(
-            ' ',
-            cell.Case.Units?.ToString(CultureInfo.InvariantCulture) ?? None,
-            Short(PerRun(round => round.Gen0)),
-            Short(PerRun(round => round.Gen1)),
-            Short(PerRun(round => round.Gen2))
+            '|',
+            figure.Write(values.Min()),
+            figure.Write(values.Max()),
+            value.IsInterval ? $"M70 {Y(value.Low)}H390V{Y(value.High)}H70Z" : "",
+            $"M70 {Y(value.Median)}H390",
+            string.Concat(
+                values.Select((each, i) => $"M{Svg.Text(70 + (i + 0.5) * 320 / values.Length)} {Y(each!.Value)}h0")
+            )
         );
 
-        double? PerRun(Func<ResultLine, int?> count) =>
-            runs > 0 ? counted.Sum(round => (double?)count(round)) / runs : null;
+        string Y(double of) => Svg.Text(Math.Round(scale[of]));
     }
 
-    /// <summary>Four significant digits, which are more than any figure here has.</summary>
-    public static string Short(double? value) => Text(value, "G4");
+    /// <summary>Collections of each generation in a run; empty if they were not counted.</summary>
+    public static string CollectionsOf(Cell cell)
+    {
+        ResultLine[] counted =
+        [
+            .. cell.Rounds.Where(round =>
+                round is { Gen0: not null, Gen1: not null, Gen2: not null, GcOperations: > 0 }
+            ),
+        ];
+        double runs = counted.Sum(round => (double)round.GcOperations);
+        return runs > 0
+            ? $"gen0 {PerRun(round => round.Gen0)}, gen1 {PerRun(round => round.Gen1)}, gen2 {PerRun(round => round.Gen2)}"
+            : "";
 
-    // The page divides these, and its ratios shall have the digits of the Markdown.
-    private static string Precise(double? value) => Text(value, "G6");
-
-    private static string Text(double? value, string format) =>
-        value is { } number && double.IsFinite(number)
-            ? number.ToString(format, CultureInfo.InvariantCulture).Replace("E+0", "e").Replace("E-0", "e-")
-            : None;
+        string PerRun(Func<ResultLine, int?> count) => Format.Tick(counted.Sum(round => count(round)!.Value) / runs);
+    }
 }

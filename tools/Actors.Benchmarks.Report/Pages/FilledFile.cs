@@ -136,7 +136,7 @@ internal sealed partial class FilledFile
                 return Format.Nothing;
             }
 
-            if (figure.DependsOnRule && InFlightOf(column, row) != InFlightOf(column, other))
+            if (figure.HasOtherRule(column.Cells[row], column.Cells[other]))
             {
                 throw new BadInputException(
                     $"{file} compares {row} with {other} in {column.Case.Title}, where other rules for messages in flight hold."
@@ -172,8 +172,6 @@ internal sealed partial class FilledFile
 
             return SummaryTables.Of(matrix, rows, columns).ToMarkdown();
         }
-
-        private static string? InFlightOf(Matrix.Column column, string row) => column.Cells[row].Case.InFlight;
 
         private CaseFigure? FigureOf(Matrix.Column column, string row)
         {

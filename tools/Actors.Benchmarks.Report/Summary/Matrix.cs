@@ -17,7 +17,7 @@ internal sealed class Matrix
         _cells = [.. run.Cells.Where(cell => cell.Case.Messages == messages && cell.Case.Processors == processors)];
         Columns = [.. CanonicalCase.All.Where(@case => _cells.Any(@case.IsCaseOf)).Select(ColumnOf)];
         HashSet<string> rows = [.. Columns.SelectMany(column => column.Cells.Keys)];
-        Rows = [.. run.Rows.Where(row => rows.Contains(row.Row))];
+        Rows = [.. run.Rows.Where(row => rows.Contains(row.Row)).GroupBy(row => row.Group).SelectMany(group => group)];
     }
 
     /// <summary>A column.</summary>
@@ -45,7 +45,7 @@ internal sealed class Matrix
     /// <summary>The columns, of which each has a figure.</summary>
     public IReadOnlyList<Column> Columns { get; }
 
-    /// <summary>The rows that have one of the columns, in their order.</summary>
+    /// <summary>The rows that have one of the columns, by group, and in their order.</summary>
     public IReadOnlyList<ResultLine> Rows { get; }
 
     /// <summary>The rows without the tuned ones.</summary>

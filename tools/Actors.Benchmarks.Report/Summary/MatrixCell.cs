@@ -12,6 +12,7 @@ internal sealed record MatrixCell(Cell? Cell, CaseFigure? Figure, Ratio? Ratio, 
 {
     // Steps of the colour: a factor of about two.
     private static readonly double[] Steps = [0.25, 0.5, 0.8, 1.25, 2, 4, 10, 30, 100];
+    private const double Same = 1;
 
     /// <summary>What <see cref="Reason"/> says of a row that has the case in another size only.</summary>
     public const string OtherSize = "measured in another size only";
@@ -34,10 +35,11 @@ internal sealed record MatrixCell(Cell? Cell, CaseFigure? Figure, Ratio? Ratio, 
     /// none.</summary>
     public string TextWithFactor => Ratio is null ? Text : $"{Figure!.Text} ({Ratio.TextWithSign})";
 
-    /// <summary>The step of the colour: 0 for the smallest ratios, 9 for the largest; null without a ratio, and for what is not known to
-    /// differ from the floor.</summary>
-    public int? Step =>
-        Ratio is { Verdict: RatioVerdict.Different } ? Steps.Count(step => Math.Round(Ratio.Value, 9) >= step) : null;
+    /// <summary>The step of the colour. What is not known to differ from the floor has that of the floor.</summary>
+    public int Step => StepOf(Ratio is { Verdict: RatioVerdict.Different } ? Ratio.Value : Same);
+
+    /// <summary>The step of a ratio: 0 for the smallest ratios, 3 for those around 1, 9 for the largest.</summary>
+    public static int StepOf(double ratio) => Steps.Count(step => Math.Round(ratio, 9) >= step);
 
     /// <summary>The cell of a case.</summary>
     /// <param name="cell">The case; null if the row does not have it.</param>
@@ -62,7 +64,7 @@ internal sealed record MatrixCell(Cell? Cell, CaseFigure? Figure, Ratio? Ratio, 
             return new(cell, figure, null, CellState.OtherRule, "the baseline was not measured");
         }
 
-        if (figure.DependsOnRule && cell.Case.InFlight != floor.Case.InFlight)
+        if (figure.HasOtherRule(cell, floor))
         {
             return new(
                 cell,

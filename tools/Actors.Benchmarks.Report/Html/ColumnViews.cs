@@ -1,0 +1,124 @@
+using System.Text.Encodings.Web;
+using System.Text.Json;
+using System.Text.Unicode;
+using Actors.Benchmarks.Report.Summary;
+
+namespace Actors.Benchmarks.Report.Html;
+
+/// <summary>Everything that the switches of a page can show in a column of the summary. The script chooses, and computes nothing.</summary>
+/// <param name="Base">The row that the ratios refer to at first; empty if there is none.</param>
+/// <param name="Figure">The figure, and for each other base line its ratio.</param>
+/// <param name="Cpu">CPU time.</param>
+/// <param name="Bytes">Allocated bytes.</param>
+/// <param name="Peak">Peak memory.</param>
+internal sealed record ColumnViews(
+    string Base,
+    ColumnViews.View Figure,
+    ColumnViews.View Cpu,
+    ColumnViews.View Bytes,
+    ColumnViews.View Peak
+)
+{
+    private const char None = 'n';
+    private const char Other = 'o';
+
+    private static readonly JsonSerializerOptions Options = new(JsonSerializerDefaults.Web)
+    {
+        Encoder = JavaScriptEncoder.Create(UnicodeRanges.All), // it still writes signs of HTML as numbers
+    };
+
+    /// <summary>One kind of figure, in the rows that have the case, in their order.</summary>
+    /// <param name="Texts">The text of each row, by base line; the empty one is none.</param>
+    /// <param name="Colours">A sign for the colour of each row, by base line.</param>
+    /// <param name="Places">The place of each row in ascending order; null for one without a figure.</param>
+    internal sealed record View(
+        IReadOnlyDictionary<string, IEnumerable<string>> Texts,
+        IReadOnlyDictionary<string, string> Colours,
+        IReadOnlyList<int?> Places
+    );
+
+    /// <summary>The columns of each summary as JSON that can stand in HTML.</summary>
+    public static string ToJson(IEnumerable<Matrix> matrices) =>
+        JsonSerializer.Serialize(
+            matrices.Select(matrix => matrix.Columns.Select(column => Of(matrix, column))),
+            Options
+        );
+
+    /// <summary>The class of a cell, which gives it its colour.</summary>
+    public static string ClassOf(MatrixCell cell) =>
+        SignOf(cell) switch
+        {
+            None => "none",
+            Other => "other",
+            var step => $"q{step}",
+        };
+
+    private static ColumnViews Of(Matrix matrix, Matrix.Column column)
+    {
+        Cell[] cells = [.. matrix.Rows.Select(row => column.Cells.GetValueOrDefault(row.Row)).OfType<Cell>()];
+        Dictionary<string, MatrixCell[]> byBase = cells
+            .Prepend(null)
+            .ToDictionary(
+                from => from?.Case.Row ?? "",
+                from => cells.Select(cell => MatrixCell.Of(cell, from, () => "")).ToArray()
+            );
+        return new(
+            column.Floor?.Case.Row ?? "",
+            new View(
+                byBase.ToDictionary(from => from.Key, from => from.Value.Select(cell => cell.Text)),
+                byBase.ToDictionary(from => from.Key, from => string.Concat(from.Value.Select(SignOf))),
+                PlacesOf(
+                    byBase[""].Select(cell => cell.State == CellState.NoFigure ? null : cell.Figure!.Value?.Median)
+                )
+            ),
+            CostOf(cells, (figure, cell) => figure.CpuOf(cell), Format.Time),
+            CostOf(cells, (figure, cell) => figure.BytesOf(cell), Format.Size),
+            CostOf(cells, (_, cell) => cell.PeakWorkingSetBytes, Format.Size)
+        );
+    }
+
+    private static View CostOf(Cell[] cells, Func<CaseFigure, Cell, double?> cost, Func<double?, string> format)
+    {
+        (Cell Cell, CaseFigure Figure, double? Cost)[] rows =
+        [
+            .. cells
+                .Select(cell => (Cell: cell, Figure: CaseFigure.Of(cell)))
+                .Select(row => (row.Cell, row.Figure, cost(row.Figure, row.Cell))),
+        ];
+        Dictionary<string, string> colours = rows.ToDictionary(
+            from => from.Cell.Case.Row,
+            from => string.Concat(rows.Select(row => SignOf(row, from)))
+        );
+        colours[""] = string.Concat(rows.Select(row => row.Cost is null ? None : Other));
+        return new(
+            new Dictionary<string, IEnumerable<string>> { [""] = rows.Select(row => format(row.Cost)) },
+            colours,
+            PlacesOf(rows.Select(row => row.Cost))
+        );
+
+        static char SignOf(
+            (Cell Cell, CaseFigure Figure, double? Cost) row,
+            (Cell Cell, CaseFigure Figure, double? Cost) from
+        ) =>
+            row.Cost is null ? None
+            : from.Cost is not > 0 || row.Figure.HasOtherRule(row.Cell, from.Cell) ? Other
+            : SignOfStep(MatrixCell.StepOf(row.Cost.Value / from.Cost.Value));
+    }
+
+    private static char SignOf(MatrixCell cell) =>
+        cell.State switch
+        {
+            CellState.NoFigure or CellState.Absent => None,
+            CellState.OtherRule => Other,
+            _ => SignOfStep(cell.Step),
+        };
+
+    private static char SignOfStep(int step) => (char)('0' + step);
+
+    private static int?[] PlacesOf(IEnumerable<double?> values)
+    {
+        double?[] all = [.. values];
+        double?[] sorted = [.. all.Distinct().Order()];
+        return [.. all.Select(value => value is null ? (int?)null : Array.IndexOf(sorted, value))];
+    }
+}
