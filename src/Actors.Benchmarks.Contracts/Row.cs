@@ -100,10 +100,6 @@ public sealed record Row
     /// <summary><see cref="Note"/> and <see cref="Starves"/>; empty if there is nothing to know.</summary>
     public string Remarks => string.Join("; ", new[] { Note, Starves }.Where(text => text.Length > 0));
 
-    /// <summary>The row's colour in charts, as <c>#rrggbb</c>; empty for one that the chart chooses. Rows of one library
-    /// share it.</summary>
-    public string Color { get; init; } = "";
-
     /// <summary>The adapter whose messages are objects; <see langword="null"/> where there is none, or the package is missing.</summary>
     public Type? ObjBench { get; init; }
 

@@ -73,9 +73,6 @@ public sealed record ResultLine
     /// <summary>Where the row stands in the tables.</summary>
     public int Index { get; init; }
 
-    /// <summary>The row's colour in charts, as <c>#rrggbb</c>; null if it has none.</summary>
-    public string? Color { get; init; }
-
     /// <summary>What a reader of the row's numbers must know; null if nothing.</summary>
     public string? Note { get; init; }
 

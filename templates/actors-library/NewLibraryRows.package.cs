@@ -15,7 +15,6 @@ public static class NewLibraryRows
             Mailbox = "a queue, typed", // replace
             InFlight = InFlight.Unbounded, // replace, if a sender can be made to wait
             Note = "", // replace by what a reader of the numbers must know
-            Color = "", // replace by a colour that no other row has, or delete
         }.WithAdapters(typeof(NewLibraryRows), "NewLibraryBench"),
     ];
 }

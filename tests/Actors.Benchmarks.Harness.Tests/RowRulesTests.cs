@@ -25,7 +25,6 @@ public sealed class RowRulesTests
             new("Two rows have the name Sound.", [Sound, Sound with { Name = "SOUND" }]),
             new("The row 'A\"B' has a name with other characters", [Sound with { Name = "A\"B" }]),
             new("The row '' has a name with other characters", [Sound with { Name = "" }]),
-            new("has the colour red, which is not of the form #rrggbb", [Sound with { Color = "red" }]),
             new("has neither an ObjBench nor a StructBench", [Sound with { ObjBench = null }]),
             new("names System.String, which is no IActorBench", [Sound with { ObjBench = typeof(string) }]),
             new("has no public constructor without parameters", [Sound with { ObjBench = typeof(NeedsSize) }]),

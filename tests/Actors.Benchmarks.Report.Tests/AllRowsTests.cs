@@ -25,13 +25,6 @@ public sealed class AllRowsTests
     [Fact]
     public void No_two_rows_have_one_name() => Assert.Distinct(AllRows.InOrder.Concat(Peers).Select(row => row.Name));
 
-    [Fact]
-    public void The_colours_of_all_rows_are_readable() =>
-        Assert.All(
-            AllRows.InOrder.Concat(Peers).Where(row => row.Color.Length > 0),
-            row => Assert.True(Rgb.Parse(row.Color) is { } colour && Palette.IsReadable(colour), row.Name)
-        );
-
     /// <summary>A letter of the charts is at most 8 pixels wide, on average.</summary>
     [Fact]
     public void The_longest_name_fits_the_charts() =>

@@ -88,7 +88,6 @@ public sealed partial class HostileLinesTests : IDisposable
     [InlineData("library", "<b>")]
     [InlineData("inFlight", "[a](https://evil.example)")]
     [InlineData("id", "'; touch evil; '")]
-    [InlineData("color", "red")]
     [InlineData("group", "9")]
     public void A_name_that_is_none_is_refused(string key, string value)
     {
@@ -127,7 +126,6 @@ public sealed partial class HostileLinesTests : IDisposable
             Lines.Of("Minimal") with
             {
                 Note = "a note",
-                Color = "#112233",
                 Packages = [new("Akka", "1.0", "hash")],
                 Missing = [new MissingLibrary("Hopac", "it is not there", ["Hopac.Ch"])],
                 Provenance = new Provenance(

@@ -356,7 +356,6 @@ public sealed class ReportTests : IDisposable
             select Lines.Of(row, leaves) with
             {
                 Processors = processors,
-                Color = row == "Akka.NET" ? "#d2542c" : null,
             }
         );
 
@@ -379,7 +378,6 @@ public sealed class ReportTests : IDisposable
         Assert.Equal(5, colours.Length);
         Assert.All(colours, picture => Assert.Equal(colours[0], picture));
         Assert.Equal(3, colours[0].Length);
-        Assert.Contains("#d2542c", colours[0]);
     }
 
     [Fact]
@@ -429,7 +427,7 @@ public sealed class ReportTests : IDisposable
     [Fact]
     public void A_line_of_the_first_files_is_read()
     {
-        string[] missingNames = ["packages", "isUnsigned", "color", "note", "missingLibraries"];
+        string[] missingNames = ["packages", "isUnsigned", "note", "missingLibraries"];
         JsonObject line = JsonNode.Parse(Lines.Of("Proto.Actor.Root").ToJson())!.AsObject();
         Assert.All(missingNames, name => Assert.True(line.Remove(name), name));
         (line["schema"], line["library"], line["row"]) = (1, "Proto.Actor.Root", 3);

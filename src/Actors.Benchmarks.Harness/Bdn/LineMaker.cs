@@ -58,7 +58,6 @@ internal static class LineMaker
             IsUnsigned = @case.Row.Library.IsUnsigned,
             Group = @case.Row.Group,
             Index = @case.Index,
-            Color = @case.Row.Color.Length > 0 ? @case.Row.Color : null,
             Note = @case.Row.Remarks.Length > 0 ? @case.Row.Remarks : null,
             IsVariant = @case.Row.IsVariant,
             IsReference = @case.Row.Reference == Reference.HandOver,

@@ -98,7 +98,6 @@ internal sealed record PeerTool(
 /// <param name="Arguments">What is added to the command.</param>
 /// <param name="Units">Which units it creates.</param>
 /// <param name="Note">What a reader of the row's numbers must know.</param>
-/// <param name="Color">The row's colour in charts, as <c>#rrggbb</c>.</param>
 /// <param name="Revision">The row's revision.</param>
 internal sealed record PeerRow(
     string Name,
@@ -108,6 +107,5 @@ internal sealed record PeerRow(
     IReadOnlyList<string>? Arguments = null,
     UnitRule Units = UnitRule.OfWorkload,
     string Note = "",
-    string Color = "",
     int Revision = 1
 );

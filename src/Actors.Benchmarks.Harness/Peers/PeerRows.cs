@@ -106,7 +106,6 @@ internal static class PeerRows
             InFlight = new InFlight(row.InFlight),
             Units = row.Units,
             Note = string.Join("; ", new[] { row.Note, hello?.Because ?? "" }.Where(text => text.Length > 0)),
-            Color = row.Color,
             Revision = row.Revision,
             ObjBench = missingBecause is null ? typeof(PeerBench) : null,
             Factory = () => new PeerBench(manifest, row, hello?.Largest),

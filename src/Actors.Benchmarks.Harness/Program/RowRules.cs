@@ -40,8 +40,6 @@ internal static partial class RowRules
 
     private static string? ProblemOf(Row row) =>
         !Name().IsMatch(row.Name) ? "has a name with other characters than letters, digits, spaces and . - + #."
-        : row.Color.Length > 0 && !Color().IsMatch(row.Color)
-            ? $"has the colour {row.Color}, which is not of the form #rrggbb."
         : row.IsMissing ? null
         : !row.Benches.Any() ? "has neither an ObjBench nor a StructBench."
         : row.Benches.Select(bench => ProblemOf(bench, row)).FirstOrDefault(problem => problem is not null)
@@ -55,7 +53,4 @@ internal static partial class RowRules
 
     [GeneratedRegex(@"\A[\p{L}\p{Nd}.\-+# ]+\z")]
     private static partial Regex Name();
-
-    [GeneratedRegex(@"\A#[0-9a-fA-F]{6}\z")]
-    private static partial Regex Color();
 }

@@ -59,6 +59,5 @@ public static class AkkaRows
             BoxesStructs = true,
             InFlight = InFlight.Unbounded,
             Revision = 2,
-            Color = "#d2542c",
         }.WithAdapters(typeof(AkkaRows), bench, node);
 }

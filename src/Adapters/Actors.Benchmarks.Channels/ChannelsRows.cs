@@ -55,6 +55,5 @@ public static class ChannelsRows
             Language = "C#",
             Mailbox = "Channel<T>, typed",
             InFlight = InFlight.Unbounded,
-            Color = "#1f77b4",
         };
 }

@@ -49,6 +49,5 @@ public static class DataflowRows
             Language = "C#",
             Mailbox = "ActionBlock<T>, typed",
             InFlight = InFlight.Unbounded,
-            Color = "#008b8b",
         };
 }

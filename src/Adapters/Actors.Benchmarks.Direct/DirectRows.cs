@@ -16,7 +16,6 @@ public static class DirectRows
             InFlight = InFlight.Call,
             Units = UnitRule.None,
             Revision = 2,
-            Color = "#7a7a7a",
             ObjBench = typeof(Obj.DirectBench),
             StructBench = typeof(Struct.DirectBench),
         },

@@ -16,7 +16,6 @@ public static class GrpcRows
             InFlight = InFlight.Unbounded,
             Revision = 2,
             Note = "no actors: a unit is one side of a streaming call; each message is flushed, and none are batched",
-            Color = "#5a8c86",
         }.WithAdapters(typeof(GrpcRows), "GrpcBench", "GrpcNode"),
     ];
 }

@@ -18,8 +18,7 @@ type HopacRows private () =
                 Group = RowGroup.Primitive,
                 Language = "F#",
                 Mailbox = "Ch<T>, typed",
-                InFlight = InFlight.Rendezvous,
-                Color = "#c2539a"
+                InFlight = InFlight.Rendezvous
             )
                 .WithAdapters(typeof<HopacRows>, "HopacChBench")
             Row(
@@ -30,8 +29,7 @@ type HopacRows private () =
                 Mailbox = "Ch<T>, typed",
                 InFlight = InFlight.Rendezvous,
                 IsFullOnly = true,
-                Note = "producers select between the channel and a time-out of 100 ms",
-                Color = "#c2539a"
+                Note = "producers select between the channel and a time-out of 100 ms"
             )
                 .WithAdapters(typeof<HopacRows>, "HopacChTimeoutBench")
             Row(
@@ -41,8 +39,7 @@ type HopacRows private () =
                 Language = "F#",
                 Mailbox = "Mailbox<T>, typed",
                 InFlight = InFlight.Unbounded,
-                Revision = 2,
-                Color = "#c2539a"
+                Revision = 2
             )
                 .WithAdapters(typeof<HopacRows>, "HopacMailboxBench")
             Row(
@@ -53,8 +50,7 @@ type HopacRows private () =
                 Mailbox = "BoundedMb<T> of 1000, typed",
                 InFlight = InFlight("bounded 1000"),
                 IsVariant = true,
-                Note = "a mailbox is a job with a queue of 1000 between two channels, and a put waits while it is full",
-                Color = "#c2539a"
+                Note = "a mailbox is a job with a queue of 1000 between two channels, and a put waits while it is full"
             )
                 .WithAdapters(typeof<HopacRows>, "HopacBoundedMbBench")
             Row(
@@ -65,8 +61,7 @@ type HopacRows private () =
                 Mailbox = "Mailbox<T> for the hub, Stream<T> for members, typed",
                 InFlight = InFlight.Unbounded,
                 IsVariant = true,
-                Note = "the hub appends each post once to a Stream.Src, which all members read",
-                Color = "#c2539a"
+                Note = "the hub appends each post once to a Stream.Src, which all members read"
             )
                 .WithAdapters(typeof<HopacRows>, "HopacStreamBench")
         |]

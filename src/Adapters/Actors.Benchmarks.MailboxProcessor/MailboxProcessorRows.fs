@@ -20,7 +20,6 @@ type MailboxProcessorRows private () =
                 Language = "F#",
                 Mailbox = "locked queue, typed",
                 InFlight = InFlight.Unbounded,
-                Color = "#7b5cc4",
                 ObjBench = typeof<Obj.MailboxProcessorBench>,
                 StructBench = typeof<Struct.MailboxProcessorBench>
             )
@@ -33,7 +32,6 @@ type MailboxProcessorRows private () =
                 InFlight = InFlight.Unbounded,
                 IsFullOnly = true,
                 Note = "Receive with a time-out, which never elapses, waits on a wait handle",
-                Color = "#7b5cc4",
                 ObjBench = typeof<Obj.MailboxProcessorTimeoutBench>,
                 StructBench = typeof<Struct.MailboxProcessorTimeoutBench>
             )

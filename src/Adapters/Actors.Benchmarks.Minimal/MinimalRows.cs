@@ -21,7 +21,6 @@ public static class MinimalRows
                 + "keeps the order of each sender, lets no actor wait for ever, and an exception ends its actor only. A message "
                 + "is the link of its queue, so that it is sent once and never passed on. A woken actor may run next on the "
                 + "thread that has woken it, which is a trick of the scheduler: Minimal.Pool does without",
-            Color = "#b8860b",
             ObjBench = typeof(Obj.MinimalBench),
             StructBench = typeof(Struct.MinimalBench),
         },

@@ -18,7 +18,6 @@ public static class MinimalPoolRows
             Note =
                 "Minimal, but each wake-up of an actor is a work item of the thread pool, as in most libraries; "
                 + "a woken actor never runs next on the thread that has woken it",
-            Color = "#b8860b",
             ObjBench = typeof(Minimal.Obj.MinimalBench),
             StructBench = typeof(Minimal.Struct.MinimalBench),
         },

@@ -54,6 +54,5 @@ public static class OrleansRows
             BoxesStructs = true, // not in the mailbox, but twice in each call: see OrleansBench
             InFlight = InFlight.Window(1000),
             Note = Deactivated,
-            Color = "#c0392b",
         }.WithAdapters(typeof(OrleansRows), bench, node);
 }

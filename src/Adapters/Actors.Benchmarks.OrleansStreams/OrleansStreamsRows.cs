@@ -18,7 +18,6 @@ public static class OrleansStreamsRows
             Note =
                 "a memory stream, whose queues are polled every 100 ms; posts are encoded; a hub's members subscribe in "
                 + "quadratic time, so that there are at most 100; grains are not told to stop; they are deactivated outside the clock",
-            Color = "#c0392b",
         }.WithAdapters(typeof(OrleansStreamsRows), "OrleansStreamsBench"),
     ];
 }

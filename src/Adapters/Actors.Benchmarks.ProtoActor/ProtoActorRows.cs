@@ -70,6 +70,5 @@ public static class ProtoActorRows
             Mailbox = "ConcurrentQueue, object",
             BoxesStructs = true,
             InFlight = InFlight.Unbounded,
-            Color = "#3d7be0",
         }.WithAdapters(typeof(ProtoActorRows), bench, node);
 }

@@ -32,6 +32,5 @@ public static class RxRows
             Language = "C#",
             Mailbox = "Subject<T>, typed",
             InFlight = InFlight.Unbounded,
-            Color = "#d01ad0",
         }.WithAdapters(typeof(RxRows), bench);
 }

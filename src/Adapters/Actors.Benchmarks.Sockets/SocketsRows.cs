@@ -15,7 +15,6 @@ public static class SocketsRows
             Mailbox = "none",
             InFlight = InFlight.Unbounded,
             Units = UnitRule.None,
-            Color = "#8c6d5a",
             ObjBench = typeof(SocketsBench),
             NodeType = typeof(SocketsNode),
         },

@@ -13,7 +13,7 @@ internal static class DotChart
     /// <param name="IsComparable">Whether it has the reference's rule for what is in flight. If not, its dot is hollow.</param>
     internal sealed record Dot(
         string Row,
-        Palette.Style Style,
+        RowStyle Style,
         string Group,
         double Value,
         double Low,

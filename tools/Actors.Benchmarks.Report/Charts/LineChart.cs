@@ -6,7 +6,7 @@ internal static class LineChart
     /// <param name="Row">The row's name.</param>
     /// <param name="Style">The row's colour, mark and dash.</param>
     /// <param name="Points">The points, in the order of the parameter.</param>
-    internal sealed record Series(string Row, Palette.Style Style, IReadOnlyList<Point> Points);
+    internal sealed record Series(string Row, RowStyle Style, IReadOnlyList<Point> Points);
 
     /// <param name="X">The parameter; greater than 0.</param>
     /// <param name="Y">The value; greater than 0.</param>

@@ -16,17 +16,11 @@ internal sealed class Svg
 
     private const int LettersInLine = 60;
 
-    /// <summary>The ground of a picture on a light page.</summary>
-    public static readonly Rgb LightGround = new(0xff, 0xff, 0xff);
-
-    /// <summary>The ground of a picture on a dark page.</summary>
-    public static readonly Rgb DarkGround = new(0x0d, 0x11, 0x17);
-
     private const string OnLight =
-        "#1f2328 } .faint { fill: #59636e } .grid { stroke: #d1d9e0 } .floor { stroke: #59636e }";
+        ".ground { fill: #ffffff } .text { fill: #1f2328 } .faint { fill: #59636e } .grid { stroke: #d1d9e0 } .floor { stroke: #59636e }";
 
     private const string OnDark =
-        "#f0f6fc } .faint { fill: #9198a1 } .grid { stroke: #3d444d } .floor { stroke: #9198a1 }";
+        ".ground { fill: #0d1117 } .text { fill: #f0f6fc } .faint { fill: #9198a1 } .grid { stroke: #3d444d } .floor { stroke: #9198a1 }";
 
     private const string Fonts =
         """text { font: 13px system-ui, -apple-system, "Segoe UI", Helvetica, Arial, sans-serif } .title { font-weight: 600; font-size: 14px }""";
@@ -161,19 +155,16 @@ internal sealed class Svg
     private static string StyleOf(Scheme scheme) =>
         scheme switch
         {
-            Scheme.Light => $"{ColoursOn(LightGround, OnLight)}\n{Fonts} .small {{ font-size: 11px }}",
-            Scheme.Dark => $"{ColoursOn(DarkGround, OnDark)}\n{Fonts} .small {{ font-size: 11px }}",
+            Scheme.Light => $"{OnLight}\n{Fonts} .small {{ font-size: 11px }}",
+            Scheme.Dark => $"{OnDark}\n{Fonts} .small {{ font-size: 11px }}",
             _ => $$"""
-                {{ColoursOn(LightGround, OnLight)}}
+                {{OnLight}}
                 {{Fonts}}
                 @media (prefers-color-scheme: dark) {
-                  {{ColoursOn(DarkGround, OnDark)}}
+                  {{OnDark}}
                 }
                 """,
         };
-
-    private static string ColoursOn(Rgb ground, string others) =>
-        $".ground {{ fill: {ground} }} .text {{ fill: {others}";
 
     /// <summary>The lines of a text, which is wrapped at its commas. SVG has no text that wraps by itself.</summary>
     public static string[] Wrapped(string text)

@@ -7,8 +7,8 @@ namespace Actors.Benchmarks.Report.Pages;
 
 /// <summary>The charts of <see cref="Latency"/>: percentiles, and the 99th one over the rate.</summary>
 /// <param name="run">What was measured.</param>
-/// <param name="palette">The colours of the rows.</param>
-internal sealed class LatencyCharts(RunSet run, Palette palette)
+/// <param name="styles">How the rows look.</param>
+internal sealed class LatencyCharts(RunSet run, IReadOnlyDictionary<string, RowStyle> styles)
 {
     private const string CommonLoad = "10000/s";
     private const string HollowText = "hollow: may be less";
@@ -68,11 +68,7 @@ internal sealed class LatencyCharts(RunSet run, Palette palette)
         [
             .. chosen
                 .Where(cell => !LatencyFigure.IsSaturated(cell.LatencyReadings))
-                .Select(cell => new LineChart.Series(
-                    cell.Case.Row,
-                    palette[cell.Case.Row],
-                    Curve(cell.LatencyReadings)
-                ))
+                .Select(cell => new LineChart.Series(cell.Case.Row, styles[cell.Case.Row], Curve(cell.LatencyReadings)))
                 .Where(line => line.Points.Count >= LineChart.LeastPoints),
         ];
         if (lines.Length < 2)
@@ -159,7 +155,7 @@ internal sealed class LatencyCharts(RunSet run, Palette palette)
     private LineChart.Series OverRate(IGrouping<string, Cell> row) =>
         new(
             row.Key,
-            palette[row.Key],
+            styles[row.Key],
             [
                 .. from cell in row
                 where !LatencyFigure.IsSaturated(cell.LatencyReadings)

@@ -15,7 +15,7 @@ internal sealed class PageModel
         Run = run;
         Note = remarks.Note ?? "";
         Details = remarks.Details ?? "";
-        Palette = new Palette(run.Rows.Select(row => (row.Row, row.Color)));
+        Styles = RowStyle.Of(run.Rows);
         Matrices = Matrix.AllOf(run);
         Workloads =
         [
@@ -29,7 +29,7 @@ internal sealed class PageModel
                     BlocksOf(group.Key, [.. group])
                 )),
         ];
-        Scaling = new ScalingSection(run, Palette).Blocks();
+        Scaling = new ScalingSection(run, Styles).Blocks();
         Published = new PublishedSection(run);
         HeadlinePictures = Matrices is [var first, ..]
             ? [.. first.Columns.Select(column => HeadlinePicture.Of(run, column)).OfType<HeadlinePicture>()]
@@ -53,8 +53,8 @@ internal sealed class PageModel
     /// <summary>How it was measured, and what was left out; may be empty.</summary>
     public string Details { get; }
 
-    /// <summary>The colours of the rows.</summary>
-    public Palette Palette { get; }
+    /// <summary>How the rows look.</summary>
+    public IReadOnlyDictionary<string, RowStyle> Styles { get; }
 
     /// <summary>The summaries; the first one is of objects on the most processors. Empty if no canonical case was measured.</summary>
     public IReadOnlyList<Matrix> Matrices { get; }
@@ -142,7 +142,7 @@ internal sealed class PageModel
                     let value = row.Figure.Value!
                     select new DotChart.Dot(
                         row.Cell.Case.Row,
-                        Palette[row.Cell.Case.Row],
+                        Styles[row.Cell.Case.Row],
                         WorkloadCharts.GroupName(row.Cell.Case.Group),
                         value.Median,
                         value.Low > 0 ? value.Low : value.Median,
@@ -168,8 +168,8 @@ internal sealed class PageModel
         [
             .. tables.Select(table => CellTable.Of(table, showsProcessors)),
             .. Array.Exists(cells, cell => cell.LatencyReadings.Count > 0)
-                ? new LatencyCharts(Run, Palette).Draw(cells)
-                : new WorkloadCharts(Run, Palette).Draw(workload, tables),
+                ? new LatencyCharts(Run, Styles).Draw(cells)
+                : new WorkloadCharts(Run, Styles).Draw(workload, tables),
         ];
     }
 }

@@ -6,8 +6,8 @@ namespace Actors.Benchmarks.Report.Pages;
 
 /// <summary>Shows what more processors bring, if the run has used several numbers of them.</summary>
 /// <param name="run">What was measured.</param>
-/// <param name="palette">The colours of the rows.</param>
-internal sealed class ScalingSection(RunSet run, Palette palette)
+/// <param name="styles">How the rows look.</param>
+internal sealed class ScalingSection(RunSet run, IReadOnlyDictionary<string, RowStyle> styles)
 {
     /// <summary>The section: small pictures of all work, then the tables. Empty if there is nothing to show.</summary>
     public Block[] Blocks()
@@ -99,7 +99,7 @@ internal sealed class ScalingSection(RunSet run, Palette palette)
             let most = row[^1]
             select new DotChart.Dot(
                 most.Case.Row,
-                palette[most.Case.Row],
+                styles[most.Case.Row],
                 WorkloadCharts.GroupName(most.Case.Group),
                 fewest.Median!.Value / most.Median!.Value,
                 fewest.Time!.Low / most.Time!.High,
@@ -140,7 +140,7 @@ internal sealed class ScalingSection(RunSet run, Palette palette)
                 [
                     .. rows.Select(row => new LineChart.Series(
                         row[0].Case.Row,
-                        palette[row[0].Case.Row],
+                        styles[row[0].Case.Row],
                         [.. row.Select(cell => new LineChart.Point((double)cell.Case.Processors!, cell.Rate!.Value))]
                     )),
                 ]

@@ -6,8 +6,8 @@ namespace Actors.Benchmarks.Report.Pages;
 
 /// <summary>Lines of a workload over its parameters, on the most processors that the run has used.</summary>
 /// <param name="run">What was measured.</param>
-/// <param name="palette">The colours of the rows.</param>
-internal sealed class WorkloadCharts(RunSet run, Palette palette)
+/// <param name="styles">How the rows look.</param>
+internal sealed class WorkloadCharts(RunSet run, IReadOnlyDictionary<string, RowStyle> styles)
 {
     /// <summary>Draws the charts of a workload.</summary>
     /// <param name="workload">The workload's name.</param>
@@ -62,7 +62,7 @@ internal sealed class WorkloadCharts(RunSet run, Palette palette)
                 .GroupBy(cell => cell.Case.Row)
                 .Select(row => new LineChart.Series(
                     row.Key,
-                    palette[row.Key],
+                    styles[row.Key],
                     [
                         .. row.Select(cell => new LineChart.Point(
                                 cell.Number(parameter)!.Value,

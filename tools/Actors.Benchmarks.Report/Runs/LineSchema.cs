@@ -30,7 +30,6 @@ internal static partial class LineSchema
         ["library"] = Row,
         ["row"] = Row, // in schema 1 a number
         ["group"] = Word,
-        ["color"] = new("a colour of the form #rrggbb", Color()),
         ["note"] = Prose,
         ["repeats"] = Word,
         ["failures"] = Prose,
@@ -151,7 +150,4 @@ internal static partial class LineSchema
 
     [GeneratedRegex(@"\A\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,7})?Z\z")]
     private static partial Regex Time();
-
-    [GeneratedRegex(@"\A#[0-9a-fA-F]{6}\z")]
-    private static partial Regex Color();
 }
