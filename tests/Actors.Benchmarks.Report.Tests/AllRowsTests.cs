@@ -23,6 +23,13 @@ public sealed class AllRowsTests
     }
 
     [Fact]
+    public void Every_claim_names_existing_rows() =>
+        Assert.All(
+            Claim.All.SelectMany(claim => claim.Tests.SelectMany(test => new[] { test, test.To })).OfType<ClaimCase>(),
+            @case => Assert.Contains(@case.Row, AllRows.InOrder.Concat(Peers).Select(row => row.Name))
+        );
+
+    [Fact]
     public void No_two_rows_have_one_name() => Assert.Distinct(AllRows.InOrder.Concat(Peers).Select(row => row.Name));
 
     /// <summary>A letter of the charts is at most 8 pixels wide, on average.</summary>

@@ -19,6 +19,7 @@ internal static class Questions
                 ? [("Against Go, Erlang and others?", "other-runtimes")]
                 : Array.Empty<(string, string)>(),
             ("What do published tables say?", "published"),
+            ("Does what people claim hold?", "claims"),
         ];
 
     // The first part is a question of its own.

@@ -8,7 +8,7 @@ namespace Actors.Benchmarks.Report.Pages;
 /// <remarks>
 /// <c>&lt;!-- figures: WHAT --&gt;</c> and <c>&lt;!-- end of figures --&gt;</c> stand around a table or a picture. WHAT is a canonical case, as
 /// <c>Spawn-1000000</c>; a table of some rows in some cases, as <c>Channels, Orleans in Spawn-1000000, Idle-100000</c>;
-/// <c>picture Spawn-1000000</c>; or <c>machine</c>, the machine and the versions.
+/// <c>picture Spawn-1000000</c>; <c>claims</c>, what people claim; or <c>machine</c>, the machine and the versions.
 /// <c>&lt;!-- figure: Spawn-1000000: Channels --&gt;</c> and <c>&lt;!-- / --&gt;</c> stand around one figure in a sentence.
 /// <c>Orleans / Channels</c> in place of the row is how many times as much Orleans takes. It is refused where the sentence is not true.
 /// </remarks>
@@ -79,6 +79,7 @@ internal sealed partial class FilledFile
         private const int LeastProcessesOfReading = 2;
         private const string Picture = "picture ";
         private const string Machine = "machine";
+        private const string Claims = "claims";
 
         private readonly string _relative = Path.GetRelativePath(Path.GetDirectoryName(Path.GetFullPath(file))!, folder)
             .Replace('\\', '/');
@@ -99,6 +100,11 @@ internal sealed partial class FilledFile
             {
                 return $"{HeadlinePicture.MachineOf(run)}. {string.Join(", ", run.VersionsOf(line => line.Group != RowGroup.OtherRuntime))}. "
                     + $"Intervals, and all that was measured: {LinkToPage}.\n\n";
+            }
+
+            if (what == Claims)
+            {
+                return $"From {LinkToPage}.\n\n{Blocks.Block.ToMarkdown(ClaimsSection.Of(run))}";
             }
 
             if (what.Split(" in ") is [var rows, var cases])

@@ -43,6 +43,7 @@ internal sealed class MarkdownPage(PageModel model)
             Text(model.Published.Shown())
                 + Markdown.Folded("The published figures beside ours", Text(model.Published.Folded()))
         );
+        Section("What people claim", Text(ClaimsSection.Of(model.Run)));
         if (model.RowsWithNotes.Any())
         {
             Section("Rows", Markdown.Folded("Notes on the rows", Notes()));

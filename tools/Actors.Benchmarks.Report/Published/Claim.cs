@@ -1,0 +1,232 @@
+using System.Text.Json;
+using System.Text.Json.Serialization;
+
+namespace Actors.Benchmarks.Report.Published;
+
+/// <summary>A sentence that people quote, and the cases that show whether it holds.</summary>
+/// <param name="Words">The sentence, shortened where that does not change it.</param>
+/// <param name="Source">Who says it.</param>
+/// <param name="Address">Where it stands.</param>
+/// <param name="Date">The year in which it was written, or was last found there.</param>
+/// <param name="On">The machine that it is about.</param>
+/// <param name="NotTested">Why no case can show it; null if one can.</param>
+/// <param name="Tests">What must hold.</param>
+internal sealed record Claim(
+    string Words,
+    string Source,
+    string Address,
+    string Date,
+    string On,
+    string? NotTested,
+    IReadOnlyList<ClaimTest> Tests
+)
+{
+    private static readonly JsonSerializerOptions Options = new(JsonSerializerDefaults.Web)
+    {
+        Converters = { new JsonStringEnumConverter() },
+        UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow,
+    };
+
+    /// <summary>All claims, in their order.</summary>
+    public static IReadOnlyList<Claim> All { get; } = Read();
+
+    /// <summary>What the cells say of the claim: <c>holds</c>, <c>does not hold</c>, <c>holds only if …</c> or
+    /// <c>not tested, because …</c>.</summary>
+    /// <param name="cells">What was measured, on one number of processors.</param>
+    public string VerdictBy(IReadOnlyCollection<Cell> cells)
+    {
+        if (NotTested is not null)
+        {
+            return $"not tested, because {NotTested}";
+        }
+
+        ILookup<bool, (ClaimTest Test, ClaimTest.Result Result)> results = Tests
+            .Select(test => (test, test.On(cells)))
+            .ToLookup(test => test.test.OnlyIf is null, test => test);
+        (ClaimTest Test, ClaimTest.Result Result)[] plain = [.. results[true]];
+        if (plain.Where(test => test.Result.Holds == false).ToArray() is { Length: > 0 } failed)
+        {
+            // A figure that depends on the machine says nothing of another one.
+            string where = failed.All(test => test.Test.IsOfMachine)
+                ? $" on {cells.First().Case.Processors} processors"
+                : "";
+            return results[false].FirstOrDefault(test => test.Result.Holds == true).Test is { OnlyIf: var condition }
+                ? $"holds only if {condition}"
+                : $"does not hold{where}";
+        }
+
+        return plain.FirstOrDefault(test => test.Result.Holds is null).Result is { } unknown
+            ? $"not tested, because {unknown.Why}"
+            : "holds";
+    }
+
+    private static Claim[] Read()
+    {
+        using Stream text = typeof(Claim).Assembly.GetManifestResourceStream("claims.json")!;
+        return JsonSerializer.Deserialize<Claim[]>(text, Options)!;
+    }
+}
+
+/// <summary>A case that does the work of a claim.</summary>
+/// <param name="Row">Its row.</param>
+/// <param name="Workload">Its workload, as results have it.</param>
+/// <param name="Case">Its parameters: <c>Name=value</c>, with semicolons between. A parameter that is not named may have any value.</param>
+internal record ClaimCase(string Row, string Workload, string Case)
+{
+    /// <summary>The case as tables write it.</summary>
+    public string Text => $"{Row} in {Workload} ({Case.Replace(";", ", ")})";
+
+    /// <summary>Its cell, of objects; null if it was not measured.</summary>
+    public Cell? In(IEnumerable<Cell> cells) =>
+        cells
+            .Where(cell =>
+                cell.Case.Row == Row
+                && cell.Case.Workload == Workload
+                && cell.Case.Messages == MessageKind.Obj
+                && CaseParameters.Parse(Case).All(wanted => CaseParameters.Has(cell, wanted))
+            )
+            .MaxBy(cell => cell.Repetitions);
+}
+
+/// <summary>One comparison that a claim needs.</summary>
+/// <param name="Row">The row of the case.</param>
+/// <param name="Workload">Its workload.</param>
+/// <param name="Case">Its parameters.</param>
+/// <param name="Figure">The figure that is compared.</param>
+/// <param name="Is">How it is compared.</param>
+/// <param name="Value">The claimed figure.</param>
+/// <param name="To">The case that <see cref="ClaimFigure.TimesAsLong"/> refers to.</param>
+/// <param name="OnlyIf">A condition that the claim does not state, and this case has; null if it has none.</param>
+internal sealed record ClaimTest(
+    string Row,
+    string Workload,
+    string Case,
+    ClaimFigure Figure,
+    ClaimRelation Is,
+    double Value,
+    ClaimCase? To,
+    string? OnlyIf
+) : ClaimCase(Row, Workload, Case)
+{
+    // As for two rows that are the same.
+    private const double Tolerance = 1.25;
+
+    /// <summary>The outcome.</summary>
+    /// <param name="Holds">Whether the figure is as claimed; null if that is not known.</param>
+    /// <param name="Text">Our figure; empty if there is none.</param>
+    /// <param name="Why">Why it is not known; empty if it is.</param>
+    internal sealed record Result(bool? Holds, string Text, string Why);
+
+    /// <summary>Whether the figure depends on the machine.</summary>
+    public bool IsOfMachine => Figure == ClaimFigure.MessagesPerSecond;
+
+    /// <summary>What was compared, as tables write it.</summary>
+    public string Compared =>
+        To is null ? Text : $"{Text} / {(To with { Case = "" } == this with { Case = "" } ? To.Text : To.Row)}";
+
+    /// <summary>Compares our figure with the claimed one.</summary>
+    /// <param name="cells">What was measured.</param>
+    public Result On(IReadOnlyCollection<Cell> cells)
+    {
+        if (In(cells) is not { } cell)
+        {
+            return Unknown($"{Text} is not in this run");
+        }
+
+        Cell? other = To?.In(cells);
+        if (To is not null && other is null)
+        {
+            return Unknown($"{To.Text} is not in this run");
+        }
+
+        if (FigureOf(cell, other) is not var (value, low, high))
+        {
+            return Unknown($"{Text} has too few processes, or no number");
+        }
+
+        bool? holds = Is switch
+        {
+            ClaimRelation.AtLeast => low >= Value ? true
+            : high < Value ? false
+            : null,
+            _ => low >= Value / Tolerance && high <= Value * Tolerance ? true
+            : high < Value / Tolerance || low > Value * Tolerance ? false
+            : null,
+        };
+        string range = Write(low) == Write(high) ? "" : $" ({Write(low)} to {Write(high)})";
+        return new Result(
+            holds,
+            $"{Write(value)}{range} {Unit}",
+            holds is null ? "the interval of our figure allows both" : ""
+        );
+    }
+
+    private static Result Unknown(string why) => new(null, "", why);
+
+    private string Unit =>
+        Figure switch
+        {
+            ClaimFigure.MessagesPerSecond => "million messages a second",
+            ClaimFigure.UnitsPerGigabyte => "million in a GB",
+            ClaimFigure.MegabytesOfProcess => "MB",
+            ClaimFigure.KilobytesOfRun => "KB",
+            _ => "times as long",
+        };
+
+    private string Write(double value) =>
+        Format.Significant(
+            Figure is ClaimFigure.MessagesPerSecond or ClaimFigure.UnitsPerGigabyte ? value / 1e6 : value
+        );
+
+    private (double Value, double Low, double High)? FigureOf(Cell cell, Cell? other) =>
+        Figure switch
+        {
+            ClaimFigure.TimesAsLong => cell.RatioTo(other!) is { Interval: var (low, high) } ratio
+                ? (ratio.Value, low, high)
+                : null,
+            ClaimFigure.MessagesPerSecond => Inverse(cell.Time, 1e9 * cell.Repetitions),
+            ClaimFigure.UnitsPerGigabyte => Inverse(cell.EstimateOf(Measure.BytesPerUnit), 1e9),
+            ClaimFigure.MegabytesOfProcess => Cell.EstimateOf(
+                cell.IdleReadings.Select(reading => (double?)reading.PrivateAll / 1e6)
+            )
+                is { IsInterval: true } bytes
+                ? (bytes.Median, bytes.Low, bytes.High)
+                : null,
+            _ => cell.AllocatedBytes / 1024 is { } kilobytes ? (kilobytes, kilobytes, kilobytes) : null,
+        };
+
+    // What is large where the estimate is small.
+    private static (double, double, double)? Inverse(Estimate? estimate, double? amount) =>
+        estimate is { IsInterval: true } && amount is { } all
+            ? (all / estimate.Median, all / estimate.High, all / estimate.Low)
+            : null;
+}
+
+/// <summary>Which figure a claim is about.</summary>
+internal enum ClaimFigure
+{
+    /// <summary>Deliveries or operations in a second.</summary>
+    MessagesPerSecond,
+
+    /// <summary>Idle units in 10⁹ bytes.</summary>
+    UnitsPerGigabyte,
+
+    /// <summary>Private memory of the whole process with all units, in 10⁶ bytes.</summary>
+    MegabytesOfProcess,
+
+    /// <summary>Bytes allocated in a run, divided by 1024.</summary>
+    KilobytesOfRun,
+
+    /// <summary>The time of the case divided by that of another one.</summary>
+    TimesAsLong,
+}
+
+/// <summary>How our figure is compared with the claimed one.</summary>
+internal enum ClaimRelation
+{
+    /// <summary>Ours must not be less.</summary>
+    AtLeast,
+
+    /// <summary>Ours must be the same within 25 %.</summary>
+    About,
+}
