@@ -37,6 +37,25 @@ internal sealed record Ratio(double Value, (double Low, double High)? Interval, 
     /// <summary>The same with a sign before numbers: <c>×9.1</c>.</summary>
     public string TextWithSign => Written("×");
 
+    // The least number of processes of a figure in it.
+    private int Processes { get; init; }
+
+    // The interval of its logarithm with a confidence.
+    private Func<double, (double Low, double High)?> Logarithm { get; init; } = _ => null;
+
+    /// <summary>How many times as large this ratio is as one of another run, whose machine may differ.</summary>
+    /// <remarks>The runs are independent, so the parts of their intervals are added as squares: Zou and Donner, Statistics in Medicine 27
+    /// (2008).</remarks>
+    public Ratio DividedBy(Ratio other) =>
+        Of(
+            Value / other.Value,
+            Math.Min(Processes, other.Processes),
+            confidence =>
+                Logarithm(confidence) is var (low, high) && other.Logarithm(confidence) is var (least, most)
+                    ? Between(Math.Log(Value), low, high, Math.Log(other.Value), least, most)
+                    : null
+        );
+
     /// <summary>The ratio of <paramref name="figure"/> to <paramref name="other"/>; null if a value is not above zero.</summary>
     public static Ratio? Of(Estimate figure, Estimate other)
     {
@@ -47,7 +66,11 @@ internal sealed record Ratio(double Value, (double Low, double High)? Interval, 
 
         if (figure.Rounds is not { } ours || other.Rounds is not { } theirs)
         {
-            return Of(figure.Median / other.Median, figure, other, confidence => OfEnds(figure, other, confidence));
+            return Of(
+                figure.Median / other.Median,
+                Math.Min(figure.Processes, other.Processes),
+                confidence => OfEnds(figure, other, confidence)
+            );
         }
 
         if (ours.Concat(theirs).Any(round => round.Any(value => value <= 0)))
@@ -63,8 +86,7 @@ internal sealed record Ratio(double Value, (double Low, double High)? Interval, 
         {
             return Of(
                 Math.Exp(RankInterval.Shift(b, a)),
-                figure,
-                other,
+                Math.Min(figure.Processes, other.Processes),
                 confidence => RankInterval.OfShift(b, a, confidence)
             );
         }
@@ -75,29 +97,21 @@ internal sealed record Ratio(double Value, (double Low, double High)? Interval, 
         ];
         return Of(
             Math.Exp(Estimate.MedianOf(Averages(pairs))),
-            figure,
-            other,
+            Math.Min(figure.Processes, other.Processes),
             confidence => RankInterval.OfCenter(pairs, confidence)
         );
     }
 
-    private static Ratio Of(
-        double value,
-        Estimate figure,
-        Estimate other,
-        Func<double, (double Low, double High)?> logarithms
-    )
+    private static Ratio Of(double value, int processes, Func<double, (double Low, double High)?> logarithms)
     {
         (double Low, double High)? interval =
-            Math.Min(figure.Processes, other.Processes) >= LeastProcesses
-                ? Exp(logarithms(ConfidenceOfDifferent))
-                : null;
+            processes >= LeastProcesses ? Exp(logarithms(ConfidenceOfDifferent)) : null;
         RatioVerdict verdict =
             interval is not var (low, high) ? RatioVerdict.TooFewProcesses
             : Exp(logarithms(ConfidenceOfSame)) is (>= 1 / LargestOfSame, <= LargestOfSame) ? RatioVerdict.Same
             : low > 1 || high < 1 ? RatioVerdict.Different
             : RatioVerdict.NotKnown;
-        return new Ratio(value, interval, verdict);
+        return new Ratio(value, interval, verdict) { Processes = processes, Logarithm = logarithms };
     }
 
     // Both intervals hold together with the asked confidence if each has half of the error.
@@ -109,6 +123,19 @@ internal sealed record Ratio(double Value, (double Low, double High)? Interval, 
                 least > 0 ? Math.Log(high / least) : double.PositiveInfinity
             )
             : null;
+
+    private static (double Low, double High) Between(
+        double value,
+        double low,
+        double high,
+        double other,
+        double least,
+        double most
+    ) =>
+        (
+            value - other - double.Hypot(value - low, most - other),
+            value - other + double.Hypot(high - value, other - least)
+        );
 
     private static (double Low, double High)? Exp((double Low, double High)? logarithms) =>
         logarithms is var (low, high) ? (Math.Exp(low), Math.Exp(high)) : null;

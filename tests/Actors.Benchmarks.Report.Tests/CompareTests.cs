@@ -24,6 +24,38 @@ public sealed class CompareTests : IDisposable
         Assert.InRange(factor, low * 0.99, high * 1.01);
     }
 
+    /// <summary>A machine that is three times as fast, with another processor, has the same ratios but for the row that changed.</summary>
+    [Fact]
+    public void Two_machines_are_compared_by_their_baselines()
+    {
+        ResultLine[] Run(double speed, double ofOrleans) =>
+            [
+                Lines.Of("Minimal", milliseconds: 10 / speed),
+                Lines.Of("Akka.NET", milliseconds: 40 / speed),
+                Lines.Of("Orleans", milliseconds: ofOrleans / speed),
+                Lines.Of("Rx") with
+                {
+                    Revision = speed > 1 ? 2 : 1,
+                },
+            ];
+        string there = _folder.Run("there", Run(1, 50));
+        string here = _folder.Run("here", Run(4, 200).Select(line => line with { Cpu = "Another", Processors = 16 }));
+
+        (int code, string output, _) = Tool.Run("compare", there, here, "--by-baseline");
+
+        Assert.Equal(ReportProgram.Success, code);
+        Assert.Contains("| Akka.NET | Spawn Leaves 1,000 Obj | 40.0 ms | 10.0 ms | 4.0 | 4.0 | same |", output);
+        Assert.Contains("| 50.0 ms | 50.0 ms | 5.0 | 20 | 4.0 |", output);
+        Assert.Contains("Left out: 4 cases", output);
+        Tool.AssertRefused(
+            "No case has a ratio",
+            "compare",
+            there,
+            _folder.Run("none", Lines.Of("Akka.NET")),
+            "--by-baseline"
+        );
+    }
+
     [Fact]
     public void CPU_time_only_informs()
     {

@@ -92,6 +92,37 @@ public sealed class RatioTests
             )!;
     }
 
+    /// <summary>With nothing planted, the ratios of two runs are called different once in a hundred times or less.</summary>
+    [Theory]
+    [InlineData(0.1, 0.1)]
+    [InlineData(0.35, 0.12)]
+    public void Chance_calls_ratios_of_two_runs_different_once_in_a_hundred_times(double scatter, double its)
+    {
+        const int trials = 4000;
+        Random random = new(1);
+        int different = Enumerable
+            .Range(0, trials)
+            .Count(_ => OfRun().DividedBy(OfRun()).Interval is var (low, high) && (low > 1 || high < 1));
+
+        Assert.InRange(different, 0, trials * 0.015);
+
+        Ratio OfRun() => Ratio.Of(Draw(scatter), Draw(its))!;
+        Estimate Draw(double scatter) =>
+            Estimate.Of(Enumerable.Range(0, 6).Select(_ => Math.Exp(scatter * Noisy.Normal(random))))!;
+    }
+
+    [Fact]
+    public void Ratios_of_two_runs_are_compared_by_the_same_rules()
+    {
+        Estimate baseline = Estimate.Of([9.5, 9.6, 9.9, 10.1, 10.2, 10.3])!;
+        Ratio three = Ratio.Of(baseline.Times(3), baseline)!;
+        Ratio ofFewProcesses = Ratio.Of(Estimate.Of([10.0, 10, 10, 10])!, baseline)!;
+
+        Assert.Equal("same", three.DividedBy(three).Text);
+        Assert.Equal("3.0", three.DividedBy(Ratio.Of(baseline, baseline)!).Text);
+        Assert.Equal("0.33?", ofFewProcesses.DividedBy(three).Text);
+    }
+
     /// <summary>What slows a round down slows both sides, and hides a difference from all but pairs.</summary>
     [Fact]
     public void From_eight_rounds_on_sides_are_compared_by_round()

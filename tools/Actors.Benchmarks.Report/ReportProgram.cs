@@ -119,6 +119,11 @@ internal sealed class ReportProgram
         Description = "Also compare different GC modes, runtimes, machines and plans of iterations.",
     };
 
+    private readonly Option<bool> _byBaseline = new("--by-baseline")
+    {
+        Description = "Compare ratios to the baseline in place of times, so that the machines may differ.",
+    };
+
     private readonly Option<bool> _acrossRevisions = new("--across-revisions")
     {
         Description = "Also compare rows of different revisions, which do not measure the same.",
@@ -160,6 +165,7 @@ internal sealed class ReportProgram
             _gate,
             _across,
             _acrossRevisions,
+            _byBaseline,
         };
         compare.SetAction(Compare);
         Command versions = new(
@@ -290,9 +296,17 @@ internal sealed class ReportProgram
             throw new BadInputException("--gate time needs pairs, which only versions measures.");
         }
 
+        RunSet before = RunSet.Read([asked.GetValue(_baseline)!]);
+        RunSet after = RunSet.Read([asked.GetValue(_current)!]);
+        if (asked.GetValue(_byBaseline))
+        {
+            Console.Write(Block.ToMarkdown(BaselineComparison.Of(before, after, asked.GetValue(_acrossRevisions))));
+            return Success;
+        }
+
         RunComparison comparison = RunComparison.Of(
-            RunSet.Read([asked.GetValue(_baseline)!]),
-            RunSet.Read([asked.GetValue(_current)!]),
+            before,
+            after,
             MarginOf(asked),
             asked.GetValue(_across),
             asked.GetValue(_acrossRevisions)

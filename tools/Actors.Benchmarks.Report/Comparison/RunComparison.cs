@@ -101,8 +101,8 @@ internal sealed class RunComparison
     /// <summary>What was compared, and a table of the cases.</summary>
     public IEnumerable<Block> Blocks() =>
         [
-            new Prose($"Before: {Describe(_before)}"),
-            new Prose($"After: {Describe(_after)}"),
+            new Prose($"Before: {_before.Describe()}"),
+            new Prose($"After: {_after.Describe()}"),
             .. ComparisonTable.Of(Cells, ("Before", "After"), _margin),
             .. TextsOf(Refused).Select(text => new Prose(text)),
             .. OnlyBefore + OnlyAfter > 0
@@ -163,11 +163,4 @@ internal sealed class RunComparison
         across
             ? $"{cell.Case.Work} {cell.Case.Remote}"
             : $"{cell.Case.Work} {cell.Case.Remote} {cell.Case.Gc} {cell.Case.Runtime} {cell.Case.Processors} {cell.Case.Cpu}";
-
-    private static string Describe(RunSet run)
-    {
-        ResultLine any = run.AnyMeasured;
-        return $"{any.Cpu}, {run.Processors} logical; {any.Runtime}, {any.Gc} GC; {string.Join(", ", run.Versions)}; processes of a case: {run.Processes}"
-            + (run.Copies > 0 ? $"; copied lines left out: {run.Copies}" : "");
-    }
 }

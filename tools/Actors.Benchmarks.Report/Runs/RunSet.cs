@@ -86,6 +86,11 @@ internal sealed class RunSet
     /// no server GC: what more processors bring is compared with one collector.</summary>
     public IReadOnlyList<Cell> CellsForScaling { get; }
 
+    /// <summary>Machine, runtime, versions and processes, in a line.</summary>
+    public string Describe() =>
+        $"{AnyMeasured.Cpu}, {Processors} logical; {AnyMeasured.Runtime}, {AnyMeasured.Gc} GC; {string.Join(", ", Versions)}; processes of a case: {Processes}"
+        + (Copies > 0 ? $"; copied lines left out: {Copies}" : "");
+
     /// <summary>The cases on the largest number of processors.</summary>
     public IEnumerable<Cell> CellsOnMostProcessors
     {

@@ -1,0 +1,68 @@
+using Actors.Benchmarks.Report.Blocks;
+using Actors.Benchmarks.Report.Runs;
+using Actors.Benchmarks.Report.Summary;
+
+namespace Actors.Benchmarks.Report.Comparison;
+
+/// <summary>Compares two machines by what a row takes in proportion to the baseline of its own run.</summary>
+internal static class BaselineComparison
+{
+    /// <summary>The table of the cases that both runs have, and what was left out.</summary>
+    /// <param name="there">The run to compare with.</param>
+    /// <param name="here">The other run.</param>
+    /// <param name="acrossRevisions">Whether the revisions of a row may differ.</param>
+    /// <exception cref="BadInputException">No case has a ratio in both runs.</exception>
+    public static IEnumerable<Block> Of(RunSet there, RunSet here, bool acrossRevisions)
+    {
+        ILookup<string, MatrixCell> before = CellsOf(there).ToLookup(KeyOf);
+        (MatrixCell There, MatrixCell Here)[] common =
+        [
+            .. CellsOf(here).SelectMany(cell => before[KeyOf(cell)].Take(1).Select(old => (old, cell))),
+        ];
+        bool IsCompared((MatrixCell There, MatrixCell Here) pair) =>
+            acrossRevisions || pair.There.Cell!.Case.Revision == pair.Here.Cell!.Case.Revision;
+        (MatrixCell There, MatrixCell Here)[] compared = [.. common.Where(IsCompared)];
+        if (compared.Length == 0)
+        {
+            throw new BadInputException("No case has a ratio to its baseline in both runs.");
+        }
+
+        yield return new Prose($"There: {there.Describe()}");
+        yield return new Prose($"Here: {here.Describe()}");
+        yield return new DataTable(
+            "",
+            ["Row", "Work", "There", "Here", "Ratio there", "Ratio here", "Here / there"],
+            [
+                .. compared.Select(pair => new DataTable.Row([
+                    pair.Here.Cell!.Case.Row,
+                    pair.Here.Cell.Work,
+                    pair.There.Figure!.Text,
+                    pair.Here.Figure!.Text,
+                    pair.There.Ratio!.Text,
+                    pair.Here.Ratio!.Text,
+                    pair.Here.Ratio.DividedBy(pair.There.Ratio).Text,
+                ])),
+            ],
+            TextColumns: 2
+        );
+        int left = there.CellsOnMostProcessors.Count() + here.CellsOnMostProcessors.Count() - 2 * compared.Length;
+        yield return new Prose(
+            "A ratio is that of the row to the baseline of its own run. The last column says how many times as large it is here, by the rules "
+                + "for all ratios: *same* is the same within 25 %, a range says that it is not known, and **?** that there are too few processes. "
+                + $"Left out: {left} cases of both runs together, because they are the baseline, are in one run only, have no ratio to a baseline, "
+                + "or have another revision."
+        );
+    }
+
+    private static string KeyOf(MatrixCell cell) => $"{cell.Cell!.Case.Work} {cell.Cell.Case.Remote is not null}";
+
+    private static IEnumerable<MatrixCell> CellsOf(RunSet run) =>
+        run
+            .CellsOnMostProcessors.GroupBy(cell => (cell.Case.Workload, cell.TableKey, cell.Case.Remote))
+            .SelectMany(table =>
+            {
+                Cell? floor = Baseline.Of(table);
+                return table.Select(cell => MatrixCell.Of(cell, floor, () => ""));
+            })
+            .Where(cell => cell.Ratio is not null);
+}
