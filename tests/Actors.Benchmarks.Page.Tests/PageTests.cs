@@ -235,7 +235,7 @@ public sealed partial class PageTests(Browser browser) : IClassFixture<Browser>
         Assert.Contains("gen0 4, gen1 2, gen2 1", text);
         Assert.Contains("a million actors at a time", text); // what the work does not show
         Assert.Contains(
-            "--filter 'Actors.Benchmarks.SpawnBenchmark.Run(Leaves: 1000000, Library: \"Akka.NET\", Messages: Obj)'",
+            "--rounds 6 --filter 'Actors.Benchmarks.SpawnBenchmark.Run(Leaves: 1000000, Library: \"Akka.NET\", Messages: Obj)'",
             text
         );
         Assert.Contains("cell=Spawn-1000000-Obj-2-Akka.NET", tab.Url);

@@ -157,7 +157,7 @@ public sealed class PublicationTests : IDisposable
         );
         Assert.Contains("Packages, as they were resolved: Akka 1.5.30.", page);
         Assert.Contains(
-            "data-command=\"dotnet run -c Release --project benchmarks/Actors.Benchmarks -- --rounds 6 --filter\"",
+            "data-command=\"dotnet run -c Release --project benchmarks/Actors.Benchmarks -- --filter\"",
             File.ReadAllText(Path.Combine(folder, "index.html"))
         );
     }

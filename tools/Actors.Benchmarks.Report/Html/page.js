@@ -136,6 +136,8 @@ function open(name) {
   const facts = [...row.cells].map((cell, i) => [heads[i], cell.textContent.trim()]).slice(1);
   const note = byId("note-" + library);
   const id = (source.dataset.case ?? table.dataset.case).replace('"*"', `"${library}"`);
+  const rounds = source.dataset.processes ? `--rounds ${source.dataset.processes} --filter` : "--filter";
+  const command = (table.dataset.command ?? document.body.dataset.command).replace("--filter", rounds);
   const definitions = [
     ...facts.filter(([, text]) => text),
     ["Units", source.dataset.units],
@@ -149,7 +151,7 @@ function open(name) {
     dots(source),
     element("dl", {}, ...definitions.flatMap(([term, text]) => [element("dt", {}, term), element("dd", {}, text)])),
     element("p", {}, "This measures it again:"),
-    element("pre", {}, element("code", {}, `${table.dataset.command ?? document.body.dataset.command} '${id}'`)),
+    element("pre", {}, element("code", {}, `${command} '${id}'`)),
     element("form", { method: "dialog" }, element("button", { autofocus: "" }, "Close")));
   if (!opened.open) opened.showModal();
   return true;
