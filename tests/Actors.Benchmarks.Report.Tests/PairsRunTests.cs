@@ -55,7 +55,15 @@ public sealed class PairsRunTests : IDisposable
     {
         Side[] sides =
         [
-            .. "AB".Select(letter => new Side($"{letter}", null, null, null, new Dictionary<string, string>(), "")),
+            .. "AB".Select(letter => new Side(
+                $"{letter}",
+                null,
+                null,
+                null,
+                new Dictionary<string, string>(),
+                new Dictionary<string, string>(),
+                ""
+            )),
         ];
         return new PairsRun([Program, Program], sides, ["--quick", "--filter", filter], 0.05, _folder.Path);
     }

@@ -28,7 +28,7 @@ public sealed class VersionsTests : IDisposable
     [Fact]
     public void The_sides_are_two_versions_of_a_package()
     {
-        (Side a, Side b) = Side.Parse("Akka=1.5.30,1.5.31", [], [_project]);
+        (Side a, Side b) = Side.Parse("Akka=1.5.30,1.5.31", [], [], [_project]);
 
         Assert.Equal(("Akka", "1.5.30", "A: Akka 1.5.30"), (a.Package, a.Version, a.Name));
         Assert.Equal(("Akka", "1.5.31", "B: Akka 1.5.31"), (b.Package, b.Version, b.Name));
@@ -38,12 +38,50 @@ public sealed class VersionsTests : IDisposable
     [Fact]
     public void The_sides_are_two_settings_of_a_build()
     {
-        (Side a, Side b) = Side.Parse(null, ["A:DOTNET_TieredPGO=0", "B:X=1=2", "B:Y="], [_project]);
+        (Side a, Side b) = Side.Parse(null, ["A:DOTNET_TieredPGO=0", "B:X=1=2", "B:Y="], [], [_project]);
 
         Assert.Equal("A: DOTNET_TieredPGO=0", a.Name);
         Assert.Equal("1=2", b.Environment["X"]);
         Assert.Equal("", b.Environment["Y"]);
         Assert.Null(b.Version);
+    }
+
+    [Fact]
+    public void The_sides_are_two_builds_with_other_properties()
+    {
+        (Side a, Side b) = Side.Parse(null, ["A:X=1"], ["B:Features=runtime-async=on"], [_project]);
+
+        Assert.Equal(("A: X=1", "B: Features=runtime-async=on"), (a.Name, b.Name));
+        Assert.False(a.HasBuildOf(b));
+        Assert.Equal("runtime-async=on", b.Properties["Features"]);
+        Assert.Contains(
+            "is no property of a side",
+            Assert.Throws<BadInputException>(() => Side.Parse(null, [], ["Features=x"], [_project])).Message
+        );
+    }
+
+    [Fact]
+    public void A_property_reaches_the_build_of_its_side_as_it_was_typed()
+    {
+        using TemporaryFolder other = new();
+        other.File(
+            "Mine.csproj",
+            """
+            <Project Sdk="Microsoft.NET.Sdk">
+              <PropertyGroup><TargetFramework>net10.0</TargetFramework></PropertyGroup>
+              <Target Name="Tell" BeforeTargets="Restore" Condition="'$(Side)' != ''"><Error Code="M1" Text="$(Side)" /></Target>
+            </Project>
+            """
+        );
+
+        Tool.AssertRefused(
+            "B: Side=a;b,c cannot be measured: M1: a;b,c",
+            "versions",
+            "--property",
+            "B:Side=a;b,c",
+            "--project",
+            other.Path
+        );
     }
 
     [Fact]
@@ -59,7 +97,7 @@ public sealed class VersionsTests : IDisposable
 
         File.SetLastWriteTimeUtc(Path.Combine(bin, "Akka.1.5.30.nupkg"), DateTime.UtcNow.AddDays(-1));
 
-        (Side a, Side b) = Side.Parse($"Akka=1.5.30,{bin}", [], [_project]);
+        (Side a, Side b) = Side.Parse($"Akka=1.5.30,{bin}", [], [], [_project]);
 
         Assert.Equal(("1.5.30", null), (a.Version, a.Source));
         Assert.Equal(("1.6.0-mine", bin, "B: Akka 1.6.0-mine (local build)"), (b.Version, b.Source, b.Name));
@@ -71,7 +109,7 @@ public sealed class VersionsTests : IDisposable
         using TemporaryFolder other = new();
         string second = other.File("Mine.csproj", "<Project />");
 
-        (Side a, Side b) = Side.Parse(null, ["B:X=1"], [_project, second]);
+        (Side a, Side b) = Side.Parse(null, ["B:X=1"], [], [_project, second]);
 
         Assert.Equal((_project, $"A: {_project}"), (a.Project, a.Name));
         Assert.Equal((second, $"B: X=1, {second}"), (b.Project, b.Name));
@@ -81,14 +119,16 @@ public sealed class VersionsTests : IDisposable
     public void Two_projects_with_two_versions_are_refused() =>
         Assert.Contains(
             "name one or the other",
-            Assert.Throws<BadInputException>(() => Side.Parse("Akka=1.5.30,1.5.31", [], [_project, "other"])).Message
+            Assert
+                .Throws<BadInputException>(() => Side.Parse("Akka=1.5.30,1.5.31", [], [], [_project, "other"]))
+                .Message
         );
 
     [Fact]
     public void A_project_does_not_differ_from_itself() =>
         Assert.Contains(
             "do not differ",
-            Assert.Throws<BadInputException>(() => Side.Parse(null, [], [_project, _project])).Message
+            Assert.Throws<BadInputException>(() => Side.Parse(null, [], [], [_project, _project])).Message
         );
 
     [Fact]
@@ -122,7 +162,7 @@ public sealed class VersionsTests : IDisposable
 
         string[] files = [.. SideBuild.VersionFiles(other.Path)];
         Assert.Equal([project], files);
-        (Side a, Side b) = Side.Parse("Mine=1.0.0,1.1.0", [], [other.Path]);
+        (Side a, Side b) = Side.Parse("Mine=1.0.0,1.1.0", [], [], [other.Path]);
         Assert.Equal(("1.0.0", "1.1.0"), (a.Version, b.Version));
     }
 
@@ -200,6 +240,6 @@ public sealed class VersionsTests : IDisposable
     private void AssertRefused(string reason, string? versions, params string[] settings) =>
         Assert.Contains(
             reason,
-            Assert.Throws<BadInputException>(() => Side.Parse(versions, settings, [_project])).Message
+            Assert.Throws<BadInputException>(() => Side.Parse(versions, settings, [], [_project])).Message
         );
 }

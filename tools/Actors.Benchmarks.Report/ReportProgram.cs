@@ -91,6 +91,11 @@ internal sealed class ReportProgram
     {
         Description = "An environment variable of one side: A:NAME=value or B:NAME=value. May be given several times.",
     };
+    private readonly Option<string[]> _properties = new("--property")
+    {
+        Description =
+            "A property of the build of one side: A:NAME=value or B:NAME=value, such as B:TargetFramework=net11.0. May be given several times.",
+    };
     private readonly Option<double> _budget = new("--budget")
     {
         Description = "The minutes after which the comparison ends.",
@@ -175,6 +180,7 @@ internal sealed class ReportProgram
         {
             _versions,
             _settings,
+            _properties,
             _budget,
             _margin,
             _gate,
@@ -342,6 +348,7 @@ internal sealed class ReportProgram
         (Side a, Side b) = Side.Parse(
             asked.GetValue(_versions),
             asked.GetValue(_settings) ?? [],
+            asked.GetValue(_properties) ?? [],
             asked.GetValue(_project)!
         );
         string folder = Path.Combine(
@@ -353,8 +360,7 @@ internal sealed class ReportProgram
         try
         {
             SideBuild buildOfA = new(a, Path.Combine(folder, "build-A"));
-            SideBuild buildOfB =
-                (a.Version, a.Project) == (b.Version, b.Project) ? buildOfA : new(b, Path.Combine(folder, "build-B"));
+            SideBuild buildOfB = a.HasBuildOf(b) ? buildOfA : new(b, Path.Combine(folder, "build-B"));
             SideBuild[] builds = [.. new[] { buildOfA, buildOfB }.Distinct()];
             RestoreAll(builds, folder); // before the first build, which takes minutes
             Array.ForEach(builds, build => build.Build());

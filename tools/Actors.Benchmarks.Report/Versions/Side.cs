@@ -7,6 +7,7 @@ namespace Actors.Benchmarks.Report.Versions;
 /// <param name="Package">What <c>Directory.Packages.props</c> calls the package whose version is set; null for none.</param>
 /// <param name="Version">The version of the package; null for the project's own.</param>
 /// <param name="Source">A folder of packages in which the version is; null for the user's package sources.</param>
+/// <param name="Properties">Properties of the build, which replace those of the projects.</param>
 /// <param name="Environment">Environment variables of the measured processes.</param>
 /// <param name="Project">The project of the benchmarks.</param>
 internal sealed record Side(
@@ -15,18 +16,31 @@ internal sealed record Side(
     string? Version,
     string? Source,
     IReadOnlyDictionary<string, string> Environment,
+    IReadOnlyDictionary<string, string> Properties,
     string Project
 )
 {
+    /// <summary>Whether both sides are the same build.</summary>
+    public bool HasBuildOf(Side other) =>
+        Version == other.Version
+        && Path.GetFullPath(Project) == Path.GetFullPath(other.Project)
+        && Properties.ToHashSet().SetEquals(other.Properties);
+
     /// <summary>Reads what two sides are.</summary>
     /// <param name="versions">
     /// <c>Name=1.2.3,1.2.4</c>, where <c>Directory.Packages.props</c> has a property <c>NameVersion</c>, and each version may be a
     /// folder of packages instead; null if both sides are the same build.
     /// </param>
     /// <param name="settings">Environment variables, such as <c>A:DOTNET_TieredPGO=0</c>.</param>
+    /// <param name="properties">Properties of the build, such as <c>A:Features=runtime-async=on</c>.</param>
     /// <param name="projects">The project of both sides, or that of each.</param>
     /// <exception cref="BadInputException">One of them has another form, or the sides do not differ.</exception>
-    public static (Side A, Side B) Parse(string? versions, IEnumerable<string> settings, IReadOnlyList<string> projects)
+    public static (Side A, Side B) Parse(
+        string? versions,
+        IEnumerable<string> settings,
+        IEnumerable<string> properties,
+        IReadOnlyList<string> projects
+    )
     {
         if (projects.Count > 2 || (projects.Count == 2 && versions is not null))
         {
@@ -35,27 +49,8 @@ internal sealed record Side(
             );
         }
 
-        Dictionary<string, string>[] environments =
-        [
-            [],
-            [],
-        ];
-        foreach (string setting in settings)
-        {
-            int side =
-                setting.StartsWith("A:", StringComparison.Ordinal) ? 0
-                : setting.StartsWith("B:", StringComparison.Ordinal) ? 1
-                : -1;
-            if (side < 0 || setting[2..].Split('=', 2) is not [{ Length: > 0 } name, var value])
-            {
-                throw new BadInputException(
-                    $"'{setting}' is no setting of a side, such as A:DOTNET_TieredPGO=0 or B:DOTNET_TieredPGO=1."
-                );
-            }
-
-            environments[side][name] = value;
-        }
-
+        Dictionary<string, string>[] environments = BySide(settings, "setting", "DOTNET_TieredPGO=0");
+        Dictionary<string, string>[] ofBuilds = BySide(properties, "property", "TieredPGO=false");
         string?[] builds = [null, null];
         string? package = null;
         if (versions is not null)
@@ -76,17 +71,15 @@ internal sealed record Side(
 
         Side[] sides =
         [
-            .. builds.Select((build, i) => Of("AB"[i], package, build, environments[i], projects[i % projects.Count])),
+            .. builds.Select(
+                (build, i) => Of("AB"[i], package, build, environments[i], ofBuilds[i], projects[i % projects.Count])
+            ),
         ];
-        if (
-            sides[0].Version == sides[1].Version
-            && Path.GetFullPath(sides[0].Project) == Path.GetFullPath(sides[1].Project)
-            && sides[0].Environment.ToHashSet().SetEquals(sides[1].Environment)
-        )
+        if (sides[0].HasBuildOf(sides[1]) && sides[0].Environment.ToHashSet().SetEquals(sides[1].Environment))
         {
             throw new BadInputException(
-                "The two sides do not differ: name two versions (Name=1.2.3,1.2.4), a setting of one side (--env A:NAME=value), or two "
-                    + "projects (--project OLD --project NEW)."
+                "The two sides do not differ: name two versions (Name=1.2.3,1.2.4), a setting of one side (--env A:NAME=value), a "
+                    + "property of its build (--property A:NAME=value), or two projects (--project OLD --project NEW)."
             );
         }
 
@@ -98,7 +91,8 @@ internal sealed record Side(
                     (side, i) =>
                         side with
                         {
-                            Name = $"{side.Name}{(side.Environment.Count > 0 ? "," : ":")} {projects[i]}",
+                            Name =
+                                $"{side.Name}{(side.Environment.Count + side.Properties.Count > 0 ? "," : ":")} {projects[i]}",
                         }
                 ),
             ];
@@ -112,6 +106,7 @@ internal sealed record Side(
         string? package,
         string? build,
         Dictionary<string, string> environment,
+        Dictionary<string, string> properties,
         string project
     )
     {
@@ -128,7 +123,7 @@ internal sealed record Side(
             .. version is null
                 ? Array.Empty<string>()
                 : [$"{package} {version}{(folder is null ? "" : " (local build)")}"],
-            .. environment.Select(variable => $"{variable.Key}={variable.Value}"),
+            .. properties.Concat(environment).Select(variable => $"{variable.Key}={variable.Value}"),
         ];
         return new Side(
             words.Length == 0 ? $"{letter}" : $"{letter}: {string.Join(", ", words)}",
@@ -136,8 +131,32 @@ internal sealed record Side(
             version,
             folder,
             environment,
+            properties,
             project
         );
+    }
+
+    private static Dictionary<string, string>[] BySide(IEnumerable<string> settings, string kind, string example)
+    {
+        Dictionary<string, string>[] sides =
+        [
+            [],
+            [],
+        ];
+        foreach (string setting in settings)
+        {
+            if (
+                setting is not ['A' or 'B', ':', .. var pair]
+                || pair.Split('=', 2) is not [{ Length: > 0 } name, var value]
+            )
+            {
+                throw new BadInputException($"'{setting}' is no {kind} of a side, such as A:{example}.");
+            }
+
+            sides[setting[0] - 'A'][name] = value;
+        }
+
+        return sides;
     }
 
     /// <summary>The packages whose version the property <c>NameVersion</c> is.</summary>

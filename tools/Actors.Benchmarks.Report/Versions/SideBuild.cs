@@ -64,6 +64,12 @@ internal sealed partial class SideBuild(Side side, string folder)
             arguments.Add("-p:RequireExactVersions=true");
         }
 
+        // MSBuild takes ; and , for the end of a property.
+        arguments.AddRange(
+            side.Properties.Select(property =>
+                $"-p:{property.Key}={property.Value.Replace(";", "%3B").Replace(",", "%2C")}"
+            )
+        );
         if (side.Source is not null)
         {
             arguments.Add($"-p:RestoreAdditionalProjectSources={side.Source}");
