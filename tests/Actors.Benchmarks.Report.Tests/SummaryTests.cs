@@ -127,6 +127,7 @@ public sealed class SummaryTests : IDisposable
                 "Idle-100000",
                 "ColdStart",
                 "Counter-2-3000000",
+                "PingPong-1-1-100000-False",
                 "PingPong-8-1-100000-False",
                 "PingPong-8-100-100000-False",
                 "Ring-2000-2000-1",

@@ -47,13 +47,18 @@ public sealed record PingPong(int Pairs, int Window, int RoundTripsPerPair)
             new(
                 "Ping-pong, one message at a time",
                 QuestionGroup.Messages,
+                "Pairs=1;Window=1;RoundTripsPerPair=100000;Serialized=False"
+            ),
+            new(
+                "Ping-pong of eight pairs, one message each",
+                QuestionGroup.Messages,
                 "Pairs=8;Window=1;RoundTripsPerPair=100000;Serialized=False"
             )
             {
                 HasTable = true,
             },
             new(
-                "Ping-pong, a hundred at a time",
+                "Ping-pong of eight pairs, a hundred each",
                 QuestionGroup.Messages,
                 "Pairs=8;Window=100;RoundTripsPerPair=100000;Serialized=False"
             )
