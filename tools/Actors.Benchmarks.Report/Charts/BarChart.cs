@@ -16,8 +16,11 @@ internal static class BarChart
         string Text
     );
 
+    /// <summary>Pixels for a row's name.</summary>
+    internal const double NameWidth = 152;
+
     private const double Margin = 12;
-    private const double Left = 132; // room for the names
+    private const double Left = NameWidth + 8;
     private const double Right = Svg.Width - 72; // room for the values
     private const double RowHeight = 20;
     private const double GroupHeight = 22;
@@ -69,7 +72,7 @@ internal static class BarChart
         foreach (string line in lines)
         {
             y += Svg.LineHeight;
-            svg.Write(Margin, y, line, "faint small");
+            svg.Write(Margin, y, line, "faint");
         }
 
         return svg.ToString();

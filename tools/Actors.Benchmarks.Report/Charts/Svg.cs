@@ -155,15 +155,9 @@ internal sealed class Svg
     private static string StyleOf(Scheme scheme) =>
         scheme switch
         {
-            Scheme.Light => $"{OnLight}\n{Fonts} .small {{ font-size: 11px }}",
-            Scheme.Dark => $"{OnDark}\n{Fonts} .small {{ font-size: 11px }}",
-            _ => $$"""
-                {{OnLight}}
-                {{Fonts}}
-                @media (prefers-color-scheme: dark) {
-                  {{OnDark}}
-                }
-                """,
+            Scheme.Light => $"{OnLight}\n{Fonts}",
+            Scheme.Dark => $"{OnDark}\n{Fonts}",
+            _ => $"{OnLight}\n{Fonts}\n@media (prefers-color-scheme: dark) {{\n  {OnDark}\n}}",
         };
 
     /// <summary>The lines of a text, which is wrapped at its commas. SVG has no text that wraps by itself.</summary>

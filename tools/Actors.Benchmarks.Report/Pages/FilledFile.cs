@@ -90,14 +90,14 @@ internal sealed partial class FilledFile
         {
             if (what.StartsWith(Picture, StringComparison.Ordinal))
             {
-                return ColumnOf(what[Picture.Length..]) is { } drawn && HeadlinePicture.Of(run, drawn) is { } picture
+                return ColumnOf(what[Picture.Length..]) is { } drawn && CasePicture.Of(run, drawn) is { } picture
                     ? picture.ToMarkdown(_relative) + "\n"
                     : "";
             }
 
             if (what == Machine)
             {
-                return $"{HeadlinePicture.MachineOf(run)}. {string.Join(", ", run.VersionsOf(line => line.Group != RowGroup.OtherRuntime))}. "
+                return $"{CasePicture.MachineOf(run)}. {string.Join(", ", run.VersionsOf(line => line.Group != RowGroup.OtherRuntime))}. "
                     + $"Intervals, and all that was measured: {LinkToPage}.\n\n";
             }
 

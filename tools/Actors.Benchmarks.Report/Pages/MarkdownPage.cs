@@ -20,10 +20,6 @@ internal sealed class MarkdownPage(PageModel model)
         {
             Section("Summary", SummaryTables.Of(summary, hasPeers: true).ToMarkdown() + Explanations.OfSummary);
             CanonicalSections(summary);
-            foreach ((string name, string svg) in model.HeadlinePictures.SelectMany(picture => picture.Files()))
-            {
-                _pictures[name] = svg;
-            }
         }
 
         Section("How to read the figures", Explanations.Of(model.Run));
@@ -64,12 +60,16 @@ internal sealed class MarkdownPage(PageModel model)
     private string Text(IEnumerable<Block> blocks)
     {
         Block[] all = [.. blocks];
-        foreach (Picture picture in all.OfType<Pictures>().SelectMany(pictures => pictures.All))
+        Keep(all.OfType<Pictures>().SelectMany(pictures => pictures.All));
+        return Block.ToMarkdown(all);
+    }
+
+    private void Keep(IEnumerable<Picture> pictures)
+    {
+        foreach (Picture picture in pictures)
         {
             _pictures[picture.File] = picture.Svg;
         }
-
-        return Block.ToMarkdown(all);
     }
 
     private string Header()
@@ -85,13 +85,10 @@ internal sealed class MarkdownPage(PageModel model)
 
     private void CanonicalSections(Matrix matrix)
     {
-        if (model.SummaryPictures.Count > 0)
+        if (model.Pictures.Count > 0)
         {
-            Section(
-                "Charts",
-                string.Concat(model.HeadlinePictures.Select(picture => picture.ToMarkdown(".") + "\n"))
-                    + Text([new Pictures([.. model.SummaryPictures])])
-            );
+            Keep(model.Pictures.SelectMany(picture => picture.Files()));
+            Section("Charts", string.Concat(model.Pictures.Select(picture => picture.ToMarkdown(".") + "\n")));
         }
 
         foreach (Matrix.Column column in matrix.Columns.Where(column => column.Case.Question.HasTable))

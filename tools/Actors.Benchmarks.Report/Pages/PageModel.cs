@@ -31,11 +31,8 @@ internal sealed class PageModel
         ];
         Scaling = new ScalingSection(run, Styles).Blocks();
         Published = new PublishedSection(run);
-        HeadlinePictures = Matrices is [var first, ..]
-            ? [.. first.Columns.Select(column => HeadlinePicture.Of(run, column)).OfType<HeadlinePicture>()]
-            : [];
-        SummaryPictures = Matrices is [var main, ..]
-            ? [.. main.Columns.Where(column => column.Case.Question.HasTable).Select(PictureOf).OfType<Picture>()]
+        Pictures = Matrices is [var first, ..]
+            ? [.. first.Columns.Select(column => CasePicture.Of(run, column)).OfType<CasePicture>()]
             : [];
     }
 
@@ -68,11 +65,8 @@ internal sealed class PageModel
     /// <summary>What others have published.</summary>
     public PublishedSection Published { get; }
 
-    /// <summary>The pictures for quoting.</summary>
-    public IReadOnlyList<HeadlinePicture> HeadlinePictures { get; }
-
-    /// <summary>A picture of each column of the first summary that has a table of its own, without tuned rows and other languages.</summary>
-    public IReadOnlyList<Picture> SummaryPictures { get; }
+    /// <summary>The pictures of the cases of the first summary.</summary>
+    public IReadOnlyList<CasePicture> Pictures { get; }
 
     /// <summary>Machine, system, versions and counts: names and values.</summary>
     public IEnumerable<(string Name, string Value)> Facts
@@ -109,56 +103,6 @@ internal sealed class PageModel
     /// <summary>The rows that have a note, which is text of Markdown.</summary>
     public IEnumerable<ResultLine> RowsWithNotes =>
         Run.Rows.Where(row => row.Note is not null).Select(row => row with { Note = Markdown.Text(row.Note!) });
-
-    private Picture? PictureOf(Matrix.Column column)
-    {
-        (CaseFigure Figure, Cell Cell)[] shown =
-        [
-            .. column
-                .Cells.Values.Where(cell =>
-                    !cell.Case.IsVariant && cell.Case.Group != RowGroup.OtherRuntime && cell.Failures.Count == 0
-                )
-                .OrderBy(cell => cell.Case.Index)
-                .Select(cell => (Figure: CaseFigure.Of(cell), cell))
-                .Where(row => row.Figure is { Obstacle: null, Value.Median: > 0 }),
-        ];
-        if (shown.Length < 2)
-        {
-            return null;
-        }
-
-        CaseFigure any = shown[0].Figure;
-        string title = column.Case.Title;
-        string subtitle = $"{(any.IsBytes ? "Bytes" : "Time")} for {any.Unit}, {column.Work}";
-        return new Picture(
-            $"summary-{column.Case.Slug}.svg",
-            title,
-            subtitle,
-            DotChart.Draw(
-                title,
-                subtitle,
-                [
-                    .. from row in shown
-                    let value = row.Figure.Value!
-                    select new DotChart.Dot(
-                        row.Cell.Case.Row,
-                        Styles[row.Cell.Case.Row],
-                        WorkloadCharts.GroupName(row.Cell.Case.Group),
-                        value.Median,
-                        value.Low > 0 ? value.Low : value.Median,
-                        value.High,
-                        row.Cell.Case.IsReference,
-                        !any.DependsOnRule
-                            || column.Floor is null
-                            || column.Floor.Case.InFlight == row.Cell.Case.InFlight
-                    ),
-                ],
-                value => any.Write(value),
-                DotChart.WhiskersOf(shown.Select(row => row.Figure.Value!)),
-                tick: value => any.Write(value)
-            )
-        );
-    }
 
     private IReadOnlyList<Block> BlocksOf(string workload, Cell[] cells)
     {

@@ -80,57 +80,17 @@ internal sealed class ScalingSection(RunSet run, IReadOnlyDictionary<string, Row
         [.. rows.SelectMany(row => row.Select(cell => cell.Case.Processors ?? 0)).Distinct().Order()];
 
     // Two points are no line.
-    private Picture? Draw(string title, Cell[][] rows)
+    private Picture? Draw(string work, Cell[][] rows)
     {
+        if (ProcessorsOf(rows).Length < LineChart.LeastPoints)
+        {
+            return null;
+        }
+
         ResultLine any = rows[0][0].Case;
-        string file =
-            string.Join('-', any.Parameters.Values.Prepend(any.Workload)).Replace('/', '-')
-            + $"-{any.Messages}-over-processors.svg";
-        return ProcessorsOf(rows).Length < LineChart.LeastPoints ? Dots(file, title, rows) : Lines(file, title, rows);
-    }
-
-    private Picture? Dots(string file, string work, Cell[][] rows)
-    {
-        const string title = "Speed-up";
-        DotChart.Dot[] dots =
-        [
-            .. from row in rows
-            let fewest = row[0]
-            let most = row[^1]
-            select new DotChart.Dot(
-                most.Case.Row,
-                styles[most.Case.Row],
-                WorkloadCharts.GroupName(most.Case.Group),
-                fewest.Median!.Value / most.Median!.Value,
-                fewest.Time!.Low / most.Time!.High,
-                fewest.Time.High / most.Time.Low,
-                IsReference: false,
-                IsComparable: true
-            ),
-        ];
-        string subtitle = $"{work}, on {rows[0][^1].Case.Processors} processors to {rows[0][0].Case.Processors}";
-        return dots.Length < 2
-            ? null
-            : new Picture(
-                file,
-                title,
-                subtitle,
-                DotChart.Draw(
-                    title,
-                    subtitle,
-                    dots,
-                    value => Format.Digits(value),
-                    "whiskers: from the worst to the best of both intervals",
-                    mark: 1
-                )
-            );
-    }
-
-    private Picture Lines(string file, string work, Cell[][] rows)
-    {
-        string title = $"{RateOf(rows[0][0].Case.Repeats!)} over processors";
+        string title = $"{RateOf(any.Repeats!)} over processors";
         return new Picture(
-            file,
+            $"{any.Workload}{string.Concat(any.Parameters.Values.Select(value => $"-{value}"))}-{any.Messages}-over-processors.svg",
             title,
             work,
             LineChart.Draw(
