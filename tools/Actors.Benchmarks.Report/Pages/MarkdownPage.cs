@@ -22,23 +22,13 @@ internal sealed class MarkdownPage(PageModel model)
             CanonicalSections(summary);
         }
 
-        Section("How to read the figures", Explanations.Of(model.Run));
+        Section(model.HowToRead.Title, Text(model.HowToRead.Blocks));
         Section("Everything", string.Concat(model.Workloads.Select(FoldedWorkload)));
-        if (model.Scaling is [var what, var pictures, .. var tables])
+        foreach (Section section in model.Sections)
         {
-            Section("Scaling", Text([what]) + Markdown.Folded("Pictures and tables", Text([pictures, .. tables])));
+            Section(section.Title, Text(section.Blocks));
         }
 
-        if (model.Run.HasPeers)
-        {
-            Section("Other languages", OtherRuntimesSection.Text);
-        }
-
-        Section(
-            "Published elsewhere",
-            Text(model.Published.Shown())
-                + Markdown.Folded("The published figures beside ours", Text(model.Published.Folded()))
-        );
         if (model.RowsWithNotes.Any())
         {
             Section("Rows", Markdown.Folded("Notes on the rows", Notes()));

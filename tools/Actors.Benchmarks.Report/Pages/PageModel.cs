@@ -29,8 +29,12 @@ internal sealed class PageModel
                     BlocksOf(group.Key, [.. group])
                 )),
         ];
-        Scaling = new ScalingSection(run, Styles).Blocks();
-        Published = new PublishedSection(run);
+        Sections =
+        [
+            .. new ScalingSection(run, Styles).Of(),
+            .. run.HasPeers ? [Explanations.OfOtherLanguages] : Array.Empty<Section>(),
+            new PublishedSection(run).Of(),
+        ];
         Pictures = Matrices is [var first, ..]
             ? [.. first.Columns.Select(column => CasePicture.Of(run, column)).OfType<CasePicture>()]
             : [];
@@ -59,11 +63,11 @@ internal sealed class PageModel
     /// <summary>The workloads, in the order of their definitions.</summary>
     public IReadOnlyList<WorkloadSection> Workloads { get; }
 
-    /// <summary>What more processors bring; empty if only one number of them was used.</summary>
-    public Block[] Scaling { get; }
+    /// <summary>How to read the figures.</summary>
+    public Section HowToRead => new("how-to-read", "How to read the figures", "", [new Prose(Explanations.Of(Run))]);
 
-    /// <summary>What others have published.</summary>
-    public PublishedSection Published { get; }
+    /// <summary>What stands below the workloads: scaling, other languages, and published figures.</summary>
+    public IReadOnlyList<Section> Sections { get; }
 
     /// <summary>The pictures of the cases of the first summary.</summary>
     public IReadOnlyList<CasePicture> Pictures { get; }

@@ -53,7 +53,10 @@ internal sealed record Publication(RunSet Run, Remarks Remarks)
     public IReadOnlyDictionary<string, byte[]> Made()
     {
         PageModel model = new(Run, Remarks);
-        Dictionary<string, string> files = new(new MarkdownPage(model).Files()) { ["index.html"] = HtmlPage.Of(model) };
+        Dictionary<string, string> files = new(new MarkdownPage(model).Files())
+        {
+            ["index.html"] = new HtmlPage(model).ToString(),
+        };
         return files.ToDictionary(
             file => file.Key,
             file => Encoding.UTF8.GetBytes(file.Value.ReplaceLineEndings("\n"))

@@ -9,8 +9,8 @@ namespace Actors.Benchmarks.Report.Pages;
 /// <param name="styles">How the rows look.</param>
 internal sealed class ScalingSection(RunSet run, IReadOnlyDictionary<string, RowStyle> styles)
 {
-    /// <summary>The section: small pictures of all work, then the tables. Empty if there is nothing to show.</summary>
-    public Block[] Blocks()
+    /// <summary>The section: small pictures of all work, then the tables. Nothing if there is nothing to show.</summary>
+    public IEnumerable<Section> Of()
     {
         (string Title, Cell[][] Rows)[] works =
         [
@@ -32,18 +32,23 @@ internal sealed class ScalingSection(RunSet run, IReadOnlyDictionary<string, Row
                 .Where(work => work.Rows.Length > 0)
                 .OrderBy(work => WorkloadDocs.IndexOf(work.Rows[0][0].Case.Workload)),
         ];
-        return works.Length == 0
-            ? []
-            :
-            [
-                new Prose(
-                    "What do more processors bring? **Speed-up** is the rate on the most processors divided by the rate on the fewest, or "
-                        + "what is known of it, as in the summary. The collector is the same on both, which on one processor can only "
-                        + "be the workstation GC."
-                ),
-                new Pictures([.. works.Select(work => Draw(work.Title, work.Rows)).OfType<Picture>()]),
-                .. works.Select(work => Table(work.Title, work.Rows)),
-            ];
+        if (works.Length > 0)
+        {
+            yield return new Section(
+                "scaling",
+                "Scaling",
+                "Does it scale?",
+                [
+                    new Prose(
+                        "What do more processors bring? **Speed-up** is the rate on the most processors divided by the rate on the fewest, or "
+                            + "what is known of it, as in the summary. The collector is the same on both, which on one processor can only "
+                            + "be the workstation GC."
+                    ),
+                    new Pictures([.. works.Select(work => Draw(work.Title, work.Rows)).OfType<Picture>()]),
+                    new Folded("The tables", works.Select(work => Table(work.Title, work.Rows))),
+                ]
+            );
+        }
     }
 
     private static DataTable Table(string title, Cell[][] rows)

@@ -24,9 +24,8 @@ internal static class Csv
     /// <summary>The lines of a table. Its titles are the names of the properties.</summary>
     public static T[] Read<T>(string name)
     {
-        using StreamReader text = new(typeof(Csv).Assembly.GetManifestResourceStream(name)!);
         using CsvReader csv = new(
-            text,
+            new StringReader(Resource.Read(name)),
             new CsvConfiguration(CultureInfo.InvariantCulture)
             {
                 PrepareHeaderForMatch = header => header.Header.ToUpperInvariant(),
