@@ -108,7 +108,7 @@ internal sealed class ReportProgram
         Description =
             "What the exit code tells: all (any figure that got larger), bytes (counts and bytes; times only inform, as on machines that "
             + "others share), or time (the times of all cases together; versions only).",
-        DefaultValueFactory = _ => Gate.Names[0],
+        DefaultValueFactory = _ => Gate.All,
     };
     private readonly Option<string?> _export = new("--export")
     {
@@ -132,7 +132,7 @@ internal sealed class ReportProgram
 
     private int RunCommand(string[] args)
     {
-        _gate.AcceptOnlyFromAmong([.. Gate.Names]);
+        _gate.AcceptOnlyFromAmong(Gate.All, Gate.Bytes, Gate.Time);
         _export.AcceptOnlyFromAmong(GitHubActionBenchmark.Name);
         int dashes = Array.IndexOf(args, "--");
         string[] own = dashes < 0 ? args : args[..dashes];
@@ -204,6 +204,12 @@ internal sealed class ReportProgram
             return Verify(published, files, isPartial);
         }
 
+        if (asked.GetValue(_export) is not null)
+        {
+            Console.WriteLine(GitHubActionBenchmark.Of(RunSet.Read(asked.GetValue(_runs)!)));
+            return Success;
+        }
+
         // A page is written whole, or not at all.
         using Interruption interruption = new(code =>
         {
@@ -213,68 +219,46 @@ internal sealed class ReportProgram
             }
         });
         Array.ForEach(files, file => file.RequireWritable());
-        if (asked.GetValue(_renew) is { } old)
-        {
-            string[] texts = TextsOf(files, Publication.Read(old), old, isPartial);
-            lock (_writing)
-            {
-                ReportFolder.Renew(old);
-                Fill(files, texts);
-            }
-
-            Console.WriteLine(old);
-            return Success;
-        }
-
-        if (asked.GetValue(_export) is not null)
-        {
-            Console.WriteLine(GitHubActionBenchmark.Of(RunSet.Read(asked.GetValue(_runs)!)));
-            return Success;
-        }
-
-        Publication publication = new(
-            RunSet.Read(asked.GetValue(_runs)!).RequireOneMachine(),
-            new Remarks(asked.GetValue(_note), asked.GetValue(_details))
-        );
-        ReportFolder reports = new(asked.GetValue(_output)!, asked.GetValue(_force));
-        string folder = reports.PathOf(publication, asked.GetValue(_machine));
-        string[] filled = TextsOf(files, publication, folder, isPartial);
+        string? old = asked.GetValue(_renew);
+        Publication publication = old is not null
+            ? Publication.Read(old)
+            : new(
+                RunSet.Read(asked.GetValue(_runs)!).RequireOneMachine(),
+                new Remarks(asked.GetValue(_note), asked.GetValue(_details))
+            );
+        string folder =
+            old
+            ?? ReportFolder.PathOf(
+                publication.Run,
+                asked.GetValue(_machine),
+                asked.GetValue(_output)!,
+                asked.GetValue(_force)
+            );
+        string[] texts = [.. files.Select(file => file.Fill(publication.Run, folder, isPartial))];
         lock (_writing)
         {
-            reports.Write(folder, publication);
-            Fill(files, filled);
+            ReportFolder.Write(folder, publication);
+            foreach ((FilledFile file, string text) in files.Zip(texts))
+            {
+                file.Write(text);
+            }
         }
 
         Console.WriteLine(folder);
         return Success;
     }
 
-    private static string[] TextsOf(FilledFile[] files, Publication publication, string folder, bool isPartial) =>
-        [.. files.Select(file => file.Fill(publication, folder, isPartial))];
-
-    private static void Fill(FilledFile[] files, string[] texts)
-    {
-        foreach ((FilledFile file, string text) in files.Zip(texts))
-        {
-            file.Write(text);
-        }
-    }
-
     private static int Verify(string folder, FilledFile[] files, bool isPartial)
     {
+        Publication publication = Publication.Read(folder);
         string[] differences =
         [
-            .. ReportFolder.Verify(folder),
+            .. ReportFolder.Differences(folder, publication),
             .. files
-                .Zip(TextsOf(files, Publication.Read(folder), folder, isPartial))
-                .Where(filled => !filled.First.Has(filled.Second))
-                .Select(filled => $"{filled.First} has other figures"),
+                .Where(file => !file.Has(file.Fill(publication.Run, folder, isPartial)))
+                .Select(file => $"{file} has other figures"),
         ];
-        foreach (string difference in differences)
-        {
-            Console.Error.WriteLine(difference);
-        }
-
+        Array.ForEach(differences, Console.Error.WriteLine);
         Console.WriteLine(
             differences.Length == 0
                 ? $"{folder} is made of its lines, byte by byte."
@@ -285,7 +269,7 @@ internal sealed class ReportProgram
 
     private int Compare(ParseResult asked)
     {
-        if (asked.GetValue(_gate) == "time")
+        if (asked.GetValue(_gate) == Gate.Time)
         {
             throw new BadInputException("--gate time needs pairs, which only versions measures.");
         }
@@ -297,9 +281,9 @@ internal sealed class ReportProgram
             asked.GetValue(_across),
             asked.GetValue(_acrossRevisions)
         );
-        Gate gate = Gate.Of(asked.GetValue(_gate)!, MarginOf(asked), together: null);
-        Console.Write(Block.ToMarkdown([.. comparison.Blocks(), .. gate.Blocks(comparison.Cells)]));
-        return gate.CodeOf(comparison.Cells);
+        (int code, IEnumerable<Block> why) = Gate.Judge(asked.GetValue(_gate)!, comparison.Cells, MarginOf(asked));
+        Console.Write(Block.ToMarkdown([.. comparison.Blocks(), .. why]));
+        return code;
     }
 
     // Where a version cannot be had, nothing stays behind.
@@ -358,16 +342,21 @@ internal sealed class ReportProgram
             }
 
             AllCases? together = run.Together;
-            Gate gate = Gate.Of(asked.GetValue(_gate)!, margin, together?.Evidence);
+            (int code, IEnumerable<Block> why) = Gate.Judge(
+                asked.GetValue(_gate)!,
+                run.Cells,
+                margin,
+                together?.Evidence.Verdict
+            );
             Console.Write(
                 Block.ToMarkdown([
                     .. ComparisonTable.Of(run.Cells, (a.Name, b.Name), margin),
                     .. together is null ? Array.Empty<Block>() : [together.ToBlock()],
-                    .. gate.Blocks(run.Cells),
+                    .. why,
                 ])
             );
             Console.Error.WriteLine($"The results of both sides are in {folder}.");
-            return isComplete ? gate.CodeOf(run.Cells)
+            return isComplete ? code
                 : interruption.IsReason ? interruption.ExitCode
                 : BadInput;
         }

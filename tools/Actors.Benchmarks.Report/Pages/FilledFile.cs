@@ -26,11 +26,11 @@ internal sealed partial class FilledFile
     }
 
     /// <summary>The text of the file with the figures of a run.</summary>
-    /// <param name="publication">What was measured.</param>
+    /// <param name="run">What was measured.</param>
     /// <param name="folder">The folder of its page.</param>
     /// <param name="isPartial">Whether it may lack cases and processes.</param>
     /// <exception cref="BadInputException">The file lacks the comments, or the run lacks what the file shows.</exception>
-    public string Fill(Publication publication, string folder, bool isPartial)
+    public string Fill(RunSet run, string folder, bool isPartial)
     {
         if (!Block().IsMatch(_text) && !Inline().IsMatch(_text))
         {
@@ -39,12 +39,12 @@ internal sealed partial class FilledFile
             );
         }
 
-        if (Matrix.AllOf(publication.Run) is not [var matrix, ..])
+        if (Matrix.AllOf(run) is not [var matrix, ..])
         {
             throw new BadInputException($"The run has nothing that {_file} shows.");
         }
 
-        Filler filler = new(_file, publication.Run, matrix, folder, isPartial);
+        Filler filler = new(_file, run, matrix, folder, isPartial);
         string blocks = Block()
             .Replace(_text, block => $"{block.Groups["start"].Value}\n\n{filler.Block(block.Groups["what"].Value)}");
         return Inline()
