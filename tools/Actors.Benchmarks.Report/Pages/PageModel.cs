@@ -23,11 +23,7 @@ internal sealed class PageModel
                 .Cells.GroupBy(cell => cell.Case.Workload)
                 .OrderBy(group => WorkloadDocs.IndexOf(group.Key))
                 .ThenBy(group => group.Key, StringComparer.Ordinal)
-                .Select(group => new WorkloadSection(
-                    group.Key,
-                    WorkloadDocs.Of(group.Key),
-                    BlocksOf(group.Key, [.. group])
-                )),
+                .Select(group => new WorkloadSection(group.Key, WorkloadDocs.Of(group.Key), BlocksOf(group))),
         ];
         Sections =
         [
@@ -108,16 +104,14 @@ internal sealed class PageModel
     public IEnumerable<ResultLine> RowsWithNotes =>
         Run.Rows.Where(row => row.Note is not null).Select(row => row with { Note = Markdown.Text(row.Note!) });
 
-    private IReadOnlyList<Block> BlocksOf(string workload, Cell[] cells)
+    private IReadOnlyList<Block> BlocksOf(IEnumerable<Cell> cells)
     {
         bool showsProcessors = Run.Cells.Select(cell => cell.Case.Processors).OfType<int>().Distinct().Count() > 1;
         Cell[][] tables = CellTable.Split(cells);
         return
         [
             .. tables.Select(table => CellTable.Of(table, showsProcessors)),
-            .. Array.Exists(cells, cell => cell.LatencyReadings.Count > 0)
-                ? new LatencyCharts(Run, Styles).Draw(cells)
-                : new WorkloadCharts(Run, Styles).Draw(workload, tables),
+            .. new WorkloadCharts(Run, Styles).Draw(tables),
         ];
     }
 }
