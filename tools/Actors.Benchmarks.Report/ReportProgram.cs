@@ -350,7 +350,7 @@ internal sealed class ReportProgram
             );
             Console.Write(
                 Block.ToMarkdown([
-                    .. ComparisonTable.Of(run.Cells, (a.Name, b.Name), margin),
+                    .. new ComparisonTable(run.Cells, a.Name, b.Name, margin).Blocks(),
                     .. together is null ? Array.Empty<Block>() : [together.ToBlock()],
                     .. why,
                 ])

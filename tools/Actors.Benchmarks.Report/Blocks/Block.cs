@@ -35,10 +35,7 @@ internal sealed record Pictures(params IReadOnlyList<Picture> All) : Block
 }
 
 /// <summary>A picture.</summary>
-/// <param name="File">The name of its file.</param>
-/// <param name="Title">What is shown.</param>
 /// <param name="Subtitle">What it was measured on.</param>
-/// <param name="Svg">Its content.</param>
 internal sealed partial record Picture(string File, string Title, string Subtitle, string Svg)
 {
     /// <summary>The name of its file, without a folder, whatever values it is made of.</summary>
@@ -50,7 +47,5 @@ internal sealed partial record Picture(string File, string Title, string Subtitl
 
 /// <summary>A section of the page below the workloads.</summary>
 /// <param name="Anchor">Its address in HTML.</param>
-/// <param name="Title">Its title.</param>
 /// <param name="Question">The question that it answers.</param>
-/// <param name="Blocks">What it shows.</param>
 internal sealed record Section(string Anchor, string Title, string Question, IEnumerable<Block> Blocks);

@@ -3,11 +3,8 @@ namespace Actors.Benchmarks.Report.Charts;
 /// <summary>Bars from zero on, in groups. The facts about the measurement stand below.</summary>
 internal static class BarChart
 {
-    /// <param name="Name">The row's name.</param>
     /// <param name="Group">The name of its group. The bars of a group stand together and have one colour.</param>
-    /// <param name="Value">The length.</param>
     /// <param name="Interval">The ends of the interval; null if there is none.</param>
-    /// <param name="Text">The value as text.</param>
     internal sealed record Bar(
         string Name,
         string Group,
@@ -30,11 +27,6 @@ internal static class BarChart
     private static readonly string[] Colours = ["#8c959f", "#2f81f7", "#bc6c25", "#2da44e"];
 
     /// <summary>Draws the chart.</summary>
-    /// <param name="title">What is shown.</param>
-    /// <param name="subtitle">How to read it.</param>
-    /// <param name="bars">The bars; at least one.</param>
-    /// <param name="facts">What stands below.</param>
-    /// <param name="scheme">The page that it is for.</param>
     public static string Draw(
         string title,
         string subtitle,

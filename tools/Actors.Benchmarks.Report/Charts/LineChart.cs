@@ -3,15 +3,10 @@ namespace Actors.Benchmarks.Report.Charts;
 /// <summary>Shows a line for each row over a parameter. Both axes are logarithmic. The row's name stands at the end of its line.</summary>
 internal static class LineChart
 {
-    /// <param name="Row">The row's name.</param>
-    /// <param name="Style">The row's colour, mark and dash.</param>
-    /// <param name="Points">The points, in the order of the parameter.</param>
     internal sealed record Series(string Row, RowStyle Style, IReadOnlyList<Point> Points);
 
     /// <param name="X">The parameter; greater than 0.</param>
     /// <param name="Y">The value; greater than 0.</param>
-    /// <param name="IsMarked">Whether the point has a mark.</param>
-    /// <param name="IsHollow">Whether the mark is hollow.</param>
     internal readonly record struct Point(double X, double Y, bool IsMarked = true, bool IsHollow = false);
 
     /// <summary>The fewest points of a line: two would show a trend that nobody has measured.</summary>
@@ -25,10 +20,6 @@ internal static class LineChart
     private const double TickWidth = 28;
 
     /// <summary>Draws the chart.</summary>
-    /// <param name="title">What is shown.</param>
-    /// <param name="subtitle">What it was measured on.</param>
-    /// <param name="parameter">The name of the horizontal axis.</param>
-    /// <param name="lines">The lines.</param>
     /// <param name="ticks">Where the horizontal axis has ticks, and their text; null for a tick at each point.</param>
     public static string Draw(
         string title,

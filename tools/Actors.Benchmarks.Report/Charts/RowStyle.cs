@@ -1,7 +1,6 @@
 namespace Actors.Benchmarks.Report.Charts;
 
 /// <summary>How a row looks in all charts of a page. Rows of a library share its colour; marks and dashes tell rows apart in grey.</summary>
-/// <param name="Colour">Its colour, as SVG takes it.</param>
 /// <param name="Shape">The number of its mark.</param>
 /// <param name="Dash">The dashes of its line, as SVG takes them; null for none.</param>
 internal readonly record struct RowStyle(string Colour, int Shape, string? Dash)
@@ -26,7 +25,6 @@ internal readonly record struct RowStyle(string Colour, int Shape, string? Dash)
     private static readonly string?[] Dashes = [null, "7 3", "2 3", "9 3 2 3"];
 
     /// <summary>The styles of the rows of a page, by name.</summary>
-    /// <param name="rows">The rows in their order.</param>
     public static IReadOnlyDictionary<string, RowStyle> Of(IEnumerable<ResultLine> rows)
     {
         ResultLine[] all = [.. rows];

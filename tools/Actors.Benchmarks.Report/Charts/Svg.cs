@@ -30,9 +30,7 @@ internal sealed class Svg
 
     /// <summary>Starts a picture that has a title only.</summary>
     /// <param name="height">The height below the title.</param>
-    /// <param name="title">What is shown.</param>
     /// <param name="subtitle">What it was measured on. It may be wrapped at its commas.</param>
-    /// <param name="scheme">The page that it is for.</param>
     public Svg(double height, string title, string subtitle, Scheme scheme = Scheme.Readers)
     {
         string[] lines = Wrapped(subtitle);

@@ -3,8 +3,6 @@ using Actors.Benchmarks.Report.Runs;
 namespace Actors.Benchmarks.Report.Comparison;
 
 /// <summary>One figure of a case, compared between two sides.</summary>
-/// <param name="measure">The figure.</param>
-/// <param name="margin">The fraction up to which the sides count as the same.</param>
 internal sealed class ComparedFigure(Measure measure, double margin)
 {
     public Measure Measure => measure;

@@ -54,7 +54,6 @@ internal sealed class Evidence(double margin)
     }
 
     /// <summary>Looks at the data.</summary>
-    /// <param name="test">The test of the data so far.</param>
     /// <param name="share">The part of the error probability that this look may use. All looks together may use 1.</param>
     public void Look(IRankTest test, double share)
     {

@@ -10,8 +10,6 @@ internal static class Gate
     public const string Time = "time";
 
     /// <summary>The exit code, and why a change does not pass, where the table does not say it.</summary>
-    /// <param name="name">The gate.</param>
-    /// <param name="cells">What was compared.</param>
     /// <param name="margin">The fraction up to which two figures count as the same.</param>
     /// <param name="together">What is known of the times of all cases together; null if nothing.</param>
     public static (int Code, IEnumerable<Block> Why) Judge(

@@ -50,9 +50,6 @@ internal sealed class RunComparison
     public int OnlyAfter { get; }
 
     /// <summary>Matches the cases of two runs by their ids.</summary>
-    /// <param name="before">The run to compare with.</param>
-    /// <param name="after">The run that may have changed.</param>
-    /// <param name="margin">The fraction up to which two figures count as the same.</param>
     /// <param name="across">Whether GC mode, runtime, processor and their number, and the plan of iterations may differ.</param>
     /// <param name="acrossRevisions">Whether the revisions of a row may differ.</param>
     /// <exception cref="BadInputException">The runs have no case in common, or a run has no number, or has a case in several versions or modes.</exception>
@@ -93,7 +90,7 @@ internal sealed class RunComparison
         [
             new Prose($"Before: {Describe(_before)}"),
             new Prose($"After: {Describe(_after)}"),
-            .. ComparisonTable.Of(Cells, ("Before", "After"), _margin),
+            .. new ComparisonTable(Cells, "Before", "After", _margin).Blocks(),
             .. _refused.Select(text => new Prose(text)),
             .. OnlyBefore + OnlyAfter > 0
                 ? [new Prose($"{OnlyBefore} cases are only in the first run, {OnlyAfter} only in the second.")]

@@ -7,7 +7,6 @@ using Actors.Benchmarks.Report.Summary;
 namespace Actors.Benchmarks.Report.Html;
 
 /// <summary>The page as one HTML file, which needs nothing else and asks for nothing.</summary>
-/// <param name="page">What it shows.</param>
 internal sealed class HtmlPage(PageModel page)
 {
     // All that a page may load is named by its content: no address, and no style or script that somebody puts in.

@@ -7,7 +7,6 @@ using static Actors.Benchmarks.Report.Html.Markup;
 namespace Actors.Benchmarks.Report.Html;
 
 /// <summary>The summaries, and tables with bars, whose rows carry what the page's script shows.</summary>
-/// <param name="page">The page.</param>
 internal sealed class HtmlTables(PageModel page)
 {
     private const double Width = 100;

@@ -22,8 +22,6 @@ internal static class CommandText
         );
 
     /// <summary>The command that measures cases of a run again, with the options of that run, up to the name of the case.</summary>
-    /// <param name="run">The runs of the page.</param>
-    /// <param name="name">The run that has measured them.</param>
     public static string WithFilter(RunSet run, string name)
     {
         Provenance? of = run.Lines.FirstOrDefault(line => line.Run == name && line.Provenance is not null)?.Provenance;

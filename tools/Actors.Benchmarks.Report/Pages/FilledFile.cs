@@ -17,7 +17,6 @@ internal sealed partial class FilledFile
     private readonly string _file;
     private readonly string _text;
 
-    /// <param name="file">The file.</param>
     /// <exception cref="BadInputException">There is no such file.</exception>
     public FilledFile(string file)
     {
@@ -26,7 +25,6 @@ internal sealed partial class FilledFile
     }
 
     /// <summary>The text of the file with the figures of a run.</summary>
-    /// <param name="run">What was measured.</param>
     /// <param name="folder">The folder of its page.</param>
     /// <param name="isPartial">Whether it may lack cases and processes.</param>
     /// <exception cref="BadInputException">The file lacks the comments, or the run lacks what the file shows.</exception>

@@ -8,8 +8,6 @@ namespace Actors.Benchmarks.Report.Pages;
 /// <summary>What a page of results shows, before it has a form: Markdown or HTML.</summary>
 internal sealed class PageModel
 {
-    /// <param name="run">What was measured.</param>
-    /// <param name="remarks">What is said about it.</param>
     public PageModel(RunSet run, Remarks remarks)
     {
         Run = run;
@@ -37,9 +35,6 @@ internal sealed class PageModel
     }
 
     /// <summary>A workload.</summary>
-    /// <param name="Name">Its name.</param>
-    /// <param name="Docs">What the documents say of it.</param>
-    /// <param name="Blocks">All tables and pictures.</param>
     internal sealed record WorkloadSection(string Name, WorkloadDocs Docs, IReadOnlyList<Block> Blocks);
 
     public RunSet Run { get; }

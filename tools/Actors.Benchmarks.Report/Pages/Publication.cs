@@ -7,8 +7,6 @@ using Actors.Benchmarks.Report.Runs;
 namespace Actors.Benchmarks.Report.Pages;
 
 /// <summary>A page in both forms, with all that it is made of.</summary>
-/// <param name="Run">What was measured.</param>
-/// <param name="Remarks">What is said about it.</param>
 internal sealed record Publication(RunSet Run, Remarks Remarks)
 {
     private const string Settings = "report.json";

@@ -5,8 +5,6 @@ using Actors.Benchmarks.Report.Runs;
 namespace Actors.Benchmarks.Report.Pages;
 
 /// <summary>Shows what more processors bring, if the run has used several numbers of them.</summary>
-/// <param name="run">What was measured.</param>
-/// <param name="styles">How the rows look.</param>
 internal sealed class ScalingSection(RunSet run, IReadOnlyDictionary<string, RowStyle> styles)
 {
     /// <summary>The section: small pictures of all work, then the tables. Nothing if there is nothing to show.</summary>

@@ -5,8 +5,6 @@ using Markdig.Syntax;
 namespace Actors.Benchmarks.Report.Pages;
 
 /// <summary>What <c>docs/workloads.md</c> says of a workload.</summary>
-/// <param name="Question">The question that the workload answers.</param>
-/// <param name="NotShown">What it does not show.</param>
 internal sealed record WorkloadDocs(string Question, string NotShown)
 {
     private static readonly string Text = Resource.Read("workloads.md");

@@ -4,16 +4,11 @@ using Actors.Benchmarks.Report.Runs;
 namespace Actors.Benchmarks.Report.Published;
 
 /// <summary>A published figure, and our case that does the same work.</summary>
-/// <param name="Document">The document that it is from.</param>
-/// <param name="Machine">The machine that it was measured on.</param>
 /// <param name="Workload">Our name of the workload.</param>
 /// <param name="System">The row's name in the document.</param>
-/// <param name="Language">The language of that row.</param>
 /// <param name="Parameters">The size of the work in the document: <c>Name=value</c>, with semicolons between.</param>
 /// <param name="Figure">The figure as printed: a number, a range, FAILED, or empty.</param>
-/// <param name="Unit">Its unit.</param>
 /// <param name="Note">What a reader must know about the figure; may be empty.</param>
-/// <param name="Row">Our row.</param>
 /// <param name="ReproducedBy">The parameters of our case, in the same form. A parameter that is not named may have any value.</param>
 internal sealed record PublishedFigure(
     string Document,

@@ -5,9 +5,6 @@ using CsvHelper.Configuration;
 namespace Actors.Benchmarks.Report.Published;
 
 /// <summary>A document with published figures.</summary>
-/// <param name="Document">Its name.</param>
-/// <param name="Address">Where it is.</param>
-/// <param name="Year">When its figures were published.</param>
 internal sealed record PublishedSource(string Document, string Address, int Year)
 {
     /// <summary>All documents.</summary>

@@ -4,8 +4,6 @@ namespace Actors.Benchmarks.Report.Runs;
 
 /// <summary>A file of JSON lines that a run has written.</summary>
 /// <param name="Name">Its name, without that of a compression.</param>
-/// <param name="Texts">Its lines, as they are.</param>
-/// <param name="Lines">What they say.</param>
 internal sealed record ResultFile(string Name, IReadOnlyList<string> Texts, IReadOnlyList<ResultLine> Lines);
 
 /// <summary>Finds and reads the files of JSON lines that runs have written.</summary>

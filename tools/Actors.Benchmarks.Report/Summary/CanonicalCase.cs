@@ -4,7 +4,6 @@ namespace Actors.Benchmarks.Report.Summary;
 
 /// <summary>A case that stands for its workload in the summary.</summary>
 /// <param name="Workload">The name of its workload, as results have it.</param>
-/// <param name="Question">The question that it answers.</param>
 internal sealed record CanonicalCase(string Workload, Question Question)
 {
     /// <summary>The cases of the summary, in the order of their columns.</summary>

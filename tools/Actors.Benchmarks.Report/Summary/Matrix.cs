@@ -21,8 +21,6 @@ internal sealed class Matrix
     }
 
     /// <summary>A column.</summary>
-    /// <param name="Case">Its case.</param>
-    /// <param name="Cells">The cells of the rows that have it.</param>
     /// <param name="Floor">What the ratios refer to; null if it was not measured.</param>
     internal sealed record Column(CanonicalCase Case, IReadOnlyDictionary<string, Cell> Cells, Cell? Floor)
     {
@@ -49,7 +47,6 @@ internal sealed class Matrix
     public IReadOnlyList<ResultLine> Rows { get; }
 
     /// <summary>The rows without the tuned ones.</summary>
-    /// <param name="hasPeers">Whether those of other runtimes are among them.</param>
     public IEnumerable<ResultLine> RowsByDefault(bool hasPeers) =>
         Rows.Where(row => !row.IsVariant && (hasPeers || row.Group != RowGroup.OtherRuntime));
 

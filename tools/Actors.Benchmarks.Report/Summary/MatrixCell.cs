@@ -6,7 +6,6 @@ namespace Actors.Benchmarks.Report.Summary;
 /// <param name="Cell">The case; null if the row does not have it.</param>
 /// <param name="Figure">Its figure; null if there is no number.</param>
 /// <param name="Ratio">The ratio to the floor; null if there is none.</param>
-/// <param name="State">Which kind of text it has.</param>
 /// <param name="Reason">Why there is no ratio; empty if there is one.</param>
 internal sealed record MatrixCell(Cell? Cell, CaseFigure? Figure, Ratio? Ratio, CellState State, string Reason)
 {
@@ -42,8 +41,6 @@ internal sealed record MatrixCell(Cell? Cell, CaseFigure? Figure, Ratio? Ratio, 
     public static int StepOf(double ratio) => Steps.Count(step => Math.Round(ratio, 9) >= step);
 
     /// <summary>The cell of a case.</summary>
-    /// <param name="cell">The case; null if the row does not have it.</param>
-    /// <param name="floor">What the ratio refers to; null if it was not measured.</param>
     /// <param name="absence">Says why the row does not have the case.</param>
     public static MatrixCell Of(Cell? cell, Cell? floor, Func<string> absence)
     {

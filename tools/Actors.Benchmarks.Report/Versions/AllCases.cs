@@ -5,9 +5,6 @@ namespace Actors.Benchmarks.Report.Versions;
 
 /// <summary>All cases of a run together: the geometric mean of their ratios, pair by pair. It scatters much less than the ratio of one case,
 /// so it shows a small change of all in few pairs. A change of one case alone is for the verdict of that case.</summary>
-/// <param name="cases">How many cases there are.</param>
-/// <param name="pairs">How many pairs each of them has.</param>
-/// <param name="evidence">What is known of the mean.</param>
 internal sealed class AllCases(int cases, int pairs, Evidence evidence)
 {
     private const int LeastCases = 2;
@@ -16,8 +13,6 @@ internal sealed class AllCases(int cases, int pairs, Evidence evidence)
     public Evidence Evidence => evidence;
 
     /// <summary>The timed cases together; null if there are fewer than two, or too few pairs.</summary>
-    /// <param name="cases">All cases of the run.</param>
-    /// <param name="margin">The fraction up to which the sides count as the same.</param>
     public static AllCases? Of(IEnumerable<PairedCase> cases, double margin)
     {
         double[][] ratios = [.. cases.Select(each => each.LogRatiosOfTime).OfType<double[]>()];

@@ -14,10 +14,7 @@ internal sealed class MeasuringProgram : IDisposable
     private readonly Side _side;
 
     /// <summary>Starts the program, and waits until it is ready.</summary>
-    /// <param name="path">The program.</param>
     /// <param name="side">The side, whose environment it has.</param>
-    /// <param name="arguments">The arguments of the benchmarks.</param>
-    /// <param name="folder">Where it writes to.</param>
     /// <exception cref="BadInputException">It has refused the arguments.</exception>
     public MeasuringProgram(string path, Side side, IEnumerable<string> arguments, string folder)
     {

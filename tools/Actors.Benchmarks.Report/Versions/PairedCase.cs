@@ -4,7 +4,6 @@ using Actors.Benchmarks.Report.Runs;
 namespace Actors.Benchmarks.Report.Versions;
 
 /// <summary>The pairs of one case that were measured so far, and what they say.</summary>
-/// <param name="margin">The fraction up to which the sides count as the same.</param>
 internal sealed class PairedCase(double margin)
 {
     /// <summary>After how many pairs the data are looked at. The last one is the most that are measured.</summary>

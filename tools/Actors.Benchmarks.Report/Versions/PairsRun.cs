@@ -13,10 +13,6 @@ internal sealed class PairsRun : IDisposable
     private readonly double _margin;
 
     /// <summary>Starts the programs of both sides.</summary>
-    /// <param name="programs">The built programs.</param>
-    /// <param name="sides">The two sides.</param>
-    /// <param name="arguments">The arguments of the benchmarks.</param>
-    /// <param name="margin">The fraction up to which the sides count as the same.</param>
     /// <param name="folder">Where the results are written to: a file of JSON lines for each side.</param>
     /// <exception cref="BadInputException">The arguments were refused, or the sides have no case in common.</exception>
     public PairsRun(
@@ -67,9 +63,6 @@ internal sealed class PairsRun : IDisposable
     public AllCases? Together => AllCases.Of(_cases.Select(each => each.Case), _margin);
 
     /// <summary>Measures until every case has a verdict, or the time is over.</summary>
-    /// <param name="budget">How long it may take.</param>
-    /// <param name="progress">Where progress is printed.</param>
-    /// <param name="isInterrupted">Whether the user has ended the run.</param>
     /// <returns>Whether the run went to its end.</returns>
     public bool Measure(TimeSpan budget, TextWriter progress, Func<bool> isInterrupted)
     {

@@ -3,12 +3,9 @@ using System.Xml.Linq;
 namespace Actors.Benchmarks.Report.Versions;
 
 /// <summary>One of two things that are compared: a build of the benchmarks, and the environment that it runs in.</summary>
-/// <param name="Name">How tables call it.</param>
 /// <param name="Package">What <c>Directory.Packages.props</c> calls the package whose version is set; null for none.</param>
 /// <param name="Version">The version of the package; null for the project's own.</param>
 /// <param name="Source">A folder of packages in which the version is; null for the user's package sources.</param>
-/// <param name="Environment">Environment variables of the measured processes.</param>
-/// <param name="Project">The project of the benchmarks.</param>
 internal sealed record Side(
     string Name,
     string? Package,

@@ -4,7 +4,6 @@ using System.Text.RegularExpressions;
 namespace Actors.Benchmarks.Report.Versions;
 
 /// <summary>Builds the benchmarks for a side.</summary>
-/// <param name="side">What is built.</param>
 /// <param name="folder">Where the program is built to.</param>
 internal sealed partial class SideBuild(Side side, string folder)
 {
