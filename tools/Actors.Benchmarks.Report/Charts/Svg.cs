@@ -101,43 +101,28 @@ internal sealed class Svg
     public void Path(string data, string colour, string? dash) =>
         Add("path", ("d", data), ("fill", "none"), ("stroke", colour), ("stroke-width", 2), ("stroke-dasharray", dash));
 
-    /// <summary>How many marks there are.</summary>
-    public const int Shapes = 6;
+    // Disc, square, triangle, diamond, triangle on its tip, bar: from their middle on.
+    private static readonly string[] Marks =
+    [
+        "m-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0z",
+        "m-4-4h8v8h-8z",
+        "m0-5l5 9h-10z",
+        "m0-5l5 5l-5 5l-5-5z",
+        "m0 5l5-9h-10z",
+        "m-2-5h4v10h-4z",
+    ];
 
-    /// <summary>Draws a mark: disc, square, triangle, diamond, triangle on its tip, bar.</summary>
-    public void Mark(double x, double y, int shape, string colour, bool isHollow = false)
-    {
-        const double r = 4;
-        (string Name, object? Value)[] paint =
-        [
+    /// <summary>How many marks there are.</summary>
+    public static int Shapes => Marks.Length;
+
+    public void Mark(double x, double y, int shape, string colour, bool isHollow = false) =>
+        Add(
+            "path",
+            ("d", $"M{Text(x)} {Text(y)}{Marks[shape]}"),
             isHollow ? ("class", "ground") : ("fill", colour),
             ("stroke", isHollow ? colour : null),
-            ("stroke-width", isHollow ? 1.5 : null),
-        ];
-        switch (shape)
-        {
-            case 0:
-                Add("circle", [("cx", x), ("cy", y), ("r", r), .. paint]);
-                break;
-            case 1:
-                Add("rect", [("x", x - r), ("y", y - r), ("width", 2 * r), ("height", 2 * r), .. paint]);
-                break;
-            case 5:
-                Add("rect", [("x", x - r / 2), ("y", y - r - 1), ("width", r), ("height", 2 * r + 2), .. paint]);
-                break;
-            default:
-                string top = $"M{Text(x)} {Text(y - r - 1)}";
-                string outline = shape switch
-                {
-                    2 => $"{top}l{Text(r + 1)} {Text(2 * r + 1)}h{Text(-2 * r - 2)}z",
-                    3 =>
-                        $"{top}l{Text(r + 1)} {Text(r + 1)}l{Text(-r - 1)} {Text(r + 1)}l{Text(-r - 1)} {Text(-r - 1)}z",
-                    _ => $"M{Text(x)} {Text(y + r + 1)}l{Text(r + 1)} {Text(-2 * r - 1)}h{Text(-2 * r - 2)}z",
-                };
-                Add("path", [("d", outline), .. paint]);
-                break;
-        }
-    }
+            ("stroke-width", isHollow ? 1.5 : null)
+        );
 
     public void Write(double x, double y, string text, string style = "text", string anchor = "start")
     {
