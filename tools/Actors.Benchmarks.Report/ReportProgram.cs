@@ -137,44 +137,24 @@ internal sealed class ReportProgram
         int dashes = Array.IndexOf(args, "--");
         string[] own = dashes < 0 ? args : args[..dashes];
         string[] forBenchmarks = dashes < 0 ? [] : args[(dashes + 1)..];
-        Command report = new("report", "Makes a page of a run, with tables, charts and published figures.")
-        {
-            _runs,
-            _output,
-            _machine,
-            _note,
-            _details,
-            _readme,
-            _partial,
-            _force,
-            _verify,
-            _renew,
-            _export,
-        };
-        report.SetAction(Report);
-        Command compare = new("compare", "Compares two runs and says which cases got faster or slower.")
-        {
-            _baseline,
-            _current,
-            _margin,
-            _gate,
-            _across,
-            _acrossRevisions,
-        };
-        compare.SetAction(Compare);
-        Command versions = new(
+        Command report = CommandOf(
+            "report",
+            "Makes a page of a run, with tables, charts and published figures.",
+            Report,
+            [_runs, _output, _machine, _note, _details, _readme, _partial, _force, _verify, _renew, _export]
+        );
+        Command compare = CommandOf(
+            "compare",
+            "Compares two runs and says which cases got faster or slower.",
+            Compare,
+            [_baseline, _current, _margin, _gate, _across, _acrossRevisions]
+        );
+        Command versions = CommandOf(
             "versions",
-            "Measures two versions of a library, or two settings, by pairs and compares them. After --, the arguments of the benchmarks."
-        )
-        {
-            _versions,
-            _settings,
-            _budget,
-            _margin,
-            _gate,
-            _project,
-        };
-        versions.SetAction(asked => Versions(asked, forBenchmarks));
+            "Measures two versions of a library, or two settings, by pairs and compares them. After --, the arguments of the benchmarks.",
+            asked => Versions(asked, forBenchmarks),
+            [_versions, _settings, _budget, _margin, _gate, _project]
+        );
         RootCommand root = new("Makes pages and comparisons of what the benchmarks have measured.")
         {
             report,
@@ -193,6 +173,25 @@ internal sealed class ReportProgram
         }
 
         return parsed.Invoke(new InvocationConfiguration { EnableDefaultExceptionHandler = false });
+    }
+
+    private static Command CommandOf(string name, string says, Func<ParseResult, int> action, Symbol[] takes)
+    {
+        Command command = new(name, says);
+        command.SetAction(action);
+        foreach (Symbol each in takes)
+        {
+            if (each is Option option)
+            {
+                command.Add(option);
+            }
+            else
+            {
+                command.Add((Argument)each);
+            }
+        }
+
+        return command;
     }
 
     private int Report(ParseResult asked)
@@ -237,7 +236,7 @@ internal sealed class ReportProgram
         string[] texts = [.. files.Select(file => file.Fill(publication.Run, folder, isPartial))];
         lock (_writing)
         {
-            ReportFolder.Write(folder, publication);
+            ReportFolder.Write(old is null ? folder : Path.GetFullPath(old), publication);
             foreach ((FilledFile file, string text) in files.Zip(texts))
             {
                 file.Write(text);

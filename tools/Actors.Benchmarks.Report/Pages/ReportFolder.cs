@@ -40,8 +40,7 @@ internal static partial class ReportFolder
     public static void Write(string folder, Publication publication)
     {
         KeyValuePair<string, byte[]>[] files = [.. publication.Made(), .. publication.Sources()];
-        string target = Path.TrimEndingDirectorySeparator(Path.GetFullPath(folder));
-        string parent = Path.GetDirectoryName(target)!;
+        string parent = Path.GetDirectoryName(Path.TrimEndingDirectorySeparator(folder))!;
         Directory.CreateDirectory(parent);
         DirectoryInfo draft = Directory.CreateDirectory(Path.Combine(parent, Path.GetRandomFileName()));
         try
@@ -58,7 +57,7 @@ internal static partial class ReportFolder
                 File.WriteAllBytes(file, content);
             }
 
-            Replace(target, draft);
+            Replace(folder, draft);
         }
         catch
         {

@@ -60,7 +60,7 @@ internal sealed record PublishedFigure(
     /// <summary>The case of <paramref name="cells"/> that does the same work; the largest one if there are several.</summary>
     public Cell? ReproductionIn(IEnumerable<Cell> cells) =>
         cells
-            .Where(cell => cell.Case.Row == Row && cell.Case.Workload == Workload && HasParameters(cell))
+            .Where(cell => cell.Case.Row == Row && CaseParameters.IsWorkOf(cell, Workload, ReproducedBy))
             .MaxBy(cell => cell.Repetitions);
 
     /// <summary>Whether our row is a peer, which only <c>--peers</c> measures.</summary>
@@ -70,13 +70,6 @@ internal sealed record PublishedFigure(
     public string Filter =>
         $"*.{Workload}Benchmark.*{string.Concat(Wanted.Where(wanted => wanted.Name != MessagesName).Select(wanted => $"{wanted.Name}: {wanted.Value},*"))}"
         + $"\"{Row}\"*{string.Concat(Wanted.Where(wanted => wanted.Name == MessagesName).Select(wanted => wanted.Value + "*"))}";
-
-    private bool HasParameters(Cell cell) =>
-        Wanted.All(wanted =>
-            wanted.Name == MessagesName
-                ? cell.Case.Messages.ToString() == wanted.Value
-                : CaseParameters.Has(cell, wanted)
-        );
 
     private IEnumerable<(string Name, string Value)> Wanted => CaseParameters.Parse(ReproducedBy);
 

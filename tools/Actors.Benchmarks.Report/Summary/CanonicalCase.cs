@@ -21,11 +21,10 @@ internal sealed record CanonicalCase(string Workload, Question Question)
     public string Title => Question.Title;
 
     /// <summary>Its name in addresses. It never changes.</summary>
-    public string Slug => string.Join('-', [Workload, .. Wanted.Select(wanted => wanted.Value)]).Replace('/', '-');
+    public string Slug =>
+        string.Join('-', [Workload, .. CaseParameters.Parse(Question.Parameters).Select(wanted => wanted.Value)])
+            .Replace('/', '-');
 
     /// <summary>Whether the cell is of this case, in any kind of message and on any number of processors.</summary>
-    public bool IsCaseOf(Cell cell) =>
-        cell.Case.Workload == Workload && Wanted.All(wanted => CaseParameters.Has(cell, wanted));
-
-    private IEnumerable<(string Name, string Value)> Wanted => CaseParameters.Parse(Question.Parameters);
+    public bool IsCaseOf(Cell cell) => CaseParameters.IsWorkOf(cell, Workload, Question.Parameters);
 }
