@@ -20,13 +20,10 @@ internal sealed class ReportProgram
     /// <summary>A figure of a case, such as its time, got larger, or a case has no number any more; or a page is not made of its lines.</summary>
     public const int Worse = 1;
 
-    /// <summary>The input cannot be used.</summary>
     public const int BadInput = 2;
 
-    /// <summary>No case has a verdict.</summary>
     public const int Undecided = 3;
 
-    /// <summary>The program itself has a fault.</summary>
     public const int Fault = 4;
 
     private readonly Argument<string[]> _runs = new("runs")
@@ -126,8 +123,6 @@ internal sealed class ReportProgram
 
     private readonly Lock _writing = new();
 
-    /// <summary>Runs the command.</summary>
-    /// <returns>The exit code.</returns>
     public int Run(string[] args) => Door.Run(() => RunCommand(args));
 
     private int RunCommand(string[] args)

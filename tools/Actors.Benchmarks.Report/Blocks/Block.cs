@@ -8,18 +8,15 @@ internal abstract record Block
     /// <summary>The block in GitHub's Markdown, with an empty line behind it.</summary>
     public abstract string ToMarkdown();
 
-    /// <summary>Blocks in GitHub's Markdown.</summary>
     public static string ToMarkdown(IEnumerable<Block> blocks) =>
         string.Concat(blocks.Select(each => each.ToMarkdown()));
 }
 
-/// <summary>Text of Markdown.</summary>
 internal sealed record Prose(string Text) : Block
 {
     public override string ToMarkdown() => Text.TrimEnd('\n') + "\n\n";
 }
 
-/// <summary>Blocks that open on a click.</summary>
 internal sealed record Folded(string Summary, IEnumerable<Block> Blocks) : Block
 {
     public override string ToMarkdown() => Markdown.Folded(Summary, ToMarkdown(Blocks));
@@ -34,7 +31,6 @@ internal sealed record Pictures(params IReadOnlyList<Picture> All) : Block
             : string.Concat(All.Select(picture => $"![{picture.Title}, {picture.Subtitle}]({picture.File})\n")) + "\n";
 }
 
-/// <summary>A picture.</summary>
 /// <param name="Subtitle">What it was measured on.</param>
 internal sealed partial record Picture(string File, string Title, string Subtitle, string Svg)
 {

@@ -15,7 +15,6 @@ internal sealed record DataTable(
     /// <summary>Why rows have no number, and the like; may be empty.</summary>
     public string Below { get; init; } = "";
 
-    /// <summary>A row.</summary>
     /// <param name="Cells">The cases that it shows; the first one is its own.</param>
     internal sealed record Row(IReadOnlyList<string> Texts, params IReadOnlyList<Cell> Cells);
 

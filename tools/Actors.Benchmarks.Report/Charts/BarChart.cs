@@ -26,7 +26,6 @@ internal static class BarChart
     // One for each group, readable on light and on dark pages.
     private static readonly string[] Colours = ["#8c959f", "#2f81f7", "#bc6c25", "#2da44e"];
 
-    /// <summary>Draws the chart.</summary>
     public static string Draw(
         string title,
         string subtitle,

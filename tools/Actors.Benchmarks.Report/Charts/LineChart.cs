@@ -19,7 +19,6 @@ internal static class LineChart
     private const double LabelHeight = 16;
     private const double TickWidth = 28;
 
-    /// <summary>Draws the chart.</summary>
     /// <param name="ticks">Where the horizontal axis has ticks, and their text; null for a tick at each point.</param>
     public static string Draw(
         string title,

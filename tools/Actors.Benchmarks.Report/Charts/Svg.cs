@@ -11,7 +11,6 @@ internal sealed class Svg
 
     private const double Margin = 12;
 
-    /// <summary>From one line of text to the next.</summary>
     public const double LineHeight = 17;
 
     private const int LettersInLine = 60;
@@ -54,23 +53,18 @@ internal sealed class Svg
         }
     }
 
-    /// <summary>The page that a picture is for.</summary>
     internal enum Scheme
     {
         /// <summary>Light or dark, as the reader's system asks for.</summary>
         Readers,
 
-        /// <summary>A light page.</summary>
         Light,
 
-        /// <summary>A dark page.</summary>
         Dark,
     }
 
-    /// <summary>The lower edge of the title.</summary>
     public double Top { get; }
 
-    /// <summary>The lower edge of the picture.</summary>
     public double Bottom { get; }
 
     public void Line(
@@ -112,7 +106,6 @@ internal sealed class Svg
         "m-2-5h4v10h-4z",
     ];
 
-    /// <summary>How many marks there are.</summary>
     public static int Shapes => Marks.Length;
 
     public void Mark(double x, double y, int shape, string colour, bool isHollow = false) =>

@@ -12,10 +12,8 @@ internal sealed class CellComparison(Cell before, Cell after, IReadOnlyList<Comp
     /// <summary>The figures: time and CPU time of a run, or what the work reads instead.</summary>
     public IReadOnlyList<ComparedFigure> Figures => figures;
 
-    /// <summary>What is known of the ratio of a figure.</summary>
     public Evidence this[string measure] => figures.Single(figure => figure.Measure.Name == measure).Evidence;
 
-    /// <summary>The processes on the side that has fewer.</summary>
     public int Processes => Math.Min(before.Processes, after.Processes);
 
     /// <summary>Whether the case had a number on the first side and has failed on the second.</summary>

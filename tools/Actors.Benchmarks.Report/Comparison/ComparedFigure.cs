@@ -7,13 +7,11 @@ internal sealed class ComparedFigure(Measure measure, double margin)
 {
     public Measure Measure => measure;
 
-    /// <summary>What is known of the ratio.</summary>
     public Evidence Evidence { get; } = new(margin);
 
     /// <summary>Whether the data of one side had no ratio at the last look.</summary>
     public bool HasObstacle { get; set; }
 
-    /// <summary>Whether the second side takes more bytes.</summary>
     public bool IsMoreBytes => measure.IsBytes && Evidence.Verdict == Verdict.Slower;
 
     /// <summary>Whether the figure has no verdict of its own.</summary>

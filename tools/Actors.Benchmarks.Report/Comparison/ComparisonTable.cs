@@ -8,7 +8,6 @@ internal sealed class ComparisonTable(IReadOnlyList<CellComparison> cells, strin
 {
     private readonly bool _hasBytes = cells.Any(cell => (cell.Before.BytesEach ?? cell.After.BytesEach) is not null);
 
-    /// <summary>The table, and how to read it.</summary>
     public IEnumerable<Block> Blocks()
     {
         string bytes = _hasBytes

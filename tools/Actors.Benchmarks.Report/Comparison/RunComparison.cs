@@ -40,19 +40,15 @@ internal sealed class RunComparison
         Verdicts.Conclude(Cells.SelectMany(cell => cell.Figures));
     }
 
-    /// <summary>The cells that are compared.</summary>
     public IReadOnlyList<CellComparison> Cells { get; }
 
-    /// <summary>The number of cases that only the first run has.</summary>
     public int OnlyBefore { get; }
 
-    /// <summary>The number of cases that only the second run has.</summary>
     public int OnlyAfter { get; }
 
     /// <summary>Matches the cases of two runs by their ids.</summary>
     /// <param name="across">Whether GC mode, runtime, processor and their number, and the plan of iterations may differ.</param>
     /// <param name="acrossRevisions">Whether the revisions of a row may differ.</param>
-    /// <exception cref="BadInputException">The runs have no case in common, or a run has no number, or has a case in several versions or modes.</exception>
     public static RunComparison Of(RunSet before, RunSet after, double margin, bool across, bool acrossRevisions)
     {
         RequireNumbers("first", before);

@@ -14,7 +14,6 @@ internal sealed class HtmlPage(PageModel page)
 
     private readonly HtmlTables _tables = new(page);
 
-    /// <summary>The text of the file.</summary>
     public override string ToString()
     {
         string style = Resource.Read("page.css");

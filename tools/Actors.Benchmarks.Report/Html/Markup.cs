@@ -32,7 +32,6 @@ internal sealed class Markup(int literalLength, int holes)
 
     public override string ToString() => _html.ToString();
 
-    /// <summary>Text that is HTML already.</summary>
     public static Markup Raw(string html)
     {
         Markup markup = new(html.Length, 0);
@@ -44,7 +43,6 @@ internal sealed class Markup(int literalLength, int holes)
     public static Markup? Attribute(string name, string? value) =>
         string.IsNullOrEmpty(value) ? null : (Markup)$" {Raw(name)}=\"{value}\"";
 
-    /// <summary>Markdown as HTML.</summary>
     public static Markup Of(string markdown) => Raw(Markdig.Markdown.ToHtml(markdown, Pipeline).Trim());
 
     /// <summary>A line of Markdown as HTML, without a paragraph.</summary>

@@ -42,7 +42,6 @@ internal sealed class CasePicture
     private Svg.Scheme[] Schemes =>
         _question.PictureTitle is null ? [Svg.Scheme.Readers] : [Svg.Scheme.Light, Svg.Scheme.Dark];
 
-    /// <summary>The files of the picture.</summary>
     public IEnumerable<Picture> Files() =>
         Schemes.Select(scheme => new Picture(
             NameOf(scheme),

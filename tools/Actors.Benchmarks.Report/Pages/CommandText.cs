@@ -7,7 +7,6 @@ internal static class CommandText
 {
     private const string OwnProgram = "Actors.Benchmarks";
 
-    /// <summary>The command of a run.</summary>
     public static string Of(Provenance run) => Of(run.Program, run.Arguments);
 
     // Where another program stands in its repository is not known.

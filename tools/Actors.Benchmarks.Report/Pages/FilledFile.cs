@@ -17,17 +17,14 @@ internal sealed partial class FilledFile
     private readonly string _file;
     private readonly string _text;
 
-    /// <exception cref="BadInputException">There is no such file.</exception>
     public FilledFile(string file)
     {
         _file = file;
         _text = File.Exists(file) ? File.ReadAllText(file) : throw new BadInputException($"There is no {file}.");
     }
 
-    /// <summary>The text of the file with the figures of a run.</summary>
     /// <param name="folder">The folder of its page.</param>
     /// <param name="isPartial">Whether it may lack cases and processes.</param>
-    /// <exception cref="BadInputException">The file lacks the comments, or the run lacks what the file shows.</exception>
     public string Fill(RunSet run, string folder, bool isPartial)
     {
         if (!Block().IsMatch(_text) && !Inline().IsMatch(_text))
@@ -52,13 +49,10 @@ internal sealed partial class FilledFile
     /// <summary>Checks that <see cref="Write"/> can do its work, before a page is written.</summary>
     public void RequireWritable() => File.Open(_file, FileMode.Open, FileAccess.ReadWrite).Dispose();
 
-    /// <summary>Replaces the text of the file.</summary>
     public void Write(string text) => File.WriteAllText(_file, text);
 
-    /// <summary>Whether the file has this text.</summary>
     public bool Has(string text) => _text == text;
 
-    /// <summary>The file.</summary>
     public override string ToString() => _file;
 
     [GeneratedRegex(
@@ -83,7 +77,6 @@ internal sealed partial class FilledFile
 
         private string LinkToPage => $"[{Path.GetFileName(folder)}]({_relative}/README.md)";
 
-        /// <summary>A table or a picture.</summary>
         public string Block(string what)
         {
             if (what.StartsWith(Picture, StringComparison.Ordinal))

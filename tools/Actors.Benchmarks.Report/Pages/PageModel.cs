@@ -34,7 +34,6 @@ internal sealed class PageModel
             : [];
     }
 
-    /// <summary>A workload.</summary>
     internal sealed record WorkloadSection(string Name, WorkloadDocs Docs, IReadOnlyList<Block> Blocks);
 
     public RunSet Run { get; }
@@ -45,7 +44,6 @@ internal sealed class PageModel
     /// <summary>How it was measured, and what was left out; may be empty.</summary>
     public string Details { get; }
 
-    /// <summary>How the rows look.</summary>
     public IReadOnlyDictionary<string, RowStyle> Styles { get; }
 
     /// <summary>The summaries; the first one is of objects on the most processors. Empty if no canonical case was measured.</summary>
@@ -54,7 +52,6 @@ internal sealed class PageModel
     /// <summary>The workloads, in the order of their definitions.</summary>
     public IReadOnlyList<WorkloadSection> Workloads { get; }
 
-    /// <summary>How to read the figures.</summary>
     public Section HowToRead => new("how-to-read", "How to read the figures", "", [new Prose(Explanations.Of(Run))]);
 
     /// <summary>What stands below the workloads: scaling, other languages, and published figures.</summary>

@@ -17,8 +17,6 @@ internal sealed record Publication(RunSet Run, Remarks Remarks)
         DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull,
     };
 
-    /// <summary>Reads what a published page is made of.</summary>
-    /// <exception cref="BadInputException">The folder is no published page, or not whole.</exception>
     public static Publication Read(string folder)
     {
         string settings = Path.Combine(folder, Settings);

@@ -8,7 +8,6 @@ namespace Actors.Benchmarks.Report.Pages;
 internal static partial class ReportFolder
 {
     /// <summary>The folder of a page: <c>2026-11-21-intel-r-xeon-r-processor-2</c>.</summary>
-    /// <exception cref="BadInputException">It exists, or no case has a number, or the machine's name cannot be used.</exception>
     public static string PathOf(RunSet run, string? machine, string parent, bool replaces)
     {
         if (!run.Cells.Any(cell => cell.HasNumber))

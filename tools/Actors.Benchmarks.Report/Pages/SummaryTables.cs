@@ -7,7 +7,6 @@ namespace Actors.Benchmarks.Report.Pages;
 /// <summary>The tables of the summary for GitHub: all canonical cases, or one of them with its figures. Tuned rows are left out.</summary>
 internal static class SummaryTables
 {
-    /// <summary>All canonical cases.</summary>
     public static DataTable Of(Matrix matrix, bool hasPeers)
     {
         List<DataTable.Row> rows = [new(["", .. matrix.Columns.Select(column => column.Unit)])];

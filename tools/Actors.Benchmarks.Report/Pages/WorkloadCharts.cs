@@ -18,7 +18,6 @@ internal sealed class WorkloadCharts(RunSet run, IReadOnlyDictionary<string, Row
 
     private static readonly double[] MarkedRanks = [50, 90, 99, 99.9, 99.99, 99.999];
 
-    /// <summary>Draws the charts of a workload.</summary>
     /// <param name="tables">The cells of each of its tables.</param>
     public IEnumerable<Block> Draw(Cell[][] tables)
     {
@@ -38,7 +37,6 @@ internal sealed class WorkloadCharts(RunSet run, IReadOnlyDictionary<string, Row
             : OfSizes(cells);
     }
 
-    /// <summary>The name of a group of rows.</summary>
     public static string GroupName(RowGroup group) =>
         group switch
         {

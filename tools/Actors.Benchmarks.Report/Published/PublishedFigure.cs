@@ -26,7 +26,6 @@ internal sealed record PublishedFigure(
 {
     private const string MessagesName = nameof(Cell.Case.Messages);
 
-    /// <summary>All published figures.</summary>
     public static IReadOnlyList<PublishedFigure> All { get; } = Csv.Read<PublishedFigure>("published.csv");
 
     /// <summary>The table that the figure is in. Only figures of one table are compared.</summary>
@@ -44,7 +43,6 @@ internal sealed record PublishedFigure(
     }
 
     /// <summary>Our figure in the same unit; null if the case failed.</summary>
-    /// <exception cref="InvalidOperationException">The unit is unknown.</exception>
     public double? ValueOf(Cell cell) =>
         Unit switch
         {

@@ -7,10 +7,8 @@ namespace Actors.Benchmarks.Report.Published;
 /// <summary>A document with published figures.</summary>
 internal sealed record PublishedSource(string Document, string Address, int Year)
 {
-    /// <summary>All documents.</summary>
     public static IReadOnlyList<PublishedSource> All { get; } = Csv.Read<PublishedSource>("sources.csv");
 
-    /// <summary>The document of a figure.</summary>
     public static PublishedSource Of(PublishedFigure figure) =>
         All.Single(source => source.Document == figure.Document);
 }

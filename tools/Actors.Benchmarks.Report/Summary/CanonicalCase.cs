@@ -17,7 +17,6 @@ internal sealed record CanonicalCase(string Workload, Question Question)
             .OrderBy(@case => @case.Question.Group),
     ];
 
-    /// <summary>The column's title.</summary>
     public string Title => Question.Title;
 
     /// <summary>Its name in addresses. It never changes.</summary>

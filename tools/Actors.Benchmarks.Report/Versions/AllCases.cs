@@ -9,7 +9,6 @@ internal sealed class AllCases(int cases, int pairs, Evidence evidence)
 {
     private const int LeastCases = 2;
 
-    /// <summary>What is known of the mean.</summary>
     public Evidence Evidence => evidence;
 
     /// <summary>The timed cases together; null if there are fewer than two, or too few pairs.</summary>
@@ -32,7 +31,6 @@ internal sealed class AllCases(int cases, int pairs, Evidence evidence)
         return new AllCases(ratios.Length, pairs, evidence);
     }
 
-    /// <summary>One line of a report.</summary>
     public Block ToBlock() =>
         new Prose(
             $"**All {cases} timed cases together**: ratio {Format.Digits(evidence.Ratio)} ({Format.Digits(evidence.Interval?.Low)} to "

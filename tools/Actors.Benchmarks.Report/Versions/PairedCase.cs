@@ -19,7 +19,6 @@ internal sealed class PairedCase(double margin)
     /// <summary>The figures that are compared; empty before the first pair.</summary>
     public IReadOnlyList<ComparedFigure> Figures { get; private set; } = [];
 
-    /// <summary>How many pairs there are.</summary>
     public int Count => _pairs.Count;
 
     /// <summary>The logarithm of the ratio of the times of each pair; null for a case that is not timed, or has failed.</summary>
@@ -61,7 +60,6 @@ internal sealed class PairedCase(double margin)
         }
     }
 
-    /// <summary>What a table shows.</summary>
     public CellComparison Comparison() =>
         new(new Cell(_pairs.Select(pair => pair.A)), new Cell(_pairs.Select(pair => pair.B)), Figures);
 

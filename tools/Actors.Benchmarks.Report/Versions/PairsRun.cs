@@ -12,9 +12,7 @@ internal sealed class PairsRun : IDisposable
     private readonly (int A, int B, PairedCase Case)[] _cases;
     private readonly double _margin;
 
-    /// <summary>Starts the programs of both sides.</summary>
     /// <param name="folder">Where the results are written to: a file of JSON lines for each side.</param>
-    /// <exception cref="BadInputException">The arguments were refused, or the sides have no case in common.</exception>
     public PairsRun(
         IReadOnlyList<string> programs,
         IReadOnlyList<Side> sides,
@@ -52,7 +50,6 @@ internal sealed class PairsRun : IDisposable
         }
     }
 
-    /// <summary>The cases that one side lacks.</summary>
     public IReadOnlyList<string> OnlyOnOneSide { get; }
 
     /// <summary>The cases of which at least one pair was measured.</summary>
@@ -104,7 +101,6 @@ internal sealed class PairsRun : IDisposable
         return isComplete;
     }
 
-    /// <summary>Ends the programs.</summary>
     public void Dispose()
     {
         foreach (IDisposable each in _programs.Concat<IDisposable>(_files))

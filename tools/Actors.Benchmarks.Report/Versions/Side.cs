@@ -15,14 +15,12 @@ internal sealed record Side(
     string Project
 )
 {
-    /// <summary>Reads what two sides are.</summary>
     /// <param name="versions">
     /// <c>Name=1.2.3,1.2.4</c>, where <c>Directory.Packages.props</c> has a property <c>NameVersion</c>, and each version may be a
     /// folder of packages instead; null if both sides are the same build.
     /// </param>
     /// <param name="settings">Environment variables, such as <c>A:DOTNET_TieredPGO=0</c>.</param>
     /// <param name="projects">The project of both sides, or that of each.</param>
-    /// <exception cref="BadInputException">One of them has another form, or the sides do not differ.</exception>
     public static (Side A, Side B) Parse(string? versions, IEnumerable<string> settings, IReadOnlyList<string> projects)
     {
         if (projects.Count > 2 || (projects.Count == 2 && versions is not null))
@@ -138,7 +136,6 @@ internal sealed record Side(
     }
 
     /// <summary>The packages whose version the property <c>NameVersion</c> is.</summary>
-    /// <exception cref="BadInputException">There is no such property.</exception>
     private static string[] PackagesOf(string name, IReadOnlyList<string> versionFiles)
     {
         string[] packages =
