@@ -232,8 +232,8 @@ public sealed class ReportTests : IDisposable
         Assert.Contains("| Akka.NET | 10 a node | 7.00 ms ", page);
         Assert.DoesNotContain("| Akka.NET | 10 a node | 20.00 ms ", page);
         string scaling = page[page.IndexOf("## Scaling", StringComparison.Ordinal)..];
-        Assert.Contains("| Minimal | 10 a node | 200,000 | 200,000 | same | 50 | 50 | 50 MB | 50 MB |", scaling);
-        Assert.Contains("| Akka.NET | 10 a node | 50,000 | 100,000 | 2.0 | 50 | 50 | 50 MB | 50 MB |", scaling);
+        Assert.Contains("| Minimal | 10 a node | 200,000 | 200,000 | same | 50.0 | 50.0 | 50 MB | 50 MB |", scaling);
+        Assert.Contains("| Akka.NET | 10 a node | 50,000 | 100,000 | 2.0 | 50.0 | 50.0 | 50 MB | 50 MB |", scaling);
     }
 
     [Fact]

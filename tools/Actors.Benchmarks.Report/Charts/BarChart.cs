@@ -52,7 +52,14 @@ internal static class BarChart
                 svg.Bar(Left, middle - BarHeight / 2, LengthOf(bar.Value), BarHeight, Colours[number % Colours.Length]);
                 if (bar.Interval is var (low, high))
                 {
-                    svg.Line(Left + LengthOf(low), middle, Left + LengthOf(high), middle, "floor", width: 1.5);
+                    svg.Line(
+                        Left + LengthOf(low),
+                        middle,
+                        Left + LengthOf(high),
+                        middle,
+                        ("class", "floor"),
+                        ("stroke-width", 1.5)
+                    );
                 }
 
                 svg.Write(Svg.Width - Margin, middle + 4, bar.Text, "text", "end");

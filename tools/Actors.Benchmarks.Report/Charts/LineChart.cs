@@ -36,7 +36,7 @@ internal static class LineChart
         LogScale ys = new(all.Select(point => point.Y), bottom, top);
         foreach (double tick in ys.Ticks)
         {
-            svg.Line(Left, ys[tick], Right, ys[tick], "grid");
+            svg.Line(Left, ys[tick], Right, ys[tick], ("class", "grid"), ("stroke-width", 1));
             svg.Write(Left - 8, ys[tick] + 4, Format.Tick(tick), "faint", "end");
         }
 
@@ -44,7 +44,7 @@ internal static class LineChart
         ticks ??= all.Select(point => point.X).Distinct().Order().Select(x => (x, Format.Tick(x)));
         foreach ((double x, string text) in ticks)
         {
-            svg.Line(xs[x], top, xs[x], bottom, "grid");
+            svg.Line(xs[x], top, xs[x], bottom, ("class", "grid"), ("stroke-width", 1));
             if (xs[x] - last > TickWidth)
             {
                 svg.Write(xs[x], bottom + 16, text, "faint", "middle");
@@ -65,7 +65,7 @@ internal static class LineChart
             }
 
             Point end = lines[i].Points[^1];
-            svg.Line(xs[end.X] + 6, ys[end.Y], Right + 12, labels[i] - 4, colour: colour, width: 0.75);
+            svg.Line(xs[end.X] + 6, ys[end.Y], Right + 12, labels[i] - 4, ("stroke", colour), ("stroke-width", 0.75));
             svg.Mark(Right + 16, labels[i] - 4, shape, colour);
             svg.Write(Right + 24, labels[i], lines[i].Row);
         }

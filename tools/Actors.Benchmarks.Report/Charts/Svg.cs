@@ -67,27 +67,8 @@ internal sealed class Svg
 
     public double Bottom { get; }
 
-    public void Line(
-        double x1,
-        double y1,
-        double x2,
-        double y2,
-        string? style = null,
-        string? colour = null,
-        double width = 1,
-        string? dash = null
-    ) =>
-        Add(
-            "line",
-            ("x1", x1),
-            ("y1", y1),
-            ("x2", x2),
-            ("y2", y2),
-            ("class", style),
-            ("stroke", colour),
-            ("stroke-width", width),
-            ("stroke-dasharray", dash)
-        );
+    public void Line(double x1, double y1, double x2, double y2, params (string Name, object? Value)[] style) =>
+        Add("line", [("x1", x1), ("y1", y1), ("x2", x2), ("y2", y2), .. style]);
 
     public void Bar(double x, double y, double width, double height, string colour) =>
         Add("rect", ("x", x), ("y", y), ("width", width), ("height", height), ("rx", 2), ("fill", colour));

@@ -53,30 +53,34 @@ internal sealed class ScalingSection(RunSet run, IReadOnlyDictionary<string, Row
     {
         int[] processors = ProcessorsOf(rows);
         int[] ends = [processors[0], processors[^1]];
-        string each = rows[0][0].Case.Repeats!;
-        string rate = RateOf(each);
+        string rate = RateOf(rows);
+        ResultTable table = new(rows.SelectMany(row => row));
+        (string Title, int On)[] before = [.. processors.Select(n => (rate, n))];
+        (string Title, int On)[] behind =
+        [
+            .. from column in new[] { $"B/{rows[0][0].Case.Repeats}", "Peak memory" } from n in ends select (column, n),
+        ];
         return new DataTable(
             title,
-            [
-                "Row",
-                "In flight",
-                .. processors.Select(n => $"{rate} on {n}"),
-                "Speed-up",
-                .. ends.Select(n => $"B/{each} on {n}"),
-                .. ends.Select(n => $"Peak memory on {n}"),
-            ],
+            ["Row", "In flight", .. before.Select(TitleOf), "Speed-up", .. behind.Select(TitleOf)],
             [
                 .. rows.Select(row => new DataTable.Row([
                     row[0].Case.Row,
                     row[0].Case.InFlight,
-                    .. processors.Select(n => Format.Whole(On(row, n)?.Rate)),
-                    SpeedUp(On(row, ends[0]), On(row, ends[1])),
-                    .. ends.Select(n => Format.Whole(On(row, n)?.BytesEach)),
-                    .. ends.Select(n => Format.Megabytes(On(row, n)?.PeakWorkingSetBytes)),
+                    .. before.Select(column => TextOf(row, column)),
+                    On(row, ends[0]) is { } fewest && On(row, ends[1]) is { } most
+                        ? fewest.RatioTo(most)?.Text ?? Format.Nothing
+                        : Format.Nothing,
+                    .. behind.Select(column => TextOf(row, column)),
                 ])),
             ],
             TextColumns: 2
         );
+
+        static string TitleOf((string Title, int On) column) => $"{column.Title} on {column.On}";
+
+        string TextOf(Cell[] row, (string Title, int On) column) =>
+            On(row, column.On) is { } cell ? Columns.Titled(column.Title).Text(table, cell) : Format.Nothing;
     }
 
     private static int[] ProcessorsOf(Cell[][] rows) =>
@@ -85,19 +89,13 @@ internal sealed class ScalingSection(RunSet run, IReadOnlyDictionary<string, Row
     // Two points are no line.
     private Picture? Draw(string work, Cell[][] rows)
     {
-        if (ProcessorsOf(rows).Length < LineChart.LeastPoints)
-        {
-            return null;
-        }
-
         ResultLine any = rows[0][0].Case;
-        string title = $"{RateOf(any.Repeats!)} over processors";
-        return new Picture(
-            $"{any.Workload}{string.Concat(any.Parameters.Values.Select(value => $"-{value}"))}-{any.Messages}-over-processors.svg",
-            title,
-            work,
-            LineChart.Draw(
-                title,
+        string parameters = string.Concat(any.Parameters.Values.Select(value => $"-{value}"));
+        return ProcessorsOf(rows).Length < LineChart.LeastPoints
+            ? null
+            : WorkloadCharts.Draw(
+                $"{any.Workload}{parameters}-{any.Messages}-over-processors.svg",
+                $"{RateOf(rows)} over processors",
                 work,
                 "processors",
                 [
@@ -107,15 +105,12 @@ internal sealed class ScalingSection(RunSet run, IReadOnlyDictionary<string, Row
                         [.. row.Select(cell => new LineChart.Point((double)cell.Case.Processors!, cell.Rate!.Value))]
                     )),
                 ]
-            )
-        );
+            );
     }
 
-    private static string RateOf(string each) => each == "delivery" ? "Deliveries/s" : "Operations/s";
+    private static string RateOf(Cell[][] rows) =>
+        rows[0][0].Case.Repeats == "delivery" ? "Deliveries/s" : "Operations/s";
 
     private static Cell? On(Cell[] row, int processors) =>
         row.FirstOrDefault(cell => cell.Case.Processors == processors);
-
-    private static string SpeedUp(Cell? fewest, Cell? most) =>
-        most is null ? Format.Nothing : fewest?.RatioTo(most)?.Text ?? Format.Nothing;
 }

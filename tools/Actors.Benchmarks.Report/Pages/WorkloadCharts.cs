@@ -209,7 +209,8 @@ internal sealed class WorkloadCharts(RunSet run, IReadOnlyDictionary<string, Row
             .ThenBy(work => work.Key, StringComparer.Ordinal)
             .FirstOrDefault(("", []));
 
-    private static Picture? Draw(
+    /// <summary>A picture of at least two lines.</summary>
+    public static Picture? Draw(
         string file,
         string title,
         string subtitle,
