@@ -9,7 +9,12 @@ internal static class CaseParameters
             .Select(parameter => parameter.Split('='))
             .Select(pair => (pair[0], pair[1]));
 
-    /// <summary>Whether a case has this value of a parameter.</summary>
-    public static bool Has(Cell cell, (string Name, string Value) wanted) =>
-        cell.Case.Parameters.TryGetValue(wanted.Name, out object? value) && value.ToString() == wanted.Value;
+    /// <summary>Whether a case does this work. A parameter that is not named may have any value; <c>Messages</c> is their kind.</summary>
+    public static bool IsWorkOf(Cell cell, string workload, string parameters) =>
+        cell.Case.Workload == workload
+        && Parse(parameters)
+            .All(wanted =>
+                wanted.Value
+                == (wanted.Name == nameof(cell.Case.Messages) ? $"{cell.Case.Messages}" : cell.TextOf(wanted.Name))
+            );
 }

@@ -4,24 +4,29 @@ namespace Actors.Benchmarks.Results;
 [Flags]
 internal enum Places
 {
-    /// <summary>In the tables that a run prints.</summary>
     Console = 1,
-
-    /// <summary>In the files that a run exports.</summary>
     Files = 2,
-
-    /// <summary>On pages of results.</summary>
     Page = 4,
 
-    /// <summary>Everywhere.</summary>
-    All = Console | Files | Page,
+    /// <summary>What a run prints and exports.</summary>
+    Run = Console | Files,
+
+    All = Run | Page,
 }
 
 /// <summary>A column of a table of results. <see cref="Columns.All"/> has all of them.</summary>
 /// <param name="Title">Its title.</param>
 /// <param name="Legend">What its figures are, with their unit.</param>
 /// <param name="Value">The figure of a cell, as text.</param>
-internal sealed record Column(string Title, string Legend, Func<ResultTable, Cell, string> Value)
+/// <param name="Leaves">When it leaves a console's table that has too many columns: 1 is the first one; null for never.</param>
+/// <param name="Places">Where it is shown.</param>
+internal sealed record Column(
+    string Title,
+    string Legend,
+    Func<ResultTable, Cell, string> Value,
+    int? Leaves = null,
+    Places Places = Places.All
+)
 {
     private const string NoNumber = "NA"; // as BenchmarkDotNet prints it
 
@@ -31,14 +36,8 @@ internal sealed record Column(string Title, string Legend, Func<ResultTable, Cel
     /// <summary>The range behind the figure; empty if there is none. A page shows it behind the figure.</summary>
     public Func<ResultTable, Cell, string> Range { get; init; } = (_, _) => "";
 
-    /// <summary>Where it is shown.</summary>
-    public Places Places { get; init; } = Places.All;
-
     /// <summary>Whether it describes the case, and is no figure.</summary>
     public bool IsText { get; init; }
-
-    /// <summary>When it leaves a console's table that has too many columns: 1 is the first one; null for never.</summary>
-    public int? Leaves { get; init; }
 
     /// <summary>What stands in a cell.</summary>
     public string Text(ResultTable table, Cell cell) =>

@@ -221,7 +221,7 @@ public sealed class ReadingsTests : IDisposable
             ["Latency-Tell-percentiles.svg"],
             pictures.Select(Path.GetFileName).Where(name => !name!.StartsWith("summary")).Order(StringComparer.Ordinal)
         );
-        Assert.All(pictures, picture => Assert.Contains($"]({Path.GetFileName(picture)})", page));
+        Assert.All(pictures, picture => Assert.Contains($"{Path.GetFileName(picture)})", page));
     }
 
     [Fact]

@@ -52,7 +52,7 @@ public sealed class ReportTests : IDisposable
         Assert.DoesNotContain("*Leaves: 1000000,*\"Akka.NET\"*", page);
         string[] pictures = Directory.GetFiles(folder, "*.svg");
         Assert.Equal(
-            ["headline-Spawn-1000000-dark.svg", "headline-Spawn-1000000-light.svg", "summary-Spawn-1000000.svg"],
+            ["headline-Spawn-1000000-dark.svg", "headline-Spawn-1000000-light.svg"],
             pictures.Select(Path.GetFileName).Order(StringComparer.Ordinal)
         );
         Assert.All(pictures, picture => Assert.Equal("svg", XDocument.Load(picture).Root!.Name.LocalName));
@@ -232,10 +232,8 @@ public sealed class ReportTests : IDisposable
         Assert.Contains("| Akka.NET | 10 a node | 7.00 ms ", page);
         Assert.DoesNotContain("| Akka.NET | 10 a node | 20.00 ms ", page);
         string scaling = page[page.IndexOf("## Scaling", StringComparison.Ordinal)..];
-        Assert.Contains("| Minimal | 10 a node | 200,000 | 200,000 | same | 50 | 50 | 50 MB | 50 MB |", scaling);
-        Assert.Contains("| Akka.NET | 10 a node | 50,000 | 100,000 | 2.0 | 50 | 50 | 50 MB | 50 MB |", scaling);
-        Assert.Contains("](Spawn-1000-Obj-over-processors.svg)", scaling);
-        Assert.True(File.Exists(Path.Combine(folder, "Spawn-1000-Obj-over-processors.svg")));
+        Assert.Contains("| Minimal | 10 a node | 200,000 | 200,000 | same | 50.0 | 50.0 | 50 MB | 50 MB |", scaling);
+        Assert.Contains("| Akka.NET | 10 a node | 50,000 | 100,000 | 2.0 | 50.0 | 50.0 | 50 MB | 50 MB |", scaling);
     }
 
     [Fact]
@@ -352,7 +350,7 @@ public sealed class ReportTests : IDisposable
         string folder = FolderOf(
             from row in new[] { "Minimal", "Akka.NET", "Orleans" }
             from leaves in new[] { 10, 1000, 1_000_000 } // fewer points are no line
-            from processors in new[] { 1, 2 }
+            from processors in new[] { 1, 2, 4 }
             select Lines.Of(row, leaves) with
             {
                 Processors = processors,
@@ -363,7 +361,7 @@ public sealed class ReportTests : IDisposable
         [
             .. Directory
                 .GetFiles(folder, "*.svg")
-                .Where(picture => !Path.GetFileName(picture).StartsWith("headline-", StringComparison.Ordinal))
+                .Where(picture => Path.GetFileName(picture).Contains("-over-")) // bars have the colour of their group
                 .Select(picture =>
                     XDocument
                         .Load(picture)
@@ -375,7 +373,7 @@ public sealed class ReportTests : IDisposable
                         .ToArray()
                 ),
         ];
-        Assert.Equal(5, colours.Length);
+        Assert.Equal(4, colours.Length);
         Assert.All(colours, picture => Assert.Equal(colours[0], picture));
         Assert.Equal(3, colours[0].Length);
     }

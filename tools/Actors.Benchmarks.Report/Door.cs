@@ -6,8 +6,6 @@ namespace Actors.Benchmarks.Report;
 /// <summary>The door of the program: what goes wrong is one line and an exit code. No stack trace reaches the user.</summary>
 internal static partial class Door
 {
-    /// <summary>Runs the program.</summary>
-    /// <returns>The exit code.</returns>
     public static int Run(Func<int> program)
     {
         try
@@ -31,8 +29,6 @@ internal static partial class Door
         }
     }
 
-    /// <summary>Prints one line.</summary>
-    /// <returns>The exit code, as it was given.</returns>
     public static int Complain(string message, int exitCode)
     {
         try

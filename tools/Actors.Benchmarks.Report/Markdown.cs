@@ -36,8 +36,6 @@ internal static partial class Markdown
     }
 
     /// <summary>A part that opens on a click.</summary>
-    /// <param name="summary">What stands there before.</param>
-    /// <param name="content">Markdown.</param>
     public static string Folded(string summary, string content) =>
         $"<details>\n<summary>{summary}</summary>\n\n{content.Trim('\n')}\n\n</details>\n\n";
 

@@ -20,13 +20,10 @@ internal sealed class ReportProgram
     /// <summary>A figure of a case, such as its time, got larger, or a case has no number any more; or a page is not made of its lines.</summary>
     public const int Worse = 1;
 
-    /// <summary>The input cannot be used.</summary>
     public const int BadInput = 2;
 
-    /// <summary>No case has a verdict.</summary>
     public const int Undecided = 3;
 
-    /// <summary>The program itself has a fault.</summary>
     public const int Fault = 4;
 
     private readonly Argument<string[]> _runs = new("runs")
@@ -113,7 +110,7 @@ internal sealed class ReportProgram
         Description =
             "What the exit code tells: all (any figure that got larger), bytes (counts and bytes; times only inform, as on machines that "
             + "others share), or time (the times of all cases together; versions only).",
-        DefaultValueFactory = _ => Gate.Names[0],
+        DefaultValueFactory = _ => Gate.All,
     };
     private readonly Option<string?> _export = new("--export")
     {
@@ -136,57 +133,33 @@ internal sealed class ReportProgram
 
     private readonly Lock _writing = new();
 
-    /// <summary>Runs the command.</summary>
-    /// <returns>The exit code.</returns>
     public int Run(string[] args) => Door.Run(() => RunCommand(args));
 
     private int RunCommand(string[] args)
     {
-        _gate.AcceptOnlyFromAmong([.. Gate.Names]);
+        _gate.AcceptOnlyFromAmong(Gate.All, Gate.Bytes, Gate.Time);
         _export.AcceptOnlyFromAmong(GitHubActionBenchmark.Name);
         int dashes = Array.IndexOf(args, "--");
         string[] own = dashes < 0 ? args : args[..dashes];
         string[] forBenchmarks = dashes < 0 ? [] : args[(dashes + 1)..];
-        Command report = new("report", "Makes a page of a run, with tables, charts and published figures.")
-        {
-            _runs,
-            _output,
-            _machine,
-            _note,
-            _details,
-            _readme,
-            _partial,
-            _force,
-            _verify,
-            _renew,
-            _export,
-        };
-        report.SetAction(Report);
-        Command compare = new("compare", "Compares two runs and says which cases got faster or slower.")
-        {
-            _baseline,
-            _current,
-            _margin,
-            _gate,
-            _across,
-            _acrossRevisions,
-            _byBaseline,
-        };
-        compare.SetAction(Compare);
-        Command versions = new(
+        Command report = CommandOf(
+            "report",
+            "Makes a page of a run, with tables, charts and published figures.",
+            Report,
+            [_runs, _output, _machine, _note, _details, _readme, _partial, _force, _verify, _renew, _export]
+        );
+        Command compare = CommandOf(
+            "compare",
+            "Compares two runs and says which cases got faster or slower.",
+            Compare,
+            [_baseline, _current, _margin, _gate, _across, _acrossRevisions, _byBaseline]
+        );
+        Command versions = CommandOf(
             "versions",
-            "Measures two versions of a library, or two settings, by pairs and compares them. After --, the arguments of the benchmarks."
-        )
-        {
-            _versions,
-            _settings,
-            _properties,
-            _budget,
-            _margin,
-            _gate,
-            _project,
-        };
-        versions.SetAction(asked => Versions(asked, forBenchmarks));
+            "Measures two versions of a library, or two settings, by pairs and compares them. After --, the arguments of the benchmarks.",
+            asked => Versions(asked, forBenchmarks),
+            [_versions, _settings, _properties, _budget, _margin, _gate, _project]
+        );
         RootCommand root = new("Makes pages and comparisons of what the benchmarks have measured.")
         {
             report,
@@ -207,6 +180,25 @@ internal sealed class ReportProgram
         return parsed.Invoke(new InvocationConfiguration { EnableDefaultExceptionHandler = false });
     }
 
+    private static Command CommandOf(string name, string says, Func<ParseResult, int> action, Symbol[] takes)
+    {
+        Command command = new(name, says);
+        command.SetAction(action);
+        foreach (Symbol each in takes)
+        {
+            if (each is Option option)
+            {
+                command.Add(option);
+            }
+            else
+            {
+                command.Add((Argument)each);
+            }
+        }
+
+        return command;
+    }
+
     private int Report(ParseResult asked)
     {
         FilledFile[] files = [.. (asked.GetValue(_readme) ?? []).Select(file => new FilledFile(file))];
@@ -214,6 +206,12 @@ internal sealed class ReportProgram
         if (asked.GetValue(_verify) is { } published)
         {
             return Verify(published, files, isPartial);
+        }
+
+        if (asked.GetValue(_export) is not null)
+        {
+            Console.WriteLine(GitHubActionBenchmark.Of(RunSet.Read(asked.GetValue(_runs)!)));
+            return Success;
         }
 
         // A page is written whole, or not at all.
@@ -225,68 +223,46 @@ internal sealed class ReportProgram
             }
         });
         Array.ForEach(files, file => file.RequireWritable());
-        if (asked.GetValue(_renew) is { } old)
-        {
-            string[] texts = TextsOf(files, Publication.Read(old), old, isPartial);
-            lock (_writing)
-            {
-                ReportFolder.Renew(old);
-                Fill(files, texts);
-            }
-
-            Console.WriteLine(old);
-            return Success;
-        }
-
-        if (asked.GetValue(_export) is not null)
-        {
-            Console.WriteLine(GitHubActionBenchmark.Of(RunSet.Read(asked.GetValue(_runs)!)));
-            return Success;
-        }
-
-        Publication publication = new(
-            RunSet.Read(asked.GetValue(_runs)!).RequireOneMachine(),
-            new Remarks(asked.GetValue(_note), asked.GetValue(_details))
-        );
-        ReportFolder reports = new(asked.GetValue(_output)!, asked.GetValue(_force));
-        string folder = reports.PathOf(publication, asked.GetValue(_machine));
-        string[] filled = TextsOf(files, publication, folder, isPartial);
+        string? old = asked.GetValue(_renew);
+        Publication publication = old is not null
+            ? Publication.Read(old)
+            : new(
+                RunSet.Read(asked.GetValue(_runs)!).RequireOneMachine(),
+                new Remarks(asked.GetValue(_note), asked.GetValue(_details))
+            );
+        string folder =
+            old
+            ?? ReportFolder.PathOf(
+                publication.Run,
+                asked.GetValue(_machine),
+                asked.GetValue(_output)!,
+                asked.GetValue(_force)
+            );
+        string[] texts = [.. files.Select(file => file.Fill(publication.Run, folder, isPartial))];
         lock (_writing)
         {
-            reports.Write(folder, publication);
-            Fill(files, filled);
+            ReportFolder.Write(old is null ? folder : Path.GetFullPath(old), publication);
+            foreach ((FilledFile file, string text) in files.Zip(texts))
+            {
+                file.Write(text);
+            }
         }
 
         Console.WriteLine(folder);
         return Success;
     }
 
-    private static string[] TextsOf(FilledFile[] files, Publication publication, string folder, bool isPartial) =>
-        [.. files.Select(file => file.Fill(publication, folder, isPartial))];
-
-    private static void Fill(FilledFile[] files, string[] texts)
-    {
-        foreach ((FilledFile file, string text) in files.Zip(texts))
-        {
-            file.Write(text);
-        }
-    }
-
     private static int Verify(string folder, FilledFile[] files, bool isPartial)
     {
+        Publication publication = Publication.Read(folder);
         string[] differences =
         [
-            .. ReportFolder.Verify(folder),
+            .. ReportFolder.Differences(folder, publication),
             .. files
-                .Zip(TextsOf(files, Publication.Read(folder), folder, isPartial))
-                .Where(filled => !filled.First.Has(filled.Second))
-                .Select(filled => $"{filled.First} has other figures"),
+                .Where(file => !file.Has(file.Fill(publication.Run, folder, isPartial)))
+                .Select(file => $"{file} has other figures"),
         ];
-        foreach (string difference in differences)
-        {
-            Console.Error.WriteLine(difference);
-        }
-
+        Array.ForEach(differences, Console.Error.WriteLine);
         Console.WriteLine(
             differences.Length == 0
                 ? $"{folder} is made of its lines, byte by byte."
@@ -297,7 +273,7 @@ internal sealed class ReportProgram
 
     private int Compare(ParseResult asked)
     {
-        if (asked.GetValue(_gate) == "time")
+        if (asked.GetValue(_gate) == Gate.Time)
         {
             throw new BadInputException("--gate time needs pairs, which only versions measures.");
         }
@@ -317,9 +293,9 @@ internal sealed class ReportProgram
             asked.GetValue(_across),
             asked.GetValue(_acrossRevisions)
         );
-        Gate gate = Gate.Of(asked.GetValue(_gate)!, MarginOf(asked), together: null);
-        Console.Write(Block.ToMarkdown([.. comparison.Blocks(), .. gate.Blocks(comparison.Cells)]));
-        return gate.CodeOf(comparison.Cells);
+        (int code, IEnumerable<Block> why) = Gate.Judge(asked.GetValue(_gate)!, comparison.Cells, MarginOf(asked));
+        Console.Write(Block.ToMarkdown([.. comparison.Blocks(), .. why]));
+        return code;
     }
 
     // Where a version cannot be had, nothing stays behind.
@@ -378,16 +354,21 @@ internal sealed class ReportProgram
             }
 
             AllCases? together = run.Together;
-            Gate gate = Gate.Of(asked.GetValue(_gate)!, margin, together?.Evidence);
+            (int code, IEnumerable<Block> why) = Gate.Judge(
+                asked.GetValue(_gate)!,
+                run.Cells,
+                margin,
+                together?.Evidence.Verdict
+            );
             Console.Write(
                 Block.ToMarkdown([
-                    .. ComparisonTable.Of(run.Cells, (a.Name, b.Name), margin),
+                    .. new ComparisonTable(run.Cells, a.Name, b.Name, margin).Blocks(),
                     .. together is null ? Array.Empty<Block>() : [together.ToBlock()],
-                    .. gate.Blocks(run.Cells),
+                    .. why,
                 ])
             );
             Console.Error.WriteLine($"The results of both sides are in {folder}.");
-            return isComplete ? gate.CodeOf(run.Cells)
+            return isComplete ? code
                 : interruption.IsReason ? interruption.ExitCode
                 : BadInput;
         }

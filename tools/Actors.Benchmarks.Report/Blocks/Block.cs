@@ -1,4 +1,4 @@
-using System.Text;
+using System.Text.RegularExpressions;
 
 namespace Actors.Benchmarks.Report.Blocks;
 
@@ -8,15 +8,40 @@ internal abstract record Block
     /// <summary>The block in GitHub's Markdown, with an empty line behind it.</summary>
     public abstract string ToMarkdown();
 
-    /// <summary>Blocks in GitHub's Markdown.</summary>
-    public static string ToMarkdown(IEnumerable<Block> blocks)
-    {
-        StringBuilder text = new();
-        foreach (Block block in blocks)
-        {
-            text.Append(block.ToMarkdown());
-        }
-
-        return text.ToString();
-    }
+    public static string ToMarkdown(IEnumerable<Block> blocks) =>
+        string.Concat(blocks.Select(each => each.ToMarkdown()));
 }
+
+internal sealed record Prose(string Text) : Block
+{
+    public override string ToMarkdown() => Text.TrimEnd('\n') + "\n\n";
+}
+
+internal sealed record Folded(string Summary, IEnumerable<Block> Blocks) : Block
+{
+    public override string ToMarkdown() => Markdown.Folded(Summary, ToMarkdown(Blocks));
+}
+
+/// <summary>Pictures that stand side by side where there is room.</summary>
+internal sealed record Pictures(params IReadOnlyList<Picture> All) : Block
+{
+    public override string ToMarkdown() =>
+        All.Count == 0
+            ? ""
+            : string.Concat(All.Select(picture => $"![{picture.Title}, {picture.Subtitle}]({picture.File})\n")) + "\n";
+}
+
+/// <param name="Subtitle">What it was measured on.</param>
+internal sealed partial record Picture(string File, string Title, string Subtitle, string Svg)
+{
+    /// <summary>The name of its file, without a folder, whatever values it is made of.</summary>
+    public string File { get; } = NoName().Replace(File, "-");
+
+    [GeneratedRegex(@"[^\p{L}\p{Nd}.%_\-]")]
+    private static partial Regex NoName();
+}
+
+/// <summary>A section of the page below the workloads.</summary>
+/// <param name="Anchor">Its address in HTML.</param>
+/// <param name="Question">The question that it answers.</param>
+internal sealed record Section(string Anchor, string Title, string Question, IEnumerable<Block> Blocks);

@@ -4,8 +4,6 @@ namespace Actors.Benchmarks.Report.Blocks;
 
 /// <summary>A table with the text above it and below it.</summary>
 /// <param name="Title">What all rows share; may be empty.</param>
-/// <param name="Header">The titles of the columns.</param>
-/// <param name="Rows">The rows.</param>
 /// <param name="TextColumns">How many of the first columns are text.</param>
 internal sealed record DataTable(
     string Title,
@@ -17,8 +15,6 @@ internal sealed record DataTable(
     /// <summary>Why rows have no number, and the like; may be empty.</summary>
     public string Below { get; init; } = "";
 
-    /// <summary>A row.</summary>
-    /// <param name="Texts">The text of each column.</param>
     /// <param name="Cells">The cases that it shows; the first one is its own.</param>
     internal sealed record Row(IReadOnlyList<string> Texts, params IReadOnlyList<Cell> Cells);
 

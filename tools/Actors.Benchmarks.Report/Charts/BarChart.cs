@@ -3,11 +3,8 @@ namespace Actors.Benchmarks.Report.Charts;
 /// <summary>Bars from zero on, in groups. The facts about the measurement stand below.</summary>
 internal static class BarChart
 {
-    /// <param name="Name">The row's name.</param>
     /// <param name="Group">The name of its group. The bars of a group stand together and have one colour.</param>
-    /// <param name="Value">The length.</param>
     /// <param name="Interval">The ends of the interval; null if there is none.</param>
-    /// <param name="Text">The value as text.</param>
     internal sealed record Bar(
         string Name,
         string Group,
@@ -16,8 +13,11 @@ internal static class BarChart
         string Text
     );
 
+    /// <summary>Pixels for a row's name.</summary>
+    internal const double NameWidth = 152;
+
     private const double Margin = 12;
-    private const double Left = 132; // room for the names
+    private const double Left = NameWidth + 8;
     private const double Right = Svg.Width - 72; // room for the values
     private const double RowHeight = 20;
     private const double GroupHeight = 22;
@@ -26,12 +26,6 @@ internal static class BarChart
     // One for each group, readable on light and on dark pages.
     private static readonly string[] Colours = ["#8c959f", "#2f81f7", "#bc6c25", "#2da44e"];
 
-    /// <summary>Draws the chart.</summary>
-    /// <param name="title">What is shown.</param>
-    /// <param name="subtitle">How to read it.</param>
-    /// <param name="bars">The bars; at least one.</param>
-    /// <param name="facts">What stands below.</param>
-    /// <param name="scheme">The page that it is for.</param>
     public static string Draw(
         string title,
         string subtitle,
@@ -58,7 +52,14 @@ internal static class BarChart
                 svg.Bar(Left, middle - BarHeight / 2, LengthOf(bar.Value), BarHeight, Colours[number % Colours.Length]);
                 if (bar.Interval is var (low, high))
                 {
-                    svg.Line(Left + LengthOf(low), middle, Left + LengthOf(high), middle, "floor", width: 1.5);
+                    svg.Line(
+                        Left + LengthOf(low),
+                        middle,
+                        Left + LengthOf(high),
+                        middle,
+                        ("class", "floor"),
+                        ("stroke-width", 1.5)
+                    );
                 }
 
                 svg.Write(Svg.Width - Margin, middle + 4, bar.Text, "text", "end");
@@ -69,7 +70,7 @@ internal static class BarChart
         foreach (string line in lines)
         {
             y += Svg.LineHeight;
-            svg.Write(Margin, y, line, "faint small");
+            svg.Write(Margin, y, line, "faint");
         }
 
         return svg.ToString();

@@ -3,15 +3,10 @@ namespace Actors.Benchmarks.Report.Charts;
 /// <summary>Shows a line for each row over a parameter. Both axes are logarithmic. The row's name stands at the end of its line.</summary>
 internal static class LineChart
 {
-    /// <param name="Row">The row's name.</param>
-    /// <param name="Style">The row's colour, mark and dash.</param>
-    /// <param name="Points">The points, in the order of the parameter.</param>
     internal sealed record Series(string Row, RowStyle Style, IReadOnlyList<Point> Points);
 
     /// <param name="X">The parameter; greater than 0.</param>
     /// <param name="Y">The value; greater than 0.</param>
-    /// <param name="IsMarked">Whether the point has a mark.</param>
-    /// <param name="IsHollow">Whether the mark is hollow.</param>
     internal readonly record struct Point(double X, double Y, bool IsMarked = true, bool IsHollow = false);
 
     /// <summary>The fewest points of a line: two would show a trend that nobody has measured.</summary>
@@ -24,11 +19,6 @@ internal static class LineChart
     private const double LabelHeight = 16;
     private const double TickWidth = 28;
 
-    /// <summary>Draws the chart.</summary>
-    /// <param name="title">What is shown.</param>
-    /// <param name="subtitle">What it was measured on.</param>
-    /// <param name="parameter">The name of the horizontal axis.</param>
-    /// <param name="lines">The lines.</param>
     /// <param name="ticks">Where the horizontal axis has ticks, and their text; null for a tick at each point.</param>
     public static string Draw(
         string title,
@@ -46,7 +36,7 @@ internal static class LineChart
         LogScale ys = new(all.Select(point => point.Y), bottom, top);
         foreach (double tick in ys.Ticks)
         {
-            svg.Line(Left, ys[tick], Right, ys[tick], "grid");
+            svg.Line(Left, ys[tick], Right, ys[tick], ("class", "grid"), ("stroke-width", 1));
             svg.Write(Left - 8, ys[tick] + 4, Format.Tick(tick), "faint", "end");
         }
 
@@ -54,7 +44,7 @@ internal static class LineChart
         ticks ??= all.Select(point => point.X).Distinct().Order().Select(x => (x, Format.Tick(x)));
         foreach ((double x, string text) in ticks)
         {
-            svg.Line(xs[x], top, xs[x], bottom, "grid");
+            svg.Line(xs[x], top, xs[x], bottom, ("class", "grid"), ("stroke-width", 1));
             if (xs[x] - last > TickWidth)
             {
                 svg.Write(xs[x], bottom + 16, text, "faint", "middle");
@@ -75,7 +65,7 @@ internal static class LineChart
             }
 
             Point end = lines[i].Points[^1];
-            svg.Line(xs[end.X] + 6, ys[end.Y], Right + 12, labels[i] - 4, colour: colour, width: 0.75);
+            svg.Line(xs[end.X] + 6, ys[end.Y], Right + 12, labels[i] - 4, ("stroke", colour), ("stroke-width", 0.75));
             svg.Mark(Right + 16, labels[i] - 4, shape, colour);
             svg.Write(Right + 24, labels[i], lines[i].Row);
         }

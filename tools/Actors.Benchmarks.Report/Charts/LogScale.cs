@@ -8,9 +8,6 @@ internal sealed class LogScale
     private readonly double _from;
     private readonly double _to;
 
-    /// <param name="values">The values that the axis must show.</param>
-    /// <param name="from">The coordinate of its lower end.</param>
-    /// <param name="to">The coordinate of its upper end.</param>
     /// <param name="decades">The least number of decades that it spans.</param>
     /// <param name="room">The room at each end, in decades.</param>
     public LogScale(IEnumerable<double> values, double from, double to, double decades = 1, double room = 0.1)

@@ -11,7 +11,6 @@ internal sealed class Svg
 
     private const double Margin = 12;
 
-    /// <summary>From one line of text to the next.</summary>
     public const double LineHeight = 17;
 
     private const int LettersInLine = 60;
@@ -30,9 +29,7 @@ internal sealed class Svg
 
     /// <summary>Starts a picture that has a title only.</summary>
     /// <param name="height">The height below the title.</param>
-    /// <param name="title">What is shown.</param>
     /// <param name="subtitle">What it was measured on. It may be wrapped at its commas.</param>
-    /// <param name="scheme">The page that it is for.</param>
     public Svg(double height, string title, string subtitle, Scheme scheme = Scheme.Readers)
     {
         string[] lines = Wrapped(subtitle);
@@ -56,46 +53,22 @@ internal sealed class Svg
         }
     }
 
-    /// <summary>The page that a picture is for.</summary>
     internal enum Scheme
     {
         /// <summary>Light or dark, as the reader's system asks for.</summary>
         Readers,
 
-        /// <summary>A light page.</summary>
         Light,
 
-        /// <summary>A dark page.</summary>
         Dark,
     }
 
-    /// <summary>The lower edge of the title.</summary>
     public double Top { get; }
 
-    /// <summary>The lower edge of the picture.</summary>
     public double Bottom { get; }
 
-    public void Line(
-        double x1,
-        double y1,
-        double x2,
-        double y2,
-        string? style = null,
-        string? colour = null,
-        double width = 1,
-        string? dash = null
-    ) =>
-        Add(
-            "line",
-            ("x1", x1),
-            ("y1", y1),
-            ("x2", x2),
-            ("y2", y2),
-            ("class", style),
-            ("stroke", colour),
-            ("stroke-width", width),
-            ("stroke-dasharray", dash)
-        );
+    public void Line(double x1, double y1, double x2, double y2, params (string Name, object? Value)[] style) =>
+        Add("line", [("x1", x1), ("y1", y1), ("x2", x2), ("y2", y2), .. style]);
 
     public void Bar(double x, double y, double width, double height, string colour) =>
         Add("rect", ("x", x), ("y", y), ("width", width), ("height", height), ("rx", 2), ("fill", colour));
@@ -103,43 +76,27 @@ internal sealed class Svg
     public void Path(string data, string colour, string? dash) =>
         Add("path", ("d", data), ("fill", "none"), ("stroke", colour), ("stroke-width", 2), ("stroke-dasharray", dash));
 
-    /// <summary>How many marks there are.</summary>
-    public const int Shapes = 6;
+    // Disc, square, triangle, diamond, triangle on its tip, bar: from their middle on.
+    private static readonly string[] Marks =
+    [
+        "m-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0z",
+        "m-4-4h8v8h-8z",
+        "m0-5l5 9h-10z",
+        "m0-5l5 5l-5 5l-5-5z",
+        "m0 5l5-9h-10z",
+        "m-2-5h4v10h-4z",
+    ];
 
-    /// <summary>Draws a mark: disc, square, triangle, diamond, triangle on its tip, bar.</summary>
-    public void Mark(double x, double y, int shape, string colour, bool isHollow = false)
-    {
-        const double r = 4;
-        (string Name, object? Value)[] paint =
-        [
+    public static int Shapes => Marks.Length;
+
+    public void Mark(double x, double y, int shape, string colour, bool isHollow = false) =>
+        Add(
+            "path",
+            ("d", $"M{Text(x)} {Text(y)}{Marks[shape]}"),
             isHollow ? ("class", "ground") : ("fill", colour),
             ("stroke", isHollow ? colour : null),
-            ("stroke-width", isHollow ? 1.5 : null),
-        ];
-        switch (shape)
-        {
-            case 0:
-                Add("circle", [("cx", x), ("cy", y), ("r", r), .. paint]);
-                break;
-            case 1:
-                Add("rect", [("x", x - r), ("y", y - r), ("width", 2 * r), ("height", 2 * r), .. paint]);
-                break;
-            case 5:
-                Add("rect", [("x", x - r / 2), ("y", y - r - 1), ("width", r), ("height", 2 * r + 2), .. paint]);
-                break;
-            default:
-                string top = $"M{Text(x)} {Text(y - r - 1)}";
-                string outline = shape switch
-                {
-                    2 => $"{top}l{Text(r + 1)} {Text(2 * r + 1)}h{Text(-2 * r - 2)}z",
-                    3 =>
-                        $"{top}l{Text(r + 1)} {Text(r + 1)}l{Text(-r - 1)} {Text(r + 1)}l{Text(-r - 1)} {Text(-r - 1)}z",
-                    _ => $"M{Text(x)} {Text(y + r + 1)}l{Text(r + 1)} {Text(-2 * r - 1)}h{Text(-2 * r - 2)}z",
-                };
-                Add("path", [("d", outline), .. paint]);
-                break;
-        }
-    }
+            ("stroke-width", isHollow ? 1.5 : null)
+        );
 
     public void Write(double x, double y, string text, string style = "text", string anchor = "start")
     {
@@ -155,15 +112,9 @@ internal sealed class Svg
     private static string StyleOf(Scheme scheme) =>
         scheme switch
         {
-            Scheme.Light => $"{OnLight}\n{Fonts} .small {{ font-size: 11px }}",
-            Scheme.Dark => $"{OnDark}\n{Fonts} .small {{ font-size: 11px }}",
-            _ => $$"""
-                {{OnLight}}
-                {{Fonts}}
-                @media (prefers-color-scheme: dark) {
-                  {{OnDark}}
-                }
-                """,
+            Scheme.Light => $"{OnLight}\n{Fonts}",
+            Scheme.Dark => $"{OnDark}\n{Fonts}",
+            _ => $"{OnLight}\n{Fonts}\n@media (prefers-color-scheme: dark) {{\n  {OnDark}\n}}",
         };
 
     /// <summary>The lines of a text, which is wrapped at its commas. SVG has no text that wraps by itself.</summary>

@@ -3,9 +3,6 @@ using Actors.Benchmarks.Report.Runs;
 namespace Actors.Benchmarks.Report.Comparison;
 
 /// <summary>Compares a case between two sides, by each of its figures.</summary>
-/// <param name="before">The case on the first side.</param>
-/// <param name="after">The case on the second side.</param>
-/// <param name="figures">What is known of the ratio of each figure.</param>
 internal sealed class CellComparison(Cell before, Cell after, IReadOnlyList<ComparedFigure> figures)
 {
     public Cell Before => before;
@@ -15,11 +12,8 @@ internal sealed class CellComparison(Cell before, Cell after, IReadOnlyList<Comp
     /// <summary>The figures: time and CPU time of a run, or what the work reads instead.</summary>
     public IReadOnlyList<ComparedFigure> Figures => figures;
 
-    /// <summary>What is known of the ratio of a figure.</summary>
-    /// <param name="measure">The name of the figure.</param>
     public Evidence this[string measure] => figures.Single(figure => figure.Measure.Name == measure).Evidence;
 
-    /// <summary>The processes on the side that has fewer.</summary>
     public int Processes => Math.Min(before.Processes, after.Processes);
 
     /// <summary>Whether the case had a number on the first side and has failed on the second.</summary>

@@ -3,19 +3,15 @@ using Actors.Benchmarks.Report.Runs;
 namespace Actors.Benchmarks.Report.Comparison;
 
 /// <summary>One figure of a case, compared between two sides.</summary>
-/// <param name="measure">The figure.</param>
-/// <param name="margin">The fraction up to which the sides count as the same.</param>
 internal sealed class ComparedFigure(Measure measure, double margin)
 {
     public Measure Measure => measure;
 
-    /// <summary>What is known of the ratio.</summary>
     public Evidence Evidence { get; } = new(margin);
 
     /// <summary>Whether the data of one side had no ratio at the last look.</summary>
     public bool HasObstacle { get; set; }
 
-    /// <summary>Whether the second side takes more bytes.</summary>
     public bool IsMoreBytes => measure.IsBytes && Evidence.Verdict == Verdict.Slower;
 
     /// <summary>Whether the figure has no verdict of its own.</summary>

@@ -1,68 +1,45 @@
 using Actors.Benchmarks.Report.Blocks;
-using Actors.Benchmarks.Report.Runs;
 
 namespace Actors.Benchmarks.Report.Comparison;
 
 /// <summary>A comparison as one table, which fits a pull request.</summary>
-internal static class ComparisonTable
+/// <param name="margin">The fraction up to which the sides count as the same.</param>
+internal sealed class ComparisonTable(IReadOnlyList<CellComparison> cells, string before, string after, double margin)
 {
-    private const string BytesLegend =
-        " Bytes are allocated, for a delivery or an operation, or for a run that repeats nothing.";
+    private readonly bool _hasBytes = cells.Any(cell => (cell.Before.BytesEach ?? cell.After.BytesEach) is not null);
 
-    /// <summary>The table, and how to read it.</summary>
-    /// <param name="cells">The cases.</param>
-    /// <param name="names">What the two sides are called.</param>
-    /// <param name="margin">The fraction up to which the sides count as the same.</param>
-    public static IEnumerable<Block> Of(
-        IReadOnlyList<CellComparison> cells,
-        (string Before, string After) names,
-        double margin
-    )
+    public IEnumerable<Block> Blocks()
     {
-        bool hasBytes = cells.Any(cell => (cell.Before.BytesEach ?? cell.After.BytesEach) is not null);
-        string[] title =
-        [
-            "Row",
-            "Work",
-            "Processes",
-            "Figure",
-            names.Before,
-            names.After,
-            "Ratio",
-            "95 %",
-            "Verdict",
-            .. hasBytes ? ["Bytes"] : Array.Empty<string>(),
-        ];
+        string bytes = _hasBytes
+            ? " Bytes are allocated, for a delivery or an operation, or for a run that repeats nothing."
+            : "";
+        string[] title = ["Row", "Work", "Processes", "Figure", before, after, "Ratio", "95 %", "Verdict", "Bytes"];
         yield return new DataTable(
             "",
-            title,
-            [
-                .. cells.SelectMany(cell =>
-                    cell.Figures.Select(figure => new DataTable.Row(Row(cell, figure, names, hasBytes)))
-                ),
-            ],
+            _hasBytes ? title : title[..^1],
+            [.. cells.SelectMany(cell => cell.Figures.Select(figure => new DataTable.Row(Row(cell, figure))))],
             TextColumns: 2
         );
         yield return new Prose(
             $"""
-            Ratios are {names.After} to {names.Before}, with the 95 % interval of that figure alone. The verdict is Faster or Slower, Less or
+            Ratios are {after} to {before}, with the 95 % interval of that figure alone. The verdict is Faster or Slower, Less or
             More, if the sides differ, and Same if they differ by at most {Format.Percent(
                 margin
             )}, so that of all such words here one in twenty is
             wrong. CPU time has no verdict of its own. Where nothing can be said, the verdict names the least difference that would have been seen in four cases of five, or the
-            reason.{(hasBytes ? BytesLegend : "")}
+            reason.{bytes}
             """
         );
         foreach (
-            (string name, string failure) in cells
-                .SelectMany(cell =>
-                    cell.Before.Failures.Select(failure => (names.Before, failure))
-                        .Concat(cell.After.Failures.Select(failure => (names.After, failure)))
+            string text in cells
+                .SelectMany(SidesOf)
+                .SelectMany(side =>
+                    side.Cell.Failures.Select(failure => $"No number, {side.Name}: {Markdown.Text(failure)}")
                 )
                 .Distinct()
         )
         {
-            yield return new Prose($"No number, {name}: {Markdown.Text(failure)}");
+            yield return new Prose(text);
         }
 
         if (cells.Any(cell => cell.Processes < Evidence.LeastProcesses))
@@ -73,12 +50,9 @@ internal static class ComparisonTable
         }
     }
 
-    private static string[] Row(
-        CellComparison cell,
-        ComparedFigure figure,
-        (string Before, string After) names,
-        bool hasBytes
-    ) =>
+    private string[] Row(CellComparison cell, ComparedFigure figure)
+    {
+        string[] texts =
         [
             cell.After.Case.Row,
             cell.After.Work,
@@ -87,51 +61,49 @@ internal static class ComparisonTable
             figure.Measure.Text(cell.Before),
             figure.Measure.Text(cell.After),
             Format.Digits(figure.Evidence.Ratio),
-            Interval(figure.Evidence),
-            Text(cell, figure, names),
-            .. hasBytes ? [BytesOf(cell, figure)] : Array.Empty<string>(),
+            figure.Evidence.Interval is var (low, high)
+                ? $"{Format.Digits(low)} to {Format.Digits(high)}"
+                : Format.Nothing,
+            Verdict(cell, figure),
+            BytesOf(cell, figure),
         ];
-
-    private static string Interval(Evidence evidence) =>
-        evidence.Interval is { } interval
-            ? $"{Format.Digits(interval.Low)} to {Format.Digits(interval.High)}"
-            : Format.Nothing;
+        return _hasBytes ? texts : texts[..^1];
+    }
 
     /// <summary>The word of a verdict, and for undecided figures what would have been seen.</summary>
     public static string WordOf(Measure measure, Evidence evidence) =>
         evidence.Verdict switch
         {
-            Verdict.Faster => measure.Less,
-            Verdict.Slower => measure.More,
-            Verdict.Same => "Same",
+            Comparison.Verdict.Faster => measure.Less,
+            Comparison.Verdict.Slower => measure.More,
+            Comparison.Verdict.Same => "Same",
             _ => evidence.Visible is { } visible
                 ? $"Undecided ({Format.Percent(Math.Round(visible, 2))})"
                 : "Undecided",
         };
 
-    private static string Text(CellComparison cell, ComparedFigure figure, (string Before, string After) names) =>
-        figure.OnlyInforms ? Format.Nothing
-        : figure.Evidence.Verdict == Verdict.Undecided
-        && Obstacle(cell, figure.Measure, names) is { Length: > 0 } obstacle
-            ? $"Undecided: {obstacle}"
-        : WordOf(figure.Measure, figure.Evidence);
+    private string Verdict(CellComparison cell, ComparedFigure figure)
+    {
+        string[] obstacles =
+        [
+            .. from side in SidesOf(cell)
+            where side.Cell.HasNumber
+            let reason = figure.Measure.Obstacle(side.Cell.Rounds)
+            where reason is not null
+            select $"{side.Name}: {reason}",
+        ];
+        return figure.OnlyInforms ? Format.Nothing
+            : figure.Evidence.Verdict == Comparison.Verdict.Undecided && obstacles.Length > 0
+                ? $"Undecided: {string.Join("; ", obstacles)}"
+            : WordOf(figure.Measure, figure.Evidence);
+    }
 
-    private static string Obstacle(CellComparison cell, Measure measure, (string Before, string After) names) =>
-        string.Join(
-            "; ",
-            new[] { (Name: names.Before, Cell: cell.Before), (Name: names.After, Cell: cell.After) }
-                .Where(side => side.Cell.HasNumber)
-                .Select(side => (side.Name, Reason: measure.Obstacle(side.Cell.Rounds)))
-                .Where(side => side.Reason is not null)
-                .Select(side => $"{side.Name}: {side.Reason}")
-        );
+    private (string Name, Cell Cell)[] SidesOf(CellComparison cell) => [(before, cell.Before), (after, cell.After)];
 
     // Bytes belong to the run, and stand beside its time only.
-    private static string BytesOf(CellComparison cell, ComparedFigure figure) =>
-        figure.Measure != Measure.Time ? ""
-        : Format.Whole(cell.Before.BytesEach) is var before
-        && Format.Whole(cell.After.BytesEach) is var after
-        && before == after
-            ? after
-        : $"{before} → {after}";
+    private static string BytesOf(CellComparison cell, ComparedFigure figure)
+    {
+        string[] both = [Format.Whole(cell.Before.BytesEach), Format.Whole(cell.After.BytesEach)];
+        return figure.Measure == Measure.Time ? string.Join(" → ", both.Distinct()) : "";
+    }
 }

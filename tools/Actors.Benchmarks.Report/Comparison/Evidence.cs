@@ -33,7 +33,6 @@ internal sealed class Evidence(double margin)
     /// <summary>What <see cref="Verdicts"/> has concluded.</summary>
     public Verdict Verdict { get; set; } = Verdict.Undecided;
 
-    /// <summary>How many figures were concluded together.</summary>
     public int FamilySize { get; set; } = 1;
 
     /// <summary>The smallest difference that four cases of five would have shown, as the only one of its family and at its look; null if there
@@ -53,8 +52,6 @@ internal sealed class Evidence(double margin)
         }
     }
 
-    /// <summary>Looks at the data.</summary>
-    /// <param name="test">The test of the data so far.</param>
     /// <param name="share">The part of the error probability that this look may use. All looks together may use 1.</param>
     public void Look(IRankTest test, double share)
     {

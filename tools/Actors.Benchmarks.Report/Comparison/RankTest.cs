@@ -9,7 +9,6 @@ namespace Actors.Benchmarks.Report.Comparison;
 /// others, and would decide a test that uses their values.</summary>
 internal interface IRankTest
 {
-    /// <summary>The confidence of <see cref="Interval"/>.</summary>
     const double Confidence = 0.95;
 
     /// <summary>The estimate of the logarithm of the ratio.</summary>

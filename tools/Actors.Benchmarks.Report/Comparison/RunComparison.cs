@@ -9,49 +9,46 @@ internal sealed class RunComparison
     private readonly RunSet _before;
     private readonly RunSet _after;
     private readonly double _margin;
+    private readonly string[] _refused;
 
     private RunComparison(
         RunSet before,
         RunSet after,
         double margin,
-        IReadOnlyList<CellComparison> cells,
-        IReadOnlyList<Refusal> refused
+        (Cell Before, Cell After, string? Reason)[] common
     )
     {
-        _before = before;
-        _after = after;
-        _margin = margin;
-        Cells = cells;
-        Refused = refused;
-        OnlyBefore = before.Cells.Count - cells.Count - refused.Count;
-        OnlyAfter = after.Cells.Count - cells.Count - refused.Count;
-        Verdicts.Conclude(cells.SelectMany(cell => cell.Figures));
+        (_before, _after, _margin) = (before, after, margin);
+        Cells =
+        [
+            .. common
+                .Where(pair => pair.Reason is null)
+                .Select(pair => CellComparison.OfRuns(pair.Before, pair.After, margin)),
+        ];
+        _refused =
+        [
+            .. common
+                .Where(pair => pair.Reason is not null)
+                .GroupBy(pair => pair.Reason!, pair => pair.After.Case.Row)
+                .Select(rows =>
+                    $"{rows.Count()} cases are not compared, because {rows.Key}: {string.Join(", ", rows.Distinct())}. "
+                    + $"{(rows.Key == OtherRevision ? "--across-revisions" : "--across")} compares them all the same."
+                ),
+        ];
+        OnlyBefore = before.Cells.Count - common.Length;
+        OnlyAfter = after.Cells.Count - common.Length;
+        Verdicts.Conclude(Cells.SelectMany(cell => cell.Figures));
     }
 
-    /// <summary>The cases that both runs have.</summary>
     public IReadOnlyList<CellComparison> Cells { get; }
 
-    /// <summary>The cases that both runs have and that are not compared.</summary>
-    public IReadOnlyList<Refusal> Refused { get; }
-
-    /// <summary>A case that is not compared.</summary>
-    /// <param name="Row">Its row.</param>
-    /// <param name="Reason">Why.</param>
-    internal sealed record Refusal(string Row, string Reason);
-
-    /// <summary>The number of cases that only the first run has.</summary>
     public int OnlyBefore { get; }
 
-    /// <summary>The number of cases that only the second run has.</summary>
     public int OnlyAfter { get; }
 
     /// <summary>Matches the cases of two runs by their ids.</summary>
-    /// <param name="before">The run to compare with.</param>
-    /// <param name="after">The run that may have changed.</param>
-    /// <param name="margin">The fraction up to which two figures count as the same.</param>
     /// <param name="across">Whether GC mode, runtime, processor and their number, and the plan of iterations may differ.</param>
     /// <param name="acrossRevisions">Whether the revisions of a row may differ.</param>
-    /// <exception cref="BadInputException">The runs have no case in common, or a run has no number, or has a case in several versions or modes.</exception>
     public static RunComparison Of(RunSet before, RunSet after, double margin, bool across, bool acrossRevisions)
     {
         RequireNumbers("first", before);
@@ -72,30 +69,16 @@ internal sealed class RunComparison
                     )
                 ),
         ];
-        CellComparison[] cells =
-        [
-            .. common
-                .Where(pair => pair.Reason is null)
-                .Select(pair => CellComparison.OfRuns(pair.Before, pair.After, margin)),
-        ];
-        Refusal[] refused =
-        [
-            .. common
-                .Where(pair => pair.Reason is not null)
-                .Select(pair => new Refusal(pair.After.Case.Row, pair.Reason!)),
-        ];
-        if (cells.Length == 0 && refused.Length > 0)
-        {
-            throw new BadInputException(string.Join(' ', TextsOf(refused)));
-        }
-
-        if (cells.Length == 0)
+        if (common.Length == 0)
         {
             string hint = across ? "" : " of the same GC mode, runtime and machine; --across compares different ones";
             throw new BadInputException($"The two runs have no case in common{hint}.");
         }
 
-        return new RunComparison(before, after, margin, cells, refused);
+        RunComparison comparison = new(before, after, margin, common);
+        return comparison.Cells.Count > 0
+            ? comparison
+            : throw new BadInputException(string.Join(' ', comparison._refused));
     }
 
     /// <summary>What was compared, and a table of the cases.</summary>
@@ -103,8 +86,8 @@ internal sealed class RunComparison
         [
             new Prose($"Before: {_before.Describe()}"),
             new Prose($"After: {_after.Describe()}"),
-            .. ComparisonTable.Of(Cells, ("Before", "After"), _margin),
-            .. TextsOf(Refused).Select(text => new Prose(text)),
+            .. new ComparisonTable(Cells, "Before", "After", _margin).Blocks(),
+            .. _refused.Select(text => new Prose(text)),
             .. OnlyBefore + OnlyAfter > 0
                 ? [new Prose($"{OnlyBefore} cases are only in the first run, {OnlyAfter} only in the second.")]
                 : Array.Empty<Block>(),
@@ -124,14 +107,6 @@ internal sealed class RunComparison
         static string Words(RunPlan[] plans) =>
             string.Join(" and ", plans.Select(plan => plan.Text.Length > 0 ? Markdown.Code(plan.Text) : "by default"));
     }
-
-    private static IEnumerable<string> TextsOf(IEnumerable<Refusal> refused) =>
-        refused
-            .GroupBy(each => each.Reason, each => each.Row)
-            .Select(rows =>
-                $"{rows.Count()} cases are not compared, because {rows.Key}: {string.Join(", ", rows.Distinct())}. "
-                + $"{(rows.Key == OtherRevision ? "--across-revisions" : "--across")} compares them all the same."
-            );
 
     private static void RequireNumbers(string which, RunSet run)
     {

@@ -8,9 +8,6 @@ namespace Actors.Benchmarks.Report.Html;
 /// <summary>Everything that the switches of a page can show in a column of the summary. The script chooses, and computes nothing.</summary>
 /// <param name="Base">The row that the ratios refer to at first; empty if there is none.</param>
 /// <param name="Figure">The figure, and for each other base line its ratio.</param>
-/// <param name="Cpu">CPU time.</param>
-/// <param name="Bytes">Allocated bytes.</param>
-/// <param name="Peak">Peak memory.</param>
 internal sealed record ColumnViews(
     string Base,
     ColumnViews.View Figure,

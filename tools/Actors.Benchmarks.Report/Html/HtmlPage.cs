@@ -1,63 +1,192 @@
 using System.Security.Cryptography;
 using System.Text;
+using Actors.Benchmarks.Report.Blocks;
 using Actors.Benchmarks.Report.Pages;
-using Microsoft.AspNetCore.Components;
-using Microsoft.AspNetCore.Components.Web;
-using Microsoft.Extensions.DependencyInjection;
-using Microsoft.Extensions.Logging.Abstractions;
+using Actors.Benchmarks.Report.Summary;
 
 namespace Actors.Benchmarks.Report.Html;
 
 /// <summary>The page as one HTML file, which needs nothing else and asks for nothing.</summary>
-internal static class HtmlPage
+internal sealed class HtmlPage(PageModel page)
 {
     // All that a page may load is named by its content: no address, and no style or script that somebody puts in.
     private const string Policy = "default-src 'none'; base-uri 'none'; form-action 'none'";
 
-    /// <summary>The text of the file.</summary>
-    public static string Of(PageModel model)
+    private readonly HtmlTables _tables = new(page);
+
+    public override string ToString()
     {
-        string style = Resource("page.css");
-        string script = Resource("page.js");
-        string command = CommandText.WithFilter(model.Run, model.Run.AnyMeasured.Run);
-        return $"""
+        string style = Resource.Read("page.css");
+        string script = Resource.Read("page.js");
+        string policy = $"{Policy}; style-src {HashOf(style)}; script-src {HashOf(script)}";
+        Markup html = $"""
             <!doctype html>
             <html lang="en">
             <head>
             <meta charset="utf-8">
-            <meta http-equiv="Content-Security-Policy" content="{Policy}; style-src {HashOf(style)}; script-src {HashOf(
-                script
-            )}">
+            <meta http-equiv="Content-Security-Policy" content="{Markup.Raw(policy)}">
             <meta name="viewport" content="width=device-width">
             <meta name="color-scheme" content="light dark">
-            <title>Actors.Benchmarks: results of {model.Run.Date}</title>
-            <style>{style}</style>
+            <title>Actors.Benchmarks: results of {page.Run.Date}</title>
+            <style>{Markup.Raw(style)}</style>
             </head>
-            <body data-command="{System.Net.WebUtility.HtmlEncode(command)}">
-            {Body(model)}
-            <script>{script}</script>
+            <body data-command="{CommandText.WithFilter(page.Run, page.Run.AnyMeasured.Run)}">
+            {Header()}
+            <main>
+            {(page.Matrices.Count > 0 ? Summary() : null)}
+            {View(page.HowToRead)}
+            {page.Workloads.Select(View)}
+            {page.Sections.Select(View)}
+            {(page.RowsWithNotes.Any() ? Rows() : null)}
+            <section id="how">
+            <h2>How it was measured</h2>
+            <dl>{page.Facts.Select(Markup (fact) => $"\n<dt>{fact.Name}</dt>\n<dd>{fact.Value}</dd>")}
+            </dl>
+            {ProvenanceSection.Blocks(page).Select(_tables.View)}
+            </section>
+            </main>
+            <dialog id="opened" aria-labelledby="opened-title"></dialog>
+            <script type="application/json" id="views">{Markup.Raw(ColumnViews.ToJson(page.Matrices))}</script>
+            <script>{Markup.Raw(script)}</script>
             </body>
             </html>
 
             """;
+        return html.ToString();
     }
 
-    private static string Body(PageModel model)
+    private Markup Header()
     {
-        using ServiceProvider services = new ServiceCollection().AddSingleton(model).BuildServiceProvider();
-        using HtmlRenderer renderer = new(services, NullLoggerFactory.Instance);
-        return renderer
-            .Dispatcher.InvokeAsync(async () => (await renderer.RenderComponentAsync<ResultsBody>()).ToHtmlString())
-            .GetAwaiter()
-            .GetResult();
+        ResultLine any = page.Run.AnyMeasured;
+        string machine =
+            $"{any.Cpu}, {page.Run.Processors} logical processors; {any.Os}; {any.Runtime}, {any.Gc} GC; {page.Run.Cells.Count} cases, processes of a case: {page.Run.Processes}";
+        return $"""
+            <header>
+            <h1>Actors.Benchmarks: results of {page.Run.Date}</h1>
+            <p>{machine}. {Markup.Line(page.Note)} {Trust.Of(page.Run)}</p>
+            <nav aria-label="Questions">
+            <ul>{Questions.AnsweredBy(page).Select(
+                Markup (asked) => $"\n<li><a href=\"#{asked.Anchor}\">{asked.Question}</a></li>"
+            )}
+            </ul>
+            <p><b>Not answered here:</b> {Questions.NotAnsweredBy(page)}.</p>
+            </nav>
+            </header>
+            """;
     }
+
+    private Markup Summary() =>
+        $"""
+            <section id="summary" aria-labelledby="summary-title">
+            <h2 id="summary-title">Summary</h2>
+            {Controls()}
+            {page.Matrices.Select(HtmlTables.View)}
+            {Markup.Of(Explanations.OfSummary)}
+            </section>
+            """;
+
+    // The switches. They are shown by the script, because they need it.
+    private Markup Controls()
+    {
+        ResultLine[] rows = [.. page.Matrices.SelectMany(matrix => matrix.Rows).DistinctBy(row => row.Row)];
+        IEnumerable<string> libraries = rows.Select(row => row.Library ?? row.Row).Distinct();
+        return $"""
+            <form id="controls" hidden>
+            {Choice(
+                "Show",
+                "show",
+                ["ratio", "absolute", "cpu", "bytes", "peak"],
+                ["ratio to the baseline", "time or bytes", "CPU time", "allocated bytes", "peak memory"]
+            )}
+            {Choice(
+                "Base line",
+                "base",
+                ["", .. rows.Select(row => row.Row)],
+                ["each column's baseline", .. rows.Select(row => row.Row)]
+            )}
+            {Choice(
+                "Messages",
+                "messages",
+                [.. page.Matrices.Select(matrix => $"{matrix.Messages}").Distinct()],
+                ["objects", "structs"]
+            )}
+            {Choice("Processors", "processors", [.. page.Matrices.Select(matrix => $"{matrix.Processors}").Distinct()])}
+            {Choice(
+                "Work",
+                "work",
+                ["", .. Enum.GetNames<QuestionGroup>()],
+                ["all", "creation and memory", "messages", "requests", "load and failure", "between processes"]
+            )}
+            <label><input type="checkbox" name="tuned" /> tuned rows</label>
+            <details>
+            <summary>Libraries</summary>{libraries.Select(
+                Markup (library) =>
+                    $"\n<label><input type=\"checkbox\" name=\"library\" value=\"{library}\" checked /> {library}</label>"
+            )}
+            </details>
+            {Choice("Theme", "theme", ["", "light", "dark"], ["as the system", "light", "dark"])}
+            <button type="reset">Back to the first view</button>
+            </form>
+            """;
+    }
+
+    // One value is no choice.
+    private static Markup? Choice(string label, string name, string[] values, string[]? texts = null) =>
+        values.Length < 2
+            ? null
+            : (Markup)
+                $"<label>\n{label}\n<select name=\"{name}\">{values.Zip(texts ?? values, Markup (value, text) => $"\n<option value=\"{value}\">{text}</option>")}\n</select>\n</label>";
+
+    private Markup View(Section section) =>
+        $"""
+            <section id="{section.Anchor}">
+            <h2>{section.Title}</h2>
+            {section.Blocks.Select(_tables.View)}
+            </section>
+
+            """;
+
+    private Markup View(PageModel.WorkloadSection workload)
+    {
+        // The table that the summary refers to is open, and all pictures.
+        DataTable[] tables = [.. workload.Blocks.OfType<DataTable>()];
+        DataTable[] first = [.. tables.Where(IsSummarized).Take(2)];
+        DataTable[] shown = first.Length > 0 ? first : [.. tables.Take(1)];
+        DataTable[] folded = [.. tables.Except(shown)];
+        string summary = $"{folded.Length} more {(folded.Length == 1 ? "table" : "tables")} of {workload.Name}";
+        Markup? notShown =
+            workload.Docs.NotShown.Length == 0
+                ? null
+                : (Markup)$"<p class=\"not-shown\">Not shown: {Markup.Line(workload.Docs.NotShown)}.</p>";
+        return $"""
+            <section id="{workload.Name}" class="workload">
+            <h2>{workload.Name}</h2>
+            <p>{Markup.Line(workload.Docs.Question)}</p>
+            {workload.Blocks.Except(folded).Select(_tables.View)}
+            {(folded.Length > 0 ? _tables.View(new Folded(summary, folded)) : null)}
+            {notShown}
+            </section>
+
+            """;
+    }
+
+    private bool IsSummarized(DataTable table) =>
+        page.Matrices is [var main, ..]
+        && main.Columns.SelectMany(column => column.Cells.Values)
+            .Intersect(table.Rows.SelectMany(row => row.Cells))
+            .Any();
+
+    private Markup Rows() =>
+        $"""
+            <section id="rows">
+            <h2>Rows</h2>
+            <dl>{page.RowsWithNotes.Select(
+                Markup (row) => $"\n<dt>{row.Row}</dt>\n<dd id=\"note-{row.Row}\">{Markup.Line(row.Note!)}</dd>"
+            )}
+            </dl>
+            </section>
+            """;
 
     private static string HashOf(string text) =>
         $"'sha256-{Convert.ToBase64String(SHA256.HashData(Encoding.UTF8.GetBytes(text)))}'";
-
-    private static string Resource(string name)
-    {
-        using StreamReader reader = new(typeof(HtmlPage).Assembly.GetManifestResourceStream(name)!);
-        return reader.ReadToEnd().ReplaceLineEndings("\n");
-    }
 }

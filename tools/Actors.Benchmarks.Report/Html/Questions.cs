@@ -14,12 +14,7 @@ internal static class Questions
             .. page
                 .Workloads.Where(section => Asked.Contains(section.Name))
                 .Select(section => (Short(section.Docs.Question), section.Name)),
-            .. page.Scaling.Length > 0 ? [("Does it scale?", "scaling")] : Array.Empty<(string, string)>(),
-            .. page.Run.HasPeers
-                ? [("Against Go, Erlang and others?", "other-runtimes")]
-                : Array.Empty<(string, string)>(),
-            ("What do published tables say?", "published"),
-            ("Does what people claim hold?", "claims"),
+            .. page.Sections.Select(section => (section.Question, section.Anchor)),
         ];
 
     // The first part is a question of its own.
@@ -31,7 +26,9 @@ internal static class Questions
             "; ",
             [
                 $"machines with more than {page.Run.Lines.Max(line => line.Processors)} processors",
-                .. page.Scaling.Length > 0 ? Array.Empty<string>() : ["how it scales (--cores 1,2)"],
+                .. page.Sections.Any(section => section.Anchor == "scaling")
+                    ? Array.Empty<string>()
+                    : ["how it scales (--cores 1,2)"],
                 .. page.Run.HasPeers ? Array.Empty<string>() : ["other languages (--peers)"],
                 .. Asked
                     .Except(page.Workloads.Select(section => section.Name))

@@ -47,7 +47,6 @@ internal static partial class CellTable
     }
 
     /// <summary>What the columns of tables mean: a list in Markdown.</summary>
-    /// <param name="cells">The cells of the tables.</param>
     public static string Legend(IEnumerable<Cell> cells) =>
         string.Join(
             '\n',

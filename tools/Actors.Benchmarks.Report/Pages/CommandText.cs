@@ -7,7 +7,6 @@ internal static class CommandText
 {
     private const string OwnProgram = "Actors.Benchmarks";
 
-    /// <summary>The command of a run.</summary>
     public static string Of(Provenance run) => Of(run.Program, run.Arguments);
 
     // Where another program stands in its repository is not known.
@@ -23,8 +22,6 @@ internal static class CommandText
 
     /// <summary>The command that measures cases of a run again, with the options of that run but the number of processes, up to the name of
     /// the case.</summary>
-    /// <param name="run">The runs of the page.</param>
-    /// <param name="name">The run that has measured them.</param>
     public static string WithFilter(RunSet run, string name)
     {
         Provenance? of = run.Lines.FirstOrDefault(line => line.Run == name && line.Provenance is not null)?.Provenance;

@@ -17,20 +17,15 @@ internal sealed partial class FilledFile
     private readonly string _file;
     private readonly string _text;
 
-    /// <param name="file">The file.</param>
-    /// <exception cref="BadInputException">There is no such file.</exception>
     public FilledFile(string file)
     {
         _file = file;
         _text = File.Exists(file) ? File.ReadAllText(file) : throw new BadInputException($"There is no {file}.");
     }
 
-    /// <summary>The text of the file with the figures of a run.</summary>
-    /// <param name="publication">What was measured.</param>
     /// <param name="folder">The folder of its page.</param>
     /// <param name="isPartial">Whether it may lack cases and processes.</param>
-    /// <exception cref="BadInputException">The file lacks the comments, or the run lacks what the file shows.</exception>
-    public string Fill(Publication publication, string folder, bool isPartial)
+    public string Fill(RunSet run, string folder, bool isPartial)
     {
         if (!Block().IsMatch(_text) && !Inline().IsMatch(_text))
         {
@@ -39,12 +34,12 @@ internal sealed partial class FilledFile
             );
         }
 
-        if (Matrix.AllOf(publication.Run) is not [var matrix, ..])
+        if (Matrix.AllOf(run) is not [var matrix, ..])
         {
             throw new BadInputException($"The run has nothing that {_file} shows.");
         }
 
-        Filler filler = new(_file, publication.Run, matrix, folder, isPartial);
+        Filler filler = new(_file, run, matrix, folder, isPartial);
         string blocks = Block()
             .Replace(_text, block => $"{block.Groups["start"].Value}\n\n{filler.Block(block.Groups["what"].Value)}");
         return Inline()
@@ -54,13 +49,10 @@ internal sealed partial class FilledFile
     /// <summary>Checks that <see cref="Write"/> can do its work, before a page is written.</summary>
     public void RequireWritable() => File.Open(_file, FileMode.Open, FileAccess.ReadWrite).Dispose();
 
-    /// <summary>Replaces the text of the file.</summary>
     public void Write(string text) => File.WriteAllText(_file, text);
 
-    /// <summary>Whether the file has this text.</summary>
     public bool Has(string text) => _text == text;
 
-    /// <summary>The file.</summary>
     public override string ToString() => _file;
 
     [GeneratedRegex(
@@ -86,19 +78,18 @@ internal sealed partial class FilledFile
 
         private string LinkToPage => $"[{Path.GetFileName(folder)}]({_relative}/README.md)";
 
-        /// <summary>A table or a picture.</summary>
         public string Block(string what)
         {
             if (what.StartsWith(Picture, StringComparison.Ordinal))
             {
-                return ColumnOf(what[Picture.Length..]) is { } drawn && HeadlinePicture.Of(run, drawn) is { } picture
+                return ColumnOf(what[Picture.Length..]) is { } drawn && CasePicture.Of(run, drawn) is { } picture
                     ? picture.ToMarkdown(_relative) + "\n"
                     : "";
             }
 
             if (what == Machine)
             {
-                return $"{HeadlinePicture.MachineOf(run)}. {string.Join(", ", run.VersionsOf(line => line.Group != RowGroup.OtherRuntime))}. "
+                return $"{CasePicture.MachineOf(run)}. {string.Join(", ", run.VersionsOf(line => line.Group != RowGroup.OtherRuntime))}. "
                     + $"Intervals, and all that was measured: {LinkToPage}.\n\n";
             }
 

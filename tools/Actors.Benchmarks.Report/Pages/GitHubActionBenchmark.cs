@@ -9,7 +9,6 @@ namespace Actors.Benchmarks.Report.Pages;
 /// <remarks>Definition: https://github.com/benchmark-action/github-action-benchmark#readme.</remarks>
 internal static class GitHubActionBenchmark
 {
-    /// <summary>The name of the format.</summary>
     public const string Name = "github-action-benchmark";
 
     private static readonly JsonSerializerOptions Options = new()

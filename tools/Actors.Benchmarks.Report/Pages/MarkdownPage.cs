@@ -20,30 +20,15 @@ internal sealed class MarkdownPage(PageModel model)
         {
             Section("Summary", SummaryTables.Of(summary, hasPeers: true).ToMarkdown() + Explanations.OfSummary);
             CanonicalSections(summary);
-            foreach ((string name, string svg) in model.HeadlinePictures.SelectMany(picture => picture.Files()))
-            {
-                _pictures[name] = svg;
-            }
         }
 
-        Section("How to read the figures", Explanations.Of(model.Run));
+        Section(model.HowToRead.Title, Text(model.HowToRead.Blocks));
         Section("Everything", string.Concat(model.Workloads.Select(FoldedWorkload)));
-        if (model.Scaling is [var what, var pictures, .. var tables])
+        foreach (Section section in model.Sections)
         {
-            Section("Scaling", Text([what]) + Markdown.Folded("Pictures and tables", Text([pictures, .. tables])));
+            Section(section.Title, Text(section.Blocks));
         }
 
-        if (model.Run.HasPeers)
-        {
-            Section("Other languages", OtherRuntimesSection.Text);
-        }
-
-        Section(
-            "Published elsewhere",
-            Text(model.Published.Shown())
-                + Markdown.Folded("The published figures beside ours", Text(model.Published.Folded()))
-        );
-        Section("What people claim", Text(ClaimsSection.Of(model.Run)));
         if (model.RowsWithNotes.Any())
         {
             Section("Rows", Markdown.Folded("Notes on the rows", Notes()));
@@ -65,12 +50,16 @@ internal sealed class MarkdownPage(PageModel model)
     private string Text(IEnumerable<Block> blocks)
     {
         Block[] all = [.. blocks];
-        foreach (Picture picture in all.OfType<Pictures>().SelectMany(pictures => pictures.All))
+        Keep(all.OfType<Pictures>().SelectMany(pictures => pictures.All));
+        return Block.ToMarkdown(all);
+    }
+
+    private void Keep(IEnumerable<Picture> pictures)
+    {
+        foreach (Picture picture in pictures)
         {
             _pictures[picture.File] = picture.Svg;
         }
-
-        return Block.ToMarkdown(all);
     }
 
     private string Header()
@@ -86,13 +75,10 @@ internal sealed class MarkdownPage(PageModel model)
 
     private void CanonicalSections(Matrix matrix)
     {
-        if (model.SummaryPictures.Count > 0)
+        if (model.Pictures.Count > 0)
         {
-            Section(
-                "Charts",
-                string.Concat(model.HeadlinePictures.Select(picture => picture.ToMarkdown(".") + "\n"))
-                    + Text([new Pictures([.. model.SummaryPictures])])
-            );
+            Keep(model.Pictures.SelectMany(picture => picture.Files()));
+            Section("Charts", string.Concat(model.Pictures.Select(picture => picture.ToMarkdown(".") + "\n")));
         }
 
         foreach (Matrix.Column column in matrix.Columns.Where(column => column.Case.Question.HasTable))

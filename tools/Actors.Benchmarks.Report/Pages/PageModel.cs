@@ -8,8 +8,6 @@ namespace Actors.Benchmarks.Report.Pages;
 /// <summary>What a page of results shows, before it has a form: Markdown or HTML.</summary>
 internal sealed class PageModel
 {
-    /// <param name="run">What was measured.</param>
-    /// <param name="remarks">What is said about it.</param>
     public PageModel(RunSet run, Remarks remarks)
     {
         Run = run;
@@ -23,26 +21,20 @@ internal sealed class PageModel
                 .Cells.GroupBy(cell => cell.Case.Workload)
                 .OrderBy(group => WorkloadDocs.IndexOf(group.Key))
                 .ThenBy(group => group.Key, StringComparer.Ordinal)
-                .Select(group => new WorkloadSection(
-                    group.Key,
-                    WorkloadDocs.Of(group.Key),
-                    BlocksOf(group.Key, [.. group])
-                )),
+                .Select(group => new WorkloadSection(group.Key, WorkloadDocs.Of(group.Key), BlocksOf(group))),
         ];
-        Scaling = new ScalingSection(run, Styles).Blocks();
-        Published = new PublishedSection(run);
-        HeadlinePictures = Matrices is [var first, ..]
-            ? [.. first.Columns.Select(column => HeadlinePicture.Of(run, column)).OfType<HeadlinePicture>()]
-            : [];
-        SummaryPictures = Matrices is [var main, ..]
-            ? [.. main.Columns.Where(column => column.Case.Question.HasTable).Select(PictureOf).OfType<Picture>()]
+        Sections =
+        [
+            .. new ScalingSection(run, Styles).Of(),
+            .. run.HasPeers ? [Explanations.OfOtherLanguages] : Array.Empty<Section>(),
+            new PublishedSection(run).Of(),
+            new Section("claims", "What people claim", "Does what people claim hold?", ClaimsSection.Of(run)),
+        ];
+        Pictures = Matrices is [var first, ..]
+            ? [.. first.Columns.Select(column => CasePicture.Of(run, column)).OfType<CasePicture>()]
             : [];
     }
 
-    /// <summary>A workload.</summary>
-    /// <param name="Name">Its name.</param>
-    /// <param name="Docs">What the documents say of it.</param>
-    /// <param name="Blocks">All tables and pictures.</param>
     internal sealed record WorkloadSection(string Name, WorkloadDocs Docs, IReadOnlyList<Block> Blocks);
 
     public RunSet Run { get; }
@@ -53,7 +45,6 @@ internal sealed class PageModel
     /// <summary>How it was measured, and what was left out; may be empty.</summary>
     public string Details { get; }
 
-    /// <summary>How the rows look.</summary>
     public IReadOnlyDictionary<string, RowStyle> Styles { get; }
 
     /// <summary>The summaries; the first one is of objects on the most processors. Empty if no canonical case was measured.</summary>
@@ -62,17 +53,13 @@ internal sealed class PageModel
     /// <summary>The workloads, in the order of their definitions.</summary>
     public IReadOnlyList<WorkloadSection> Workloads { get; }
 
-    /// <summary>What more processors bring; empty if only one number of them was used.</summary>
-    public Block[] Scaling { get; }
+    public Section HowToRead => new("how-to-read", "How to read the figures", "", [new Prose(Explanations.Of(Run))]);
 
-    /// <summary>What others have published.</summary>
-    public PublishedSection Published { get; }
+    /// <summary>What stands below the workloads: scaling, other languages, published figures, and claims.</summary>
+    public IReadOnlyList<Section> Sections { get; }
 
-    /// <summary>The pictures for quoting.</summary>
-    public IReadOnlyList<HeadlinePicture> HeadlinePictures { get; }
-
-    /// <summary>A picture of each column of the first summary that has a table of its own, without tuned rows and other languages.</summary>
-    public IReadOnlyList<Picture> SummaryPictures { get; }
+    /// <summary>The pictures of the cases of the first summary.</summary>
+    public IReadOnlyList<CasePicture> Pictures { get; }
 
     /// <summary>Machine, system, versions and counts: names and values.</summary>
     public IEnumerable<(string Name, string Value)> Facts
@@ -110,66 +97,14 @@ internal sealed class PageModel
     public IEnumerable<ResultLine> RowsWithNotes =>
         Run.Rows.Where(row => row.Note is not null).Select(row => row with { Note = Markdown.Text(row.Note!) });
 
-    private Picture? PictureOf(Matrix.Column column)
-    {
-        (CaseFigure Figure, Cell Cell)[] shown =
-        [
-            .. column
-                .Cells.Values.Where(cell =>
-                    !cell.Case.IsVariant && cell.Case.Group != RowGroup.OtherRuntime && cell.Failures.Count == 0
-                )
-                .OrderBy(cell => cell.Case.Index)
-                .Select(cell => (Figure: CaseFigure.Of(cell), cell))
-                .Where(row => row.Figure is { Obstacle: null, Value.Median: > 0 }),
-        ];
-        if (shown.Length < 2)
-        {
-            return null;
-        }
-
-        CaseFigure any = shown[0].Figure;
-        string title = column.Case.Title;
-        string subtitle = $"{(any.IsBytes ? "Bytes" : "Time")} for {any.Unit}, {column.Work}";
-        return new Picture(
-            $"summary-{column.Case.Slug}.svg",
-            title,
-            subtitle,
-            DotChart.Draw(
-                title,
-                subtitle,
-                [
-                    .. from row in shown
-                    let value = row.Figure.Value!
-                    select new DotChart.Dot(
-                        row.Cell.Case.Row,
-                        Styles[row.Cell.Case.Row],
-                        WorkloadCharts.GroupName(row.Cell.Case.Group),
-                        value.Median,
-                        value.Low > 0 ? value.Low : value.Median,
-                        value.High,
-                        row.Cell.Case.IsReference,
-                        !any.DependsOnRule
-                            || column.Floor is null
-                            || column.Floor.Case.InFlight == row.Cell.Case.InFlight
-                    ),
-                ],
-                value => any.Write(value),
-                DotChart.WhiskersOf(shown.Select(row => row.Figure.Value!)),
-                tick: value => any.Write(value)
-            )
-        );
-    }
-
-    private IReadOnlyList<Block> BlocksOf(string workload, Cell[] cells)
+    private IReadOnlyList<Block> BlocksOf(IEnumerable<Cell> cells)
     {
         bool showsProcessors = Run.Cells.Select(cell => cell.Case.Processors).OfType<int>().Distinct().Count() > 1;
         Cell[][] tables = CellTable.Split(cells);
         return
         [
             .. tables.Select(table => CellTable.Of(table, showsProcessors)),
-            .. Array.Exists(cells, cell => cell.LatencyReadings.Count > 0)
-                ? new LatencyCharts(Run, Styles).Draw(cells)
-                : new WorkloadCharts(Run, Styles).Draw(workload, tables),
+            .. new WorkloadCharts(Run, Styles).Draw(tables),
         ];
     }
 }

@@ -7,7 +7,6 @@ namespace Actors.Benchmarks.Report.Pages;
 /// <summary>Says what a page is made of: commits, commands and packages.</summary>
 internal static class ProvenanceSection
 {
-    /// <summary>The section.</summary>
     public static IEnumerable<Block> Blocks(PageModel model)
     {
         RunSet run = model.Run;

@@ -7,8 +7,6 @@ using Actors.Benchmarks.Report.Runs;
 namespace Actors.Benchmarks.Report.Pages;
 
 /// <summary>A page in both forms, with all that it is made of.</summary>
-/// <param name="Run">What was measured.</param>
-/// <param name="Remarks">What is said about it.</param>
 internal sealed record Publication(RunSet Run, Remarks Remarks)
 {
     private const string Settings = "report.json";
@@ -19,8 +17,6 @@ internal sealed record Publication(RunSet Run, Remarks Remarks)
         DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull,
     };
 
-    /// <summary>Reads what a published page is made of.</summary>
-    /// <exception cref="BadInputException">The folder is no published page, or not whole.</exception>
     public static Publication Read(string folder)
     {
         string settings = Path.Combine(folder, Settings);
@@ -53,7 +49,10 @@ internal sealed record Publication(RunSet Run, Remarks Remarks)
     public IReadOnlyDictionary<string, byte[]> Made()
     {
         PageModel model = new(Run, Remarks);
-        Dictionary<string, string> files = new(new MarkdownPage(model).Files()) { ["index.html"] = HtmlPage.Of(model) };
+        Dictionary<string, string> files = new(new MarkdownPage(model).Files())
+        {
+            ["index.html"] = new HtmlPage(model).ToString(),
+        };
         return files.ToDictionary(
             file => file.Key,
             file => Encoding.UTF8.GetBytes(file.Value.ReplaceLineEndings("\n"))

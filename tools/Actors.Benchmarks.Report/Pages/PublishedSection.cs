@@ -21,8 +21,10 @@ internal sealed class PublishedSection(RunSet run)
         public bool IsReproduced => Cell?.Median is not null;
     }
 
-    /// <summary>What can be read from the figures, and one verdict for each source.</summary>
-    public IEnumerable<Block> Shown()
+    /// <summary>What can be read from the figures, one verdict for each source, and all published figures with ours.</summary>
+    public Section Of() => new("published", "Published elsewhere", "What do published tables say?", Blocks());
+
+    private IEnumerable<Block> Blocks()
     {
         yield return new Prose(
             "The published figures are of other machines, years and versions, and often of other counts. So only the order of the rows can be "
@@ -45,18 +47,18 @@ internal sealed class PublishedSection(RunSet run)
                     ])),
             ]
         );
+        yield return new Folded(
+            "The published figures beside ours",
+            _tables
+                .GroupBy(table => $"{table[0].Figure.Document} ({table[0].Figure.Machine})")
+                .Select(document => new DataTable(
+                    document.Key,
+                    ["Workload", "Parameters", "Row there", "Language", "Published", "Here", "Case here", "Order"],
+                    [.. document.SelectMany(Lines).Select(line => new DataTable.Row(line))],
+                    TextColumns: 4
+                ))
+        );
     }
-
-    /// <summary>All published figures with ours.</summary>
-    public IEnumerable<Block> Folded() =>
-        _tables
-            .GroupBy(table => $"{table[0].Figure.Document} ({table[0].Figure.Machine})")
-            .Select(document => new DataTable(
-                document.Key,
-                ["Workload", "Parameters", "Row there", "Language", "Published", "Here", "Case here", "Order"],
-                [.. document.SelectMany(Lines).Select(line => new DataTable.Row(line))],
-                TextColumns: 4
-            ));
 
     private static (int Held, int Reversed, int Untold) Counts(IEnumerable<Row[]> tables)
     {

@@ -9,7 +9,6 @@ internal static class ResultsIndex
     private const string Start = "# Results\n\nEach page is made of the lines beside it";
 
     /// <summary>Writes the list. A file of that name with another content stays as it is.</summary>
-    /// <param name="parent">The folder of all published pages.</param>
     public static void Write(string parent)
     {
         string file = Path.Combine(parent, "README.md");

@@ -5,12 +5,10 @@ using Actors.Benchmarks.Report.Runs;
 namespace Actors.Benchmarks.Report.Pages;
 
 /// <summary>Shows what more processors bring, if the run has used several numbers of them.</summary>
-/// <param name="run">What was measured.</param>
-/// <param name="styles">How the rows look.</param>
 internal sealed class ScalingSection(RunSet run, IReadOnlyDictionary<string, RowStyle> styles)
 {
-    /// <summary>The section: small pictures of all work, then the tables. Empty if there is nothing to show.</summary>
-    public Block[] Blocks()
+    /// <summary>The section: small pictures of all work, then the tables. Nothing if there is nothing to show.</summary>
+    public IEnumerable<Section> Of()
     {
         (string Title, Cell[][] Rows)[] works =
         [
@@ -32,109 +30,72 @@ internal sealed class ScalingSection(RunSet run, IReadOnlyDictionary<string, Row
                 .Where(work => work.Rows.Length > 0)
                 .OrderBy(work => WorkloadDocs.IndexOf(work.Rows[0][0].Case.Workload)),
         ];
-        return works.Length == 0
-            ? []
-            :
-            [
-                new Prose(
-                    "What do more processors bring? **Speed-up** is the rate on the most processors divided by the rate on the fewest, or "
-                        + "what is known of it, as in the summary. The collector is the same on both, which on one processor can only "
-                        + "be the workstation GC."
-                ),
-                new Pictures([.. works.Select(work => Draw(work.Title, work.Rows)).OfType<Picture>()]),
-                .. works.Select(work => Table(work.Title, work.Rows)),
-            ];
+        if (works.Length > 0)
+        {
+            yield return new Section(
+                "scaling",
+                "Scaling",
+                "Does it scale?",
+                [
+                    new Prose(
+                        "What do more processors bring? **Speed-up** is the rate on the most processors divided by the rate on the fewest, or "
+                            + "what is known of it, as in the summary. The collector is the same on both, which on one processor can only "
+                            + "be the workstation GC."
+                    ),
+                    new Pictures([.. works.Select(work => Draw(work.Title, work.Rows)).OfType<Picture>()]),
+                    new Folded("The tables", works.Select(work => Table(work.Title, work.Rows))),
+                ]
+            );
+        }
     }
 
     private static DataTable Table(string title, Cell[][] rows)
     {
         int[] processors = ProcessorsOf(rows);
         int[] ends = [processors[0], processors[^1]];
-        string each = rows[0][0].Case.Repeats!;
-        string rate = RateOf(each);
+        string rate = RateOf(rows);
+        ResultTable table = new(rows.SelectMany(row => row));
+        (string Title, int On)[] before = [.. processors.Select(n => (rate, n))];
+        (string Title, int On)[] behind =
+        [
+            .. from column in new[] { $"B/{rows[0][0].Case.Repeats}", "Peak memory" } from n in ends select (column, n),
+        ];
         return new DataTable(
             title,
-            [
-                "Row",
-                "In flight",
-                .. processors.Select(n => $"{rate} on {n}"),
-                "Speed-up",
-                .. ends.Select(n => $"B/{each} on {n}"),
-                .. ends.Select(n => $"Peak memory on {n}"),
-            ],
+            ["Row", "In flight", .. before.Select(TitleOf), "Speed-up", .. behind.Select(TitleOf)],
             [
                 .. rows.Select(row => new DataTable.Row([
                     row[0].Case.Row,
                     row[0].Case.InFlight,
-                    .. processors.Select(n => Format.Whole(On(row, n)?.Rate)),
-                    SpeedUp(On(row, ends[0]), On(row, ends[1])),
-                    .. ends.Select(n => Format.Whole(On(row, n)?.BytesEach)),
-                    .. ends.Select(n => Format.Megabytes(On(row, n)?.PeakWorkingSetBytes)),
+                    .. before.Select(column => TextOf(row, column)),
+                    On(row, ends[0]) is { } fewest && On(row, ends[1]) is { } most
+                        ? fewest.RatioTo(most)?.Text ?? Format.Nothing
+                        : Format.Nothing,
+                    .. behind.Select(column => TextOf(row, column)),
                 ])),
             ],
             TextColumns: 2
         );
+
+        static string TitleOf((string Title, int On) column) => $"{column.Title} on {column.On}";
+
+        string TextOf(Cell[] row, (string Title, int On) column) =>
+            On(row, column.On) is { } cell ? Columns.Titled(column.Title).Text(table, cell) : Format.Nothing;
     }
 
     private static int[] ProcessorsOf(Cell[][] rows) =>
         [.. rows.SelectMany(row => row.Select(cell => cell.Case.Processors ?? 0)).Distinct().Order()];
 
     // Two points are no line.
-    private Picture? Draw(string title, Cell[][] rows)
+    private Picture? Draw(string work, Cell[][] rows)
     {
         ResultLine any = rows[0][0].Case;
-        string file =
-            string.Join('-', any.Parameters.Values.Prepend(any.Workload)).Replace('/', '-')
-            + $"-{any.Messages}-over-processors.svg";
-        return ProcessorsOf(rows).Length < LineChart.LeastPoints ? Dots(file, title, rows) : Lines(file, title, rows);
-    }
-
-    private Picture? Dots(string file, string work, Cell[][] rows)
-    {
-        const string title = "Speed-up";
-        DotChart.Dot[] dots =
-        [
-            .. from row in rows
-            let fewest = row[0]
-            let most = row[^1]
-            select new DotChart.Dot(
-                most.Case.Row,
-                styles[most.Case.Row],
-                WorkloadCharts.GroupName(most.Case.Group),
-                fewest.Median!.Value / most.Median!.Value,
-                fewest.Time!.Low / most.Time!.High,
-                fewest.Time.High / most.Time.Low,
-                IsReference: false,
-                IsComparable: true
-            ),
-        ];
-        string subtitle = $"{work}, on {rows[0][^1].Case.Processors} processors to {rows[0][0].Case.Processors}";
-        return dots.Length < 2
+        string parameters = string.Concat(any.Parameters.Values.Select(value => $"-{value}"));
+        return ProcessorsOf(rows).Length < LineChart.LeastPoints
             ? null
-            : new Picture(
-                file,
-                title,
-                subtitle,
-                DotChart.Draw(
-                    title,
-                    subtitle,
-                    dots,
-                    value => Format.Digits(value),
-                    "whiskers: from the worst to the best of both intervals",
-                    mark: 1
-                )
-            );
-    }
-
-    private Picture Lines(string file, string work, Cell[][] rows)
-    {
-        string title = $"{RateOf(rows[0][0].Case.Repeats!)} over processors";
-        return new Picture(
-            file,
-            title,
-            work,
-            LineChart.Draw(
-                title,
+            : WorkloadCharts.Draw(
+                $"{any.Workload}{parameters}-{any.Messages}-over-processors.svg",
+                $"{RateOf(rows)} over processors",
                 work,
                 "processors",
                 [
@@ -144,15 +105,12 @@ internal sealed class ScalingSection(RunSet run, IReadOnlyDictionary<string, Row
                         [.. row.Select(cell => new LineChart.Point((double)cell.Case.Processors!, cell.Rate!.Value))]
                     )),
                 ]
-            )
-        );
+            );
     }
 
-    private static string RateOf(string each) => each == "delivery" ? "Deliveries/s" : "Operations/s";
+    private static string RateOf(Cell[][] rows) =>
+        rows[0][0].Case.Repeats == "delivery" ? "Deliveries/s" : "Operations/s";
 
     private static Cell? On(Cell[] row, int processors) =>
         row.FirstOrDefault(cell => cell.Case.Processors == processors);
-
-    private static string SpeedUp(Cell? fewest, Cell? most) =>
-        most is null ? Format.Nothing : fewest?.RatioTo(most)?.Text ?? Format.Nothing;
 }

@@ -7,9 +7,6 @@ namespace Actors.Benchmarks.Report.Pages;
 /// <summary>The tables of the summary for GitHub: all canonical cases, or one of them with its figures. Tuned rows are left out.</summary>
 internal static class SummaryTables
 {
-    /// <summary>All canonical cases.</summary>
-    /// <param name="matrix">The summary.</param>
-    /// <param name="hasPeers">Whether the rows of other languages are shown.</param>
     public static DataTable Of(Matrix matrix, bool hasPeers)
     {
         List<DataTable.Row> rows = [new(["", .. matrix.Columns.Select(column => column.Unit)])];
@@ -28,9 +25,6 @@ internal static class SummaryTables
     }
 
     /// <summary>One canonical case: the figure of each row, its spread, its ratio and its bytes.</summary>
-    /// <param name="matrix">The summary.</param>
-    /// <param name="column">The case.</param>
-    /// <param name="hasPeers">Whether the rows of other languages are shown.</param>
     public static DataTable Of(Matrix matrix, Matrix.Column column, bool hasPeers) =>
         new(
             "",
@@ -54,8 +48,6 @@ internal static class SummaryTables
         );
 
     /// <summary>Some rows in some canonical cases: the baseline's figures above, and those of each row with the factor to it.</summary>
-    /// <param name="matrix">The summary.</param>
-    /// <param name="rows">The names of the rows, in the order of the table.</param>
     /// <param name="columns">The cases; the column is null if the case was not measured.</param>
     public static DataTable Of(
         Matrix matrix,

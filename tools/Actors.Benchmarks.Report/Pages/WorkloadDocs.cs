@@ -1,4 +1,3 @@
-using Actors.Benchmarks.Report.Blocks;
 using Markdig;
 using Markdig.Extensions.Tables;
 using Markdig.Syntax;
@@ -6,11 +5,9 @@ using Markdig.Syntax;
 namespace Actors.Benchmarks.Report.Pages;
 
 /// <summary>What <c>docs/workloads.md</c> says of a workload.</summary>
-/// <param name="Question">The question that the workload answers.</param>
-/// <param name="NotShown">What it does not show.</param>
 internal sealed record WorkloadDocs(string Question, string NotShown)
 {
-    private static readonly string Text = Read();
+    private static readonly string Text = Resource.Read("workloads.md");
     private static readonly string[] Lines = Text.Split('\n');
     private static readonly MarkdownDocument Document = Markdig.Markdown.Parse(
         Text,
@@ -44,10 +41,4 @@ internal sealed record WorkloadDocs(string Question, string NotShown)
 
     private static string Source(Markdig.Syntax.Block block) =>
         block.Span.IsEmpty ? "" : Text.Substring(block.Span.Start, block.Span.Length).Trim();
-
-    private static string Read()
-    {
-        using StreamReader reader = new(typeof(WorkloadDocs).Assembly.GetManifestResourceStream("workloads.md")!);
-        return reader.ReadToEnd().ReplaceLineEndings("\n");
-    }
 }

@@ -28,7 +28,8 @@ internal sealed record Claim(
     };
 
     /// <summary>All claims, in their order.</summary>
-    public static IReadOnlyList<Claim> All { get; } = Read();
+    public static IReadOnlyList<Claim> All { get; } =
+        JsonSerializer.Deserialize<Claim[]>(Resource.Read("claims.json"), Options)!;
 
     /// <summary>What the cells say of the claim: <c>holds</c>, <c>does not hold</c>, <c>holds only if …</c> or
     /// <c>not tested, because …</c>.</summary>
@@ -59,12 +60,6 @@ internal sealed record Claim(
             ? $"not tested, because {unknown.Why}"
             : "holds";
     }
-
-    private static Claim[] Read()
-    {
-        using Stream text = typeof(Claim).Assembly.GetManifestResourceStream("claims.json")!;
-        return JsonSerializer.Deserialize<Claim[]>(text, Options)!;
-    }
 }
 
 /// <summary>A case that does the work of a claim.</summary>
@@ -81,9 +76,8 @@ internal record ClaimCase(string Row, string Workload, string Case)
         cells
             .Where(cell =>
                 cell.Case.Row == Row
-                && cell.Case.Workload == Workload
                 && cell.Case.Messages == MessageKind.Obj
-                && CaseParameters.Parse(Case).All(wanted => CaseParameters.Has(cell, wanted))
+                && CaseParameters.IsWorkOf(cell, Workload, Case)
             )
             .MaxBy(cell => cell.Repetitions);
 }

@@ -9,39 +9,20 @@ internal static class Ordering
     /// <returns>The number of pairs in the same order, in the opposite order, and those that cannot be told apart.</returns>
     public static (int Same, int Opposite, int Untold) Of(IReadOnlyList<(PublishedFigure Figure, Cell Cell)> rows)
     {
-        int same = 0;
-        int opposite = 0;
-        int untold = 0;
-        for (int i = 0; i < rows.Count; i++)
-        {
-            for (int j = i + 1; j < rows.Count; j++)
-            {
-                (PublishedFigure a, Cell ours) = rows[i];
-                (PublishedFigure b, Cell others) = rows[j];
-                int there = Sign(a.Value - b.Value);
-                int here = Sign(a.ValueOf(ours) - b.ValueOf(others));
-                bool isTime = a.Unit != "KB/run";
-                if (
-                    there == 0
-                    || here == 0
-                    || (isTime && ours.RatioTo(others) is not { Verdict: RatioVerdict.Different })
-                )
-                {
-                    untold++;
-                }
-                else if (there == here)
-                {
-                    same++;
-                }
-                else
-                {
-                    opposite++;
-                }
-            }
-        }
-
-        return (same, opposite, untold);
+        int[] signs =
+        [
+            .. from i in Enumerable.Range(0, rows.Count)
+            from j in Enumerable.Range(i + 1, rows.Count - i - 1)
+            select SignOf(rows[i].Figure, rows[i].Cell, rows[j].Figure, rows[j].Cell),
+        ];
+        return (signs.Count(sign => sign > 0), signs.Count(sign => sign < 0), signs.Count(sign => sign == 0));
     }
+
+    // 1 for the same order, -1 for the opposite one, 0 if it cannot be told.
+    private static int SignOf(PublishedFigure a, Cell ours, PublishedFigure b, Cell others) =>
+        a.Unit != "KB/run" && ours.RatioTo(others) is not { Verdict: RatioVerdict.Different }
+            ? 0
+            : Sign(a.Value - b.Value) * Sign(a.ValueOf(ours) - b.ValueOf(others));
 
     private static int Sign(double? difference) => Math.Sign(difference ?? 0);
 }

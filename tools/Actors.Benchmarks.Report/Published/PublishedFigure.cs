@@ -4,16 +4,11 @@ using Actors.Benchmarks.Report.Runs;
 namespace Actors.Benchmarks.Report.Published;
 
 /// <summary>A published figure, and our case that does the same work.</summary>
-/// <param name="Document">The document that it is from.</param>
-/// <param name="Machine">The machine that it was measured on.</param>
 /// <param name="Workload">Our name of the workload.</param>
 /// <param name="System">The row's name in the document.</param>
-/// <param name="Language">The language of that row.</param>
 /// <param name="Parameters">The size of the work in the document: <c>Name=value</c>, with semicolons between.</param>
 /// <param name="Figure">The figure as printed: a number, a range, FAILED, or empty.</param>
-/// <param name="Unit">Its unit.</param>
 /// <param name="Note">What a reader must know about the figure; may be empty.</param>
-/// <param name="Row">Our row.</param>
 /// <param name="ReproducedBy">The parameters of our case, in the same form. A parameter that is not named may have any value.</param>
 internal sealed record PublishedFigure(
     string Document,
@@ -31,7 +26,6 @@ internal sealed record PublishedFigure(
 {
     private const string MessagesName = nameof(Cell.Case.Messages);
 
-    /// <summary>All published figures.</summary>
     public static IReadOnlyList<PublishedFigure> All { get; } = Csv.Read<PublishedFigure>("published.csv");
 
     /// <summary>The table that the figure is in. Only figures of one table are compared.</summary>
@@ -49,7 +43,6 @@ internal sealed record PublishedFigure(
     }
 
     /// <summary>Our figure in the same unit; null if the case failed.</summary>
-    /// <exception cref="InvalidOperationException">The unit is unknown.</exception>
     public double? ValueOf(Cell cell) =>
         Unit switch
         {
@@ -65,7 +58,7 @@ internal sealed record PublishedFigure(
     /// <summary>The case of <paramref name="cells"/> that does the same work; the largest one if there are several.</summary>
     public Cell? ReproductionIn(IEnumerable<Cell> cells) =>
         cells
-            .Where(cell => cell.Case.Row == Row && cell.Case.Workload == Workload && HasParameters(cell))
+            .Where(cell => cell.Case.Row == Row && CaseParameters.IsWorkOf(cell, Workload, ReproducedBy))
             .MaxBy(cell => cell.Repetitions);
 
     /// <summary>Whether our row is a peer, which only <c>--peers</c> measures.</summary>
@@ -75,13 +68,6 @@ internal sealed record PublishedFigure(
     public string Filter =>
         $"*.{Workload}Benchmark.*{string.Concat(Wanted.Where(wanted => wanted.Name != MessagesName).Select(wanted => $"{wanted.Name}: {wanted.Value},*"))}"
         + $"\"{Row}\"*{string.Concat(Wanted.Where(wanted => wanted.Name == MessagesName).Select(wanted => wanted.Value + "*"))}";
-
-    private bool HasParameters(Cell cell) =>
-        Wanted.All(wanted =>
-            wanted.Name == MessagesName
-                ? cell.Case.Messages.ToString() == wanted.Value
-                : CaseParameters.Has(cell, wanted)
-        );
 
     private IEnumerable<(string Name, string Value)> Wanted => CaseParameters.Parse(ReproducedBy);
 

@@ -5,15 +5,10 @@ using CsvHelper.Configuration;
 namespace Actors.Benchmarks.Report.Published;
 
 /// <summary>A document with published figures.</summary>
-/// <param name="Document">Its name.</param>
-/// <param name="Address">Where it is.</param>
-/// <param name="Year">When its figures were published.</param>
 internal sealed record PublishedSource(string Document, string Address, int Year)
 {
-    /// <summary>All documents.</summary>
     public static IReadOnlyList<PublishedSource> All { get; } = Csv.Read<PublishedSource>("sources.csv");
 
-    /// <summary>The document of a figure.</summary>
     public static PublishedSource Of(PublishedFigure figure) =>
         All.Single(source => source.Document == figure.Document);
 }
@@ -24,9 +19,8 @@ internal static class Csv
     /// <summary>The lines of a table. Its titles are the names of the properties.</summary>
     public static T[] Read<T>(string name)
     {
-        using StreamReader text = new(typeof(Csv).Assembly.GetManifestResourceStream(name)!);
         using CsvReader csv = new(
-            text,
+            new StringReader(Resource.Read(name)),
             new CsvConfiguration(CultureInfo.InvariantCulture)
             {
                 PrepareHeaderForMatch = header => header.Header.ToUpperInvariant(),

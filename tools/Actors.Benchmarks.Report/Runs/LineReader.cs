@@ -15,7 +15,6 @@ internal static class LineReader
     private const char End = '\u0003'; // JSON contains no control character
 
     /// <summary>The lines, one by one, and whether each has its end. Empty ones are left out, and counted.</summary>
-    /// <exception cref="BadInputException">The file is no regular file, or too long, or not whole.</exception>
     public static IEnumerable<(string Text, int Number, bool IsEnded)> Read(string path, bool isCompressed)
     {
         using Stream file = isCompressed ? Unpacked(path) : RegularFile.OpenRead(path);
@@ -61,7 +60,6 @@ internal static class LineReader
         }
     }
 
-    /// <summary>Compresses text.</summary>
     public static byte[] Pack(string text)
     {
         using MemoryStream compressed = new();

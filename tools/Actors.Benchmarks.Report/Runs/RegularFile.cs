@@ -3,8 +3,6 @@ namespace Actors.Benchmarks.Report.Runs;
 /// <summary>Opens files that have an end. A pipe or a device would keep the program waiting, or fill the memory.</summary>
 internal static class RegularFile
 {
-    /// <summary>Opens a file.</summary>
-    /// <exception cref="BadInputException">It is empty, or no regular file.</exception>
     public static FileStream OpenRead(string path)
     {
         // Opening a pipe waits for whoever writes to it. Its length is 0, as that of a device.

@@ -4,8 +4,6 @@ namespace Actors.Benchmarks.Report.Runs;
 
 /// <summary>A file of JSON lines that a run has written.</summary>
 /// <param name="Name">Its name, without that of a compression.</param>
-/// <param name="Texts">Its lines, as they are.</param>
-/// <param name="Lines">What they say.</param>
 internal sealed record ResultFile(string Name, IReadOnlyList<string> Texts, IReadOnlyList<ResultLine> Lines);
 
 /// <summary>Finds and reads the files of JSON lines that runs have written.</summary>
@@ -18,15 +16,12 @@ internal static class ResultFiles
     private const string Compressed = ".gz";
 
     /// <summary>Reads files, or the newest file of each folder, or all lines of a published page.</summary>
-    /// <exception cref="BadInputException">There is no file, or it is not whole.</exception>
     public static IReadOnlyList<ResultFile> Read(IEnumerable<string> paths) =>
         [.. paths.SelectMany(FilesOf).DistinctBy(Path.GetFullPath).Select(Read)];
 
-    /// <summary>Lines as a compressed file.</summary>
     public static byte[] Compress(ResultFile file) =>
         LineReader.Pack(string.Concat(file.Texts.Select(line => line + "\n")));
 
-    /// <summary>The name of a compressed file.</summary>
     public static string NameOfCompressed(ResultFile file) => file.Name + Compressed;
 
     private static string[] FilesOf(string path)

@@ -18,7 +18,6 @@ internal sealed record RunPlan(string Text, bool IsCold)
         "--invocationCount",
     ];
 
-    /// <summary>The plan of a run.</summary>
     public static RunPlan Of(Provenance run)
     {
         SortedDictionary<string, string> plan = new(StringComparer.OrdinalIgnoreCase);

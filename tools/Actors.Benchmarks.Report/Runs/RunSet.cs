@@ -41,7 +41,6 @@ internal sealed class RunSet
         Cell.FindWorkWithoutFailures(Cells);
     }
 
-    /// <summary>The files that the runs have written.</summary>
     public IReadOnlyList<ResultFile> Files { get; }
 
     /// <summary>Lines that were left out, because they are copies of others.</summary>
@@ -68,10 +67,8 @@ internal sealed class RunSet
             .ThenByDescending(line => line.Gc == _gc)
             .FirstOrDefault(Lines[0]);
 
-    /// <summary>Whether rows of other runtimes were measured.</summary>
     public bool HasPeers => Lines.Any(IsPeer);
 
-    /// <summary>The other runtimes that were measured.</summary>
     public IEnumerable<string> OtherRuntimes =>
         Lines.Where(line => IsPeer(line) && line.Runtime is not null).Select(NameOfRuntime).Distinct();
 
@@ -116,7 +113,6 @@ internal sealed class RunSet
     /// <summary>The libraries with their versions, without those that are part of the runtime.</summary>
     public IEnumerable<string> Versions => VersionsOf(_ => true);
 
-    /// <summary>As <see cref="Versions"/>, of some lines.</summary>
     public IEnumerable<string> VersionsOf(Func<ResultLine, bool> isAskedFor) =>
         Lines
             .Where(isAskedFor)
@@ -151,7 +147,6 @@ internal sealed class RunSet
     public static RunSet Read(IEnumerable<string> paths) => new(ResultFiles.Read(paths));
 
     /// <summary>Checks that the runs can share a page.</summary>
-    /// <exception cref="BadInputException">The runs differ in machine, mode, versions or revisions.</exception>
     public RunSet RequireOneMachine()
     {
         if (Cells.Count > MostCases)

@@ -4,7 +4,6 @@ namespace Actors.Benchmarks.Report.Summary;
 
 /// <summary>A case that stands for its workload in the summary.</summary>
 /// <param name="Workload">The name of its workload, as results have it.</param>
-/// <param name="Question">The question that it answers.</param>
 internal sealed record CanonicalCase(string Workload, Question Question)
 {
     /// <summary>The cases of the summary, in the order of their columns.</summary>
@@ -18,15 +17,13 @@ internal sealed record CanonicalCase(string Workload, Question Question)
             .OrderBy(@case => @case.Question.Group),
     ];
 
-    /// <summary>The column's title.</summary>
     public string Title => Question.Title;
 
     /// <summary>Its name in addresses. It never changes.</summary>
-    public string Slug => string.Join('-', [Workload, .. Wanted.Select(wanted => wanted.Value)]).Replace('/', '-');
+    public string Slug =>
+        string.Join('-', [Workload, .. CaseParameters.Parse(Question.Parameters).Select(wanted => wanted.Value)])
+            .Replace('/', '-');
 
     /// <summary>Whether the cell is of this case, in any kind of message and on any number of processors.</summary>
-    public bool IsCaseOf(Cell cell) =>
-        cell.Case.Workload == Workload && Wanted.All(wanted => CaseParameters.Has(cell, wanted));
-
-    private IEnumerable<(string Name, string Value)> Wanted => CaseParameters.Parse(Question.Parameters);
+    public bool IsCaseOf(Cell cell) => CaseParameters.IsWorkOf(cell, Workload, Question.Parameters);
 }

@@ -20,36 +20,26 @@ internal sealed class Matrix
         Rows = [.. run.Rows.Where(row => rows.Contains(row.Row)).GroupBy(row => row.Group).SelectMany(group => group)];
     }
 
-    /// <summary>A column.</summary>
-    /// <param name="Case">Its case.</param>
-    /// <param name="Cells">The cells of the rows that have it.</param>
     /// <param name="Floor">What the ratios refer to; null if it was not measured.</param>
     internal sealed record Column(CanonicalCase Case, IReadOnlyDictionary<string, Cell> Cells, Cell? Floor)
     {
         /// <summary>What the figures are for: <c>a round trip</c>.</summary>
         public string Unit => CaseFigure.Of(Cells.Values.First()).Unit;
 
-        /// <summary>What was done: the parameters.</summary>
         public string Parameters => Cells.Values.First().Parameters;
 
-        /// <summary>The workload with its parameters.</summary>
         public string Work => Parameters.Length > 0 ? $"{Case.Workload}: {Parameters}" : Case.Workload;
     }
 
-    /// <summary>The kind of message.</summary>
     public MessageKind Messages { get; }
 
-    /// <summary>The number of processors.</summary>
     public int? Processors { get; }
 
-    /// <summary>The columns, of which each has a figure.</summary>
     public IReadOnlyList<Column> Columns { get; }
 
     /// <summary>The rows that have one of the columns, by group, and in their order.</summary>
     public IReadOnlyList<ResultLine> Rows { get; }
 
-    /// <summary>The rows without the tuned ones.</summary>
-    /// <param name="hasPeers">Whether those of other runtimes are among them.</param>
     public IEnumerable<ResultLine> RowsByDefault(bool hasPeers) =>
         Rows.Where(row => !row.IsVariant && (hasPeers || row.Group != RowGroup.OtherRuntime));
 
@@ -65,7 +55,6 @@ internal sealed class Matrix
                 .Select(of => new Matrix(run, of.Messages, of.Processors)),
         ];
 
-    /// <summary>What stands in a cell.</summary>
     public MatrixCell this[string row, Column column]
     {
         get

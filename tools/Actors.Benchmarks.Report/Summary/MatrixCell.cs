@@ -6,7 +6,6 @@ namespace Actors.Benchmarks.Report.Summary;
 /// <param name="Cell">The case; null if the row does not have it.</param>
 /// <param name="Figure">Its figure; null if there is no number.</param>
 /// <param name="Ratio">The ratio to the floor; null if there is none.</param>
-/// <param name="State">Which kind of text it has.</param>
 /// <param name="Reason">Why there is no ratio; empty if there is one.</param>
 internal sealed record MatrixCell(Cell? Cell, CaseFigure? Figure, Ratio? Ratio, CellState State, string Reason)
 {
@@ -41,9 +40,6 @@ internal sealed record MatrixCell(Cell? Cell, CaseFigure? Figure, Ratio? Ratio, 
     /// <summary>The step of a ratio: 0 for the smallest ratios, 3 for those around 1, 9 for the largest.</summary>
     public static int StepOf(double ratio) => Steps.Count(step => Math.Round(ratio, 9) >= step);
 
-    /// <summary>The cell of a case.</summary>
-    /// <param name="cell">The case; null if the row does not have it.</param>
-    /// <param name="floor">What the ratio refers to; null if it was not measured.</param>
     /// <param name="absence">Says why the row does not have the case.</param>
     public static MatrixCell Of(Cell? cell, Cell? floor, Func<string> absence)
     {
@@ -59,30 +55,19 @@ internal sealed record MatrixCell(Cell? Cell, CaseFigure? Figure, Ratio? Ratio, 
             return new(cell, figure, null, CellState.NoFigure, reason);
         }
 
-        if (floor is null || CaseFigure.Of(floor) is not { Obstacle: null, Value: { Median: > 0 } reference })
-        {
-            return new(cell, figure, null, CellState.OtherRule, "the baseline was not measured");
-        }
-
-        if (figure.HasOtherRule(cell, floor))
-        {
-            return new(
-                cell,
-                figure,
-                null,
-                CellState.OtherRule,
-                $"in flight: {cell.Case.InFlight}; the baseline: {floor.Case.InFlight}"
-            );
-        }
-
-        if (cell == floor)
-        {
-            return new(cell, figure, null, CellState.Floor, "");
-        }
-
-        return Ratio.Of(figure.Value, reference) is { } ratio
-            ? new(cell, figure, ratio, CellState.Ratio, "")
-            : new(cell, figure, null, CellState.OtherRule, "a value of 0 or below has no ratio");
+        Estimate? reference =
+            floor is not null && CaseFigure.Of(floor) is { Obstacle: null, Value: { Median: > 0 } value }
+                ? value
+                : null;
+        string? obstacle =
+            reference is null ? "the baseline was not measured"
+            : figure.HasOtherRule(cell, floor!)
+                ? $"in flight: {cell.Case.InFlight}; the baseline: {floor!.Case.InFlight}"
+            : null;
+        Ratio? ratio = obstacle is null && cell != floor ? Ratio.Of(figure.Value, reference!) : null;
+        return obstacle is null && cell == floor ? new(cell, figure, null, CellState.Floor, "")
+            : ratio is not null ? new(cell, figure, ratio, CellState.Ratio, "")
+            : new(cell, figure, null, CellState.OtherRule, obstacle ?? "a value of 0 or below has no ratio");
     }
 
     private static string ReasonOf(CaseFigure figure) =>
@@ -97,7 +82,6 @@ internal sealed record MatrixCell(Cell? Cell, CaseFigure? Figure, Ratio? Ratio, 
 /// <summary>Which kind of text a cell of the summary has.</summary>
 internal enum CellState
 {
-    /// <summary>The floor itself.</summary>
     Floor,
 
     /// <summary>A ratio to the floor, or what is known of it.</summary>
@@ -109,6 +93,5 @@ internal enum CellState
     /// <summary>It was measured, and has no number.</summary>
     NoFigure,
 
-    /// <summary>The row does not have the case.</summary>
     Absent,
 }

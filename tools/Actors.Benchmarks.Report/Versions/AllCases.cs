@@ -5,19 +5,13 @@ namespace Actors.Benchmarks.Report.Versions;
 
 /// <summary>All cases of a run together: the geometric mean of their ratios, pair by pair. It scatters much less than the ratio of one case,
 /// so it shows a small change of all in few pairs. A change of one case alone is for the verdict of that case.</summary>
-/// <param name="cases">How many cases there are.</param>
-/// <param name="pairs">How many pairs each of them has.</param>
-/// <param name="evidence">What is known of the mean.</param>
 internal sealed class AllCases(int cases, int pairs, Evidence evidence)
 {
     private const int LeastCases = 2;
 
-    /// <summary>What is known of the mean.</summary>
     public Evidence Evidence => evidence;
 
     /// <summary>The timed cases together; null if there are fewer than two, or too few pairs.</summary>
-    /// <param name="cases">All cases of the run.</param>
-    /// <param name="margin">The fraction up to which the sides count as the same.</param>
     public static AllCases? Of(IEnumerable<PairedCase> cases, double margin)
     {
         double[][] ratios = [.. cases.Select(each => each.LogRatiosOfTime).OfType<double[]>()];
@@ -37,7 +31,6 @@ internal sealed class AllCases(int cases, int pairs, Evidence evidence)
         return new AllCases(ratios.Length, pairs, evidence);
     }
 
-    /// <summary>One line of a report.</summary>
     public Block ToBlock() =>
         new Prose(
             $"**All {cases} timed cases together**: ratio {Format.Digits(evidence.Ratio)} ({Format.Digits(evidence.Interval?.Low)} to "

@@ -14,11 +14,7 @@ internal sealed class MeasuringProgram : IDisposable
     private readonly Side _side;
 
     /// <summary>Starts the program, and waits until it is ready.</summary>
-    /// <param name="path">The program.</param>
     /// <param name="side">The side, whose environment it has.</param>
-    /// <param name="arguments">The arguments of the benchmarks.</param>
-    /// <param name="folder">Where it writes to.</param>
-    /// <exception cref="BadInputException">It has refused the arguments.</exception>
     public MeasuringProgram(string path, Side side, IEnumerable<string> arguments, string folder)
     {
         _side = side;
@@ -36,16 +32,13 @@ internal sealed class MeasuringProgram : IDisposable
     /// case stands several times.</summary>
     public IReadOnlyList<string> Cases { get; }
 
-    /// <summary>Measures a case in one process.</summary>
     /// <returns>The line of results; null if the program has ended.</returns>
-    /// <exception cref="BadInputException">It does not answer.</exception>
     public ResultLine? Measure(int number)
     {
         _process.WriteAsync(number.ToString(CultureInfo.InvariantCulture)).GetAwaiter().GetResult();
         return Read() is { } line ? ResultLine.FromJson(line) : null;
     }
 
-    /// <summary>Ends the program.</summary>
     public void Dispose()
     {
         _process.End(EndWithin);

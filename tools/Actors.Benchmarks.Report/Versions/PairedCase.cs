@@ -4,7 +4,6 @@ using Actors.Benchmarks.Report.Runs;
 namespace Actors.Benchmarks.Report.Versions;
 
 /// <summary>The pairs of one case that were measured so far, and what they say.</summary>
-/// <param name="margin">The fraction up to which the sides count as the same.</param>
 internal sealed class PairedCase(double margin)
 {
     /// <summary>After how many pairs the data are looked at. The last one is the most that are measured.</summary>
@@ -20,7 +19,6 @@ internal sealed class PairedCase(double margin)
     /// <summary>The figures that are compared; empty before the first pair.</summary>
     public IReadOnlyList<ComparedFigure> Figures { get; private set; } = [];
 
-    /// <summary>How many pairs there are.</summary>
     public int Count => _pairs.Count;
 
     /// <summary>The logarithm of the ratio of the times of each pair; null for a case that is not timed, or has failed.</summary>
@@ -62,7 +60,6 @@ internal sealed class PairedCase(double margin)
         }
     }
 
-    /// <summary>What a table shows.</summary>
     public CellComparison Comparison() =>
         new(new Cell(_pairs.Select(pair => pair.A)), new Cell(_pairs.Select(pair => pair.B)), Figures);
 

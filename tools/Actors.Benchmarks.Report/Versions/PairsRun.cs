@@ -12,13 +12,7 @@ internal sealed class PairsRun : IDisposable
     private readonly (int A, int B, PairedCase Case)[] _cases;
     private readonly double _margin;
 
-    /// <summary>Starts the programs of both sides.</summary>
-    /// <param name="programs">The built programs.</param>
-    /// <param name="sides">The two sides.</param>
-    /// <param name="arguments">The arguments of the benchmarks.</param>
-    /// <param name="margin">The fraction up to which the sides count as the same.</param>
     /// <param name="folder">Where the results are written to: a file of JSON lines for each side.</param>
-    /// <exception cref="BadInputException">The arguments were refused, or the sides have no case in common.</exception>
     public PairsRun(
         IReadOnlyList<string> programs,
         IReadOnlyList<Side> sides,
@@ -56,7 +50,6 @@ internal sealed class PairsRun : IDisposable
         }
     }
 
-    /// <summary>The cases that one side lacks.</summary>
     public IReadOnlyList<string> OnlyOnOneSide { get; }
 
     /// <summary>The cases of which at least one pair was measured.</summary>
@@ -67,9 +60,6 @@ internal sealed class PairsRun : IDisposable
     public AllCases? Together => AllCases.Of(_cases.Select(each => each.Case), _margin);
 
     /// <summary>Measures until every case has a verdict, or the time is over.</summary>
-    /// <param name="budget">How long it may take.</param>
-    /// <param name="progress">Where progress is printed.</param>
-    /// <param name="isInterrupted">Whether the user has ended the run.</param>
     /// <returns>Whether the run went to its end.</returns>
     public bool Measure(TimeSpan budget, TextWriter progress, Func<bool> isInterrupted)
     {
@@ -111,7 +101,6 @@ internal sealed class PairsRun : IDisposable
         return isComplete;
     }
 
-    /// <summary>Ends the programs.</summary>
     public void Dispose()
     {
         foreach (IDisposable each in _programs.Concat<IDisposable>(_files))

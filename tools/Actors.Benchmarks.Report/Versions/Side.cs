@@ -3,7 +3,6 @@ using System.Xml.Linq;
 namespace Actors.Benchmarks.Report.Versions;
 
 /// <summary>One of two things that are compared: a build of the benchmarks, and the environment that it runs in.</summary>
-/// <param name="Name">How tables call it.</param>
 /// <param name="Package">What <c>Directory.Packages.props</c> calls the package whose version is set; null for none.</param>
 /// <param name="Version">The version of the package; null for the project's own.</param>
 /// <param name="Source">A folder of packages in which the version is; null for the user's package sources.</param>
@@ -160,7 +159,6 @@ internal sealed record Side(
     }
 
     /// <summary>The packages whose version the property <c>NameVersion</c> is.</summary>
-    /// <exception cref="BadInputException">There is no such property.</exception>
     private static string[] PackagesOf(string name, IReadOnlyList<string> versionFiles)
     {
         string[] packages =

@@ -3,12 +3,9 @@ using System.Text.RegularExpressions;
 
 namespace Actors.Benchmarks.Report.Versions;
 
-/// <summary>Builds the benchmarks for a side.</summary>
-/// <param name="side">What is built.</param>
 /// <param name="folder">Where the program is built to.</param>
 internal sealed partial class SideBuild(Side side, string folder)
 {
-    /// <summary>The program.</summary>
     public string Program
     {
         get
@@ -24,7 +21,6 @@ internal sealed partial class SideBuild(Side side, string folder)
 
     /// <summary>The files that may name the versions of the packages: that of central versions, which NuGet looks for in the same
     /// folders, and the project itself.</summary>
-    /// <exception cref="BadInputException">There is no such project.</exception>
     public static IReadOnlyList<string> VersionFiles(string project)
     {
         string[] projects =
@@ -43,11 +39,8 @@ internal sealed partial class SideBuild(Side side, string folder)
     }
 
     /// <summary>Restores the packages, which tells in seconds whether the version can be had.</summary>
-    /// <exception cref="BadInputException">It cannot.</exception>
     public void Restore() => Run("restore", side.Project);
 
-    /// <summary>Builds the program.</summary>
-    /// <exception cref="BadInputException">It does not build.</exception>
     public void Build()
     {
         Console.Error.WriteLine($"Building {side.Name} …");

@@ -1,0 +1,237 @@
+using Actors.Benchmarks.Report.Blocks;
+using Actors.Benchmarks.Report.Charts;
+using Actors.Benchmarks.Report.Pages;
+using Actors.Benchmarks.Report.Summary;
+using static Actors.Benchmarks.Report.Html.Markup;
+
+namespace Actors.Benchmarks.Report.Html;
+
+/// <summary>The summaries, and tables with bars, whose rows carry what the page's script shows.</summary>
+internal sealed class HtmlTables(PageModel page)
+{
+    private const double Width = 100;
+
+    // What the bars of a table are drawn on.
+    private sealed record Axis(LogScale Scale, string Unit);
+
+    public static Markup View(Matrix matrix)
+    {
+        string messages = matrix.Messages == MessageKind.Obj ? "Messages are objects" : "Messages are structs";
+        string processors = $"{matrix.Processors} {(matrix.Processors == 1 ? "processor" : "processors")}";
+        return $"""
+            <div class="wide"><table class="matrix" data-messages="{matrix.Messages}" data-processors="{matrix.Processors}">
+            <caption>{messages}, on {processors}: <span class="shown">ratio to the baseline</span></caption>
+            <thead><tr><th scope="col">Row</th>{matrix.Columns.Select(Head)}</tr></thead>
+            {matrix.Rows.GroupBy(row => row.Group).Select(group => Group(matrix, group))}</table></div>
+
+            """;
+    }
+
+    private static Markup Head(Matrix.Column column) =>
+        $"""
+
+            <th scope="col" data-case="{column.Case.Slug}" data-group="{column.Case.Question.Group}">
+            <a href="#{column.Case.Workload}" title="{column.Case.Workload}: {column.Parameters}">{column.Case.Title}</a>
+            <small>{column.Unit}</small></th>
+            """;
+
+    private static Markup Group(Matrix matrix, IGrouping<RowGroup, ResultLine> group) =>
+        $"""
+            <tbody data-group="{group.Key}">
+            <tr class="group"><th scope="rowgroup" colspan="{matrix.Columns.Count + 1}">{WorkloadCharts.GroupName(
+                group.Key
+            )}</th></tr>
+            {group.Select(row => RowOf(matrix, row))}</tbody>
+
+            """;
+
+    private static Markup RowOf(Matrix matrix, ResultLine row) =>
+        $"""
+            <tr data-row="{row.Row}" data-library="{row.Library ?? row.Row}"{Attribute(
+                "class",
+                row.IsVariant ? "tuned" : null
+            )}>
+            <th scope="row"><a{Attribute("href", row.Note is null ? null : $"#note-{row.Row}")}>{row.Row}</a></th>
+            {matrix.Columns.Select(column => View(matrix[row.Row, column]))}
+            </tr>
+
+            """;
+
+    private static Markup View(MatrixCell cell) =>
+        cell.Cell is { } measured
+            ? (Markup)
+                $"<td class=\"{ColumnViews.ClassOf(cell)}\"{Attribute("title", cell.Reason)}><a href=\"#{IdOf(measured)}\">{cell.Text}</a></td>"
+            : $"<td>{(cell.IsOtherSize ? "other size" : cell.Text)}</td>";
+
+    public Markup View(Block block) =>
+        block switch
+        {
+            DataTable table => View(table),
+            Pictures pictures => $"<div class=\"pictures\">{pictures.All.Select(each => Picture(each.Svg))}</div>\n",
+            Prose prose => $"{Of(prose.Text)}\n",
+            Folded folded =>
+                $"<details>\n<summary>{folded.Summary}</summary>\n{folded.Blocks.Select(View)}</details>\n",
+            _ => throw new InvalidOperationException($"A page cannot show {block.GetType().Name}."),
+        };
+
+    private Markup View(DataTable table)
+    {
+        Axis? axis = AxisOf(table);
+        Cell? first = table.Rows.SelectMany(row => row.Cells).FirstOrDefault();
+        string? template = first is null ? null : TemplateOf(first);
+        string name =
+            table.Title.Length > 0 ? table.Title : string.Join(", ", table.Header.Where(title => title.Length > 0));
+        Markup? unit = axis is null ? null : (Markup)$"<td><small>log, {axis.Unit}</small></td>";
+        // The keyboard scrolls what has the focus.
+        return $"""
+            <div class="wide" tabindex="0" role="group" aria-label="{name}">
+            <table class="data{(axis is null ? "" : " bars")} t{table.TextColumns}"{Attribute(
+                "data-case",
+                template
+            )}{Attribute("data-command", CommandOf(first))}>
+            {(table.Title.Length > 0 ? (Markup)$"<caption>{table.Title}</caption>" : null)}
+            <thead><tr>{table.Header.Select(
+                Markup (title, i) => $"<th scope=\"col\">{title}</th>{(i == 0 ? unit : null)}"
+            )}</tr></thead>
+            <tbody>
+            {table.Rows.Select(row => View(row, axis, template))}</tbody>
+            </table>
+            </div>
+            {Of(table.Below)}
+
+            """;
+    }
+
+    private Markup View(DataTable.Row row, Axis? axis, string? template)
+    {
+        Cell? cell = row.Cells.FirstOrDefault();
+        Markup? bar = axis is null ? null : (Markup)$"<td>{Bar(cell, axis)}</td>";
+        return $"""
+            <tr{(cell is null ? null : AttributesOf(cell, template))}><th scope="row">{Line(
+                row.Texts[0]
+            )}</th>{bar}{row.Texts.Skip(1).Select(Markup (text) => $"<td>{Line(text)}</td>")}</tr>
+
+            """;
+    }
+
+    // What the script reads of a case.
+    private static Markup AttributesOf(Cell cell, string? template)
+    {
+        string of = TemplateOf(cell);
+        string? processes = cell.Processes > 0 ? $"{cell.Processes}" : null;
+        string? units = cell.Case.Units is { } count ? Format.Whole(count) : null;
+        return $"""
+             id="{IdOf(cell)}" data-dots="{DotsOf(cell)}"{Attribute("data-processes", processes)}{Attribute("data-units", units)}{Attribute(
+                "data-collections",
+                CollectionsOf(cell)
+            )}{Attribute("data-case", of == template ? null : of)}
+            """;
+    }
+
+    // Where it is another one than that of the page.
+    private string? CommandOf(Cell? cell) =>
+        cell is not null
+        && CommandText.WithFilter(page.Run, cell.Case.Run) is var command
+        && command != CommandText.WithFilter(page.Run, page.Run.AnyMeasured.Run)
+            ? command
+            : null;
+
+    // The id of a case, but for its row.
+    private static string TemplateOf(Cell cell) => cell.Case.Id.Replace($"\"{cell.Case.Row}\"", "\"*\"");
+
+    private static Axis? AxisOf(DataTable table)
+    {
+        CaseFigure[] figures = [.. table.Rows.SelectMany(row => row.Cells.Take(1)).Where(Has).Select(CaseFigure.Of)];
+        return figures.Length < 2 ? null : new(new LogScale(figures.SelectMany(EndsOf), 3, Width - 3), figures[0].Unit);
+    }
+
+    private static bool Has(Cell cell) => CaseFigure.Of(cell) is { Obstacle: null, Value.Median: > 0 };
+
+    private static double[] EndsOf(CaseFigure figure) =>
+        [figure.Value!.Low > 0 ? figure.Value.Low : figure.Value.Median, figure.Value.High];
+
+    private Markup? Bar(Cell? cell, Axis axis)
+    {
+        if (cell is null || !Has(cell))
+        {
+            return null;
+        }
+
+        CaseFigure figure = CaseFigure.Of(cell);
+        string[] ends = [.. EndsOf(figure).Select(end => Svg.Text(axis.Scale[end]))];
+        Markup? interval = ends[0] == ends[1] ? null : (Markup)$"<path d=\"M{ends[0]} 6H{ends[1]}\"/>";
+        string middle = Svg.Text(axis.Scale[figure.Value!.Median]);
+        return $"<svg color=\"{page.Styles[cell.Case.Row].Colour}\">{interval}<path d=\"M{middle} 6h0\"/></svg>";
+    }
+
+    /// <summary>The name of a case in addresses. It is the same on every page: <c>Spawn-1000000-Obj-2-Akka.NET</c>.</summary>
+    private static string IdOf(Cell cell) =>
+        string.Join(
+            '-',
+            [
+                cell.Case.Workload,
+                .. cell.Case.Parameters.Values.Select(value => $"{value}".Replace('/', '-').Replace("%", "pct")),
+                cell.Case.Messages,
+                cell.Case.Processors,
+                cell.Case.Row,
+            ]
+        );
+
+    // The picture of the processes, 400 by 120: its least and its largest value as text, and the paths of the interval, of the median, and of
+    // a dot for each process, in the order of time, on a logarithmic axis. Empty where the figure is no value of a process.
+    private static string DotsOf(Cell cell)
+    {
+        CaseFigure figure = CaseFigure.Of(cell);
+        Measure? measure = Measure.Of(cell.Case) switch
+        {
+            _ when !cell.HasNumber || cell.WithoutFailures is not null => null,
+            [var time, ..] when figure.Factor is not null => time,
+            [.., var last] when figure.Factor is null => last,
+            _ => null,
+        };
+        double?[] values = measure is null
+            ? []
+            :
+            [
+                .. cell
+                    .Rounds.OrderBy(round => round.Time)
+                    .SelectMany(measure.Values)
+                    .Select(value => value * (figure.Factor ?? 1)),
+            ];
+        if (figure.Value is not { } value || values.Length == 0 || !Array.TrueForAll(values, value => value > 0))
+        {
+            return "";
+        }
+
+        LogScale scale = new(values.OfType<double>(), 104, 16, decades: 0, room: 1e-6);
+        return string.Join(
+            '|',
+            figure.Write(values.Min()),
+            figure.Write(values.Max()),
+            value.IsInterval ? $"M70 {Y(value.Low)}H390V{Y(value.High)}H70Z" : "",
+            $"M70 {Y(value.Median)}H390",
+            string.Concat(
+                values.Select((each, i) => $"M{Svg.Text(70 + (i + 0.5) * 320 / values.Length)} {Y(each!.Value)}h0")
+            )
+        );
+
+        string Y(double of) => Svg.Text(Math.Round(scale[of]));
+    }
+
+    // Collections of each generation in a run; empty if they were not counted.
+    private static string CollectionsOf(Cell cell)
+    {
+        ResultLine[] counted =
+        [
+            .. cell.Rounds.Where(round =>
+                round is { Gen0: not null, Gen1: not null, Gen2: not null, GcOperations: > 0 }
+            ),
+        ];
+        double runs = counted.Sum(round => (double)round.GcOperations);
+        return runs > 0
+            ? $"gen0 {PerRun(round => round.Gen0)}, gen1 {PerRun(round => round.Gen1)}, gen2 {PerRun(round => round.Gen2)}"
+            : "";
+
+        string PerRun(Func<ResultLine, int?> count) => Format.Tick(counted.Sum(round => count(round)!.Value) / runs);
+    }
+}
