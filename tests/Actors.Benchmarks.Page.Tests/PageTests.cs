@@ -250,6 +250,33 @@ public sealed partial class PageTests(Browser browser) : IClassFixture<Browser>
         Assert.False(await sent.Locator("#opened").IsVisibleAsync());
     }
 
+    /// <summary>A phone shows one question, with the figure and the ratio of each library, and no matrix.</summary>
+    [Theory]
+    [InlineData(360, false)]
+    [InlineData(1280, true)]
+    public async Task The_first_view_is_one_question(int width, bool hasMatrix)
+    {
+        IPage tab = await browser.OpenAsync(options: new() { ViewportSize = new() { Width = width, Height = 800 } });
+        ILocator question = tab.Locator(".question:visible");
+        ILocator akka = question.Locator("tr[data-library='Akka.NET']:visible");
+
+        Assert.Equal("Spawn-1000000", await question.GetAttributeAsync("data-case"));
+        Assert.Equal("Akka.NET2.00 s20", await akka.First.TextContentAsync());
+        Assert.Equal(hasMatrix, await tab.Locator(Shown).IsVisibleAsync());
+        Assert.Equal(1, await akka.CountAsync());
+        Assert.False(await question.Locator(".more").First.IsVisibleAsync());
+
+        await tab.Locator("[name=others]").CheckAsync();
+        Assert.True(await question.Locator(".more").First.IsVisibleAsync());
+
+        await tab.Locator("[name=question]").SelectOptionAsync("Idle-100000");
+        Assert.Equal("Idle-100000", await question.GetAttributeAsync("data-case"));
+        Assert.EndsWith("#others=on&question=Idle-100000", tab.Url);
+
+        await question.Locator("td a:visible").First.ClickAsync();
+        Assert.True(await tab.Locator("#opened").IsVisibleAsync());
+    }
+
     [Fact]
     public async Task The_way_back_leads_to_the_first_view()
     {

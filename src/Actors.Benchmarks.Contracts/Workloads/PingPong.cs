@@ -45,12 +45,12 @@ public sealed record PingPong(int Pairs, int Window, int RoundTripsPerPair)
     public static IEnumerable<Question> Questions =>
         [
             new(
-                "Ping-pong, one message at a time",
+                "Ping-pong, one pair",
                 QuestionGroup.Messages,
                 "Pairs=1;Window=1;RoundTripsPerPair=100000;Serialized=False"
             ),
             new(
-                "Ping-pong of eight pairs, one message each",
+                "Ping-pong, eight pairs",
                 QuestionGroup.Messages,
                 "Pairs=8;Window=1;RoundTripsPerPair=100000;Serialized=False"
             )
@@ -58,7 +58,7 @@ public sealed record PingPong(int Pairs, int Window, int RoundTripsPerPair)
                 HasTable = true,
             },
             new(
-                "Ping-pong of eight pairs, a hundred each",
+                "Ping-pong, a hundred at a time",
                 QuestionGroup.Messages,
                 "Pairs=8;Window=100;RoundTripsPerPair=100000;Serialized=False"
             )

@@ -33,6 +33,8 @@ internal sealed class HtmlPage(PageModel page)
             <body data-command="{CommandText.WithFilter(page.Run, page.Run.AnyMeasured.Run)}">
             {Header()}
             <main>
+            {(page.Matrices is [var main, ..] ? OneQuestion(main) : null)}
+            {Overview()}
             {(page.Matrices.Count > 0 ? Summary() : null)}
             {View(page.HowToRead)}
             {page.Workloads.Select(View)}
@@ -63,7 +65,15 @@ internal sealed class HtmlPage(PageModel page)
         return $"""
             <header>
             <h1>Actors.Benchmarks: results of {page.Run.Date}</h1>
-            <p>{machine}. {Markup.Line(page.Note)} {Trust.Of(page.Run)}</p>
+            <p>{machine}. {Markup.Line(page.Note)}</p>
+            </header>
+            """;
+    }
+
+    private Markup Overview() =>
+        $"""
+            <div class="overview">
+            <p>{Trust.Of(page.Run)}</p>
             <nav aria-label="Questions">
             <ul>{Questions.AnsweredBy(page).Select(
                 Markup (asked) => $"\n<li><a href=\"#{asked.Anchor}\">{asked.Question}</a></li>"
@@ -71,9 +81,28 @@ internal sealed class HtmlPage(PageModel page)
             </ul>
             <p><b>Not answered here:</b> {Questions.NotAnsweredBy(page)}.</p>
             </nav>
-            </header>
+            </div>
+
             """;
-    }
+
+    // Without the script, all questions stand below each other.
+    private Markup OneQuestion(Matrix matrix) =>
+        $"""
+            <section id="one-question">
+            <h2>One question at a time</h2>
+            <form id="asked" hidden>
+            {Choice(
+                "Question",
+                "question",
+                [.. matrix.Columns.Select(column => column.Case.Slug)],
+                [.. matrix.Columns.Select(column => column.Case.Title)]
+            )}
+            <label><input type="checkbox" name="others" /> variants and other languages</label>
+            </form>
+            {matrix.Columns.Select(column => _tables.View(matrix, column))}
+            </section>
+
+            """;
 
     private Markup Summary() =>
         $"""

@@ -57,6 +57,42 @@ internal sealed class HtmlTables(PageModel page)
 
             """;
 
+    /// <summary>One question: a bar, the figure and the ratio of each row, by groups.</summary>
+    public Markup View(Matrix matrix, Matrix.Column column)
+    {
+        ResultLine[] rows = [.. matrix.Rows.Where(row => column.Cells.ContainsKey(row.Row))];
+        Axis? axis = AxisOf(rows.Select(row => column.Cells[row.Row]));
+        Markup? unit = axis is null ? null : (Markup)$"<td><small>log</small></td>";
+        return $"""
+            <div class="question" data-case="{column.Case.Slug}">
+            <h3>{column.Case.Title}</h3>
+            <p>{Line(WorkloadDocs.Of(column.Case.Workload).Question)} The time or the bytes for {column.Unit}, and the ratio to the baseline. Less is
+            better. <a href="#{column.Case.Workload}">All of {column.Case.Workload}</a></p>
+            <table class="data{(axis is null ? "" : " bars")} t1">
+            <caption>{SummaryTables.WorkOf(matrix, column)}</caption>
+            <thead><tr><th scope="col">Row</th>{unit}<th scope="col">Figure</th><th scope="col">Ratio</th></tr></thead>
+            {rows.GroupBy(row => row.Group).Select(Markup (group) =>
+                $"<tbody>\n<tr class=\"group{(group.Key == RowGroup.OtherRuntime ? " more" : null)}\"><th scope=\"rowgroup\" colspan=\"{(axis is null ? 3 : 4)}\">{WorkloadCharts.GroupName(group.Key)}</th></tr>\n{group.Select(row => View(matrix[row.Row, column], axis))}</tbody>\n")}</table>
+            </div>
+
+            """;
+    }
+
+    private Markup View(MatrixCell shown, Axis? axis)
+    {
+        Cell cell = shown.Cell!;
+        bool isMore = cell.Case.IsVariant || cell.Case.Group == RowGroup.OtherRuntime;
+        Markup? bar = axis is null ? null : (Markup)$"<td>{Bar(cell, axis)}</td>";
+        return $"""
+            <tr data-library="{cell.Case.Library ?? cell.Case.Row}"{Attribute("class", isMore ? "more" : null)}><th scope="row">{cell
+                .Case
+                .Row}</th>{bar}<td><a href="#{IdOf(cell)}">{(
+                shown.State == CellState.NoFigure ? shown.Text : shown.Figure!.Text
+            )}</a></td><td>{(shown.State is CellState.Floor or CellState.Ratio ? shown.Text : Format.Nothing)}</td></tr>
+
+            """;
+    }
+
     private static Markup View(MatrixCell cell) =>
         cell.Cell is { } measured
             ? (Markup)
@@ -76,7 +112,7 @@ internal sealed class HtmlTables(PageModel page)
 
     private Markup View(DataTable table)
     {
-        Axis? axis = AxisOf(table);
+        Axis? axis = AxisOf(table.Rows.SelectMany(row => row.Cells.Take(1)));
         Cell? first = table.Rows.SelectMany(row => row.Cells).FirstOrDefault();
         string? template = first is null ? null : TemplateOf(first);
         string name =
@@ -139,9 +175,9 @@ internal sealed class HtmlTables(PageModel page)
     // The id of a case, but for its row.
     private static string TemplateOf(Cell cell) => cell.Case.Id.Replace($"\"{cell.Case.Row}\"", "\"*\"");
 
-    private static Axis? AxisOf(DataTable table)
+    private static Axis? AxisOf(IEnumerable<Cell> cells)
     {
-        CaseFigure[] figures = [.. table.Rows.SelectMany(row => row.Cells.Take(1)).Where(Has).Select(CaseFigure.Of)];
+        CaseFigure[] figures = [.. cells.Where(Has).Select(CaseFigure.Of)];
         return figures.Length < 2 ? null : new(new LogScale(figures.SelectMany(EndsOf), 3, Width - 3), figures[0].Unit);
     }
 

@@ -4,6 +4,8 @@
 
 const root = document.documentElement;
 const form = document.getElementById("controls");
+const asked = document.getElementById("asked");
+const questions = [...document.querySelectorAll(".question")];
 const opened = document.getElementById("opened");
 const matrices = [...document.querySelectorAll(".matrix")];
 const titles = {
@@ -67,6 +69,12 @@ function hide(state) {
       for (const row of table.querySelectorAll("tr[data-row]")) row.cells[i].hidden = head.hidden;
     });
   }
+  const question = questions.find(part => part.dataset.case === state.get("question")) ?? questions[0];
+  for (const part of questions) {
+    part.hidden = part !== question;
+    for (const row of part.querySelectorAll("tr[data-library]")) row.hidden = without.has(row.dataset.library);
+  }
+  root.toggleAttribute("data-others", state.get("others") === "on");
   root.toggleAttribute("data-tuned", state.get("tuned") === "on");
   state.get("theme") ? root.dataset.theme = state.get("theme") : delete root.dataset.theme;
 }
@@ -96,9 +104,9 @@ function sort(state) {
 
 function showControls(state) {
   const without = (state.get("without") ?? "").split(",");
-  for (const control of form.elements) {
+  for (const control of [...asked.elements, ...form.elements]) {
     if (control.name === "library") control.checked = !without.includes(control.value);
-    else if (control.name === "tuned") control.checked = state.get("tuned") === "on";
+    else if (control.type === "checkbox") control.checked = state.get(control.name) === "on";
     else if (control.name && control.tagName === "SELECT") {
       control.value = state.get(control.name) ?? "";
       if (control.selectedIndex < 0) control.selectedIndex = 0;
@@ -179,9 +187,11 @@ if (form) {
   form.hidden = false;
   form.addEventListener("submit", event => event.preventDefault());
   form.addEventListener("reset", event => { event.preventDefault(); history.pushState(null, "", location.pathname + location.search); apply() });
-  form.addEventListener("change", ({ target }) => set(target.name === "library"
+  asked.hidden = false;
+  const change = ({ target }) => set(target.name === "library"
     ? { without: [...form.querySelectorAll("[name=library]:not(:checked)")].map(box => box.value).join(",") }
-    : { [target.name]: target.type === "checkbox" ? (target.checked ? "on" : "") : target.value }));
+    : { [target.name]: target.type === "checkbox" ? (target.checked ? "on" : "") : target.value });
+  for (const each of [asked, form]) each.addEventListener("change", change);
 }
 for (const head of document.querySelectorAll(".matrix thead th[data-case]")) {
   const button = element("button", { type: "button", "aria-label": `Sort by ${head.querySelector("a").textContent}` }, "↕");
@@ -191,7 +201,7 @@ for (const head of document.querySelectorAll(".matrix thead th[data-case]")) {
   });
   head.append(button);
 }
-for (const table of matrices) {
+for (const table of [...matrices, ...questions]) {
   table.addEventListener("click", event => {
     const link = event.target.closest("td a");
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
