@@ -1,8 +1,6 @@
-using Akka.Configuration;
-
 namespace Actors.Benchmarks.Akka.Obj;
 
-/// <summary>Akka.NET with its default settings. Children are spawned by their parent.</summary>
+/// <summary>Akka.NET as its documentation shows it, with its default settings. Children are spawned by their parent.</summary>
 /// <remarks>
 /// | setting    | value                        | why                                                                 |
 /// |------------|------------------------------|---------------------------------------------------------------------|
@@ -10,19 +8,20 @@ namespace Actors.Benchmarks.Akka.Obj;
 /// | logging    | off, also for dead letters   | one line of log would disturb a measurement                         |
 /// | dispatcher | default, throughput 30       | the thread pool's local queue, no allocations (Dispatchers.cs)      |
 /// | mailbox    | unbounded, ConcurrentQueue   | the default                                                         |
-/// | actor      | UntypedActor and switch      | a ReceiveActor builds its handlers each time (akka.net#6450)        |
-/// | Props      | CreateBy, static if possible | the documentation's Props.Create(() => …) reads an expression tree, |
-/// |            |                              | and constructs each actor by reflection (Props.cs, akka.net#4698)   |
+/// | actor      | ReceiveActor                 | the documentation's first kind of actor (receive-actor-api.md)      |
+/// | Props      | a static Props method of the | the practice that the same page recommends. Where all children are  |
+/// |            | actor, Props.Create(() => …) | alike, they share their Props                                       |
 /// | names      | none                         | each character of a given name is checked (ActorCell.CheckName)     |
 /// | roots      | ActorSystem.ActorOf          | as in code outside of actors; the user guardian starts each         |
-/// | messages   | Tell, NoSender               | nobody replies to it, and finding it reads a thread-static          |
+/// | messages   | Tell(message)                | with the implicit sender. A reply goes to Sender, and what is due   |
+/// |            |                              | later to the parent                                                 |
 /// | end        | Stop(Self), then the answer  | the end is requested before the answer, and comes after it          |
-/// | ask        | without a time-out           | the default; a time-out needs a timer for each ask (Futures.cs)     |
-/// | gate       | RunTask                      | what ReceiveAsync does: the mailbox is suspended meanwhile          |
-/// | await      | ReceiveAsync, Task.Run       | the handler that is made for it; Task.Yield would not suspend it:   |
+/// | ask        | without a limit of time      | the default, akka.actor.ask-timeout = infinite (akka.conf)          |
+/// | gate       | ReceiveAsync                 | the mailbox is suspended meanwhile                                  |
+/// | await      | ReceiveAsync, Task.Run       | the handler that is made for it. Task.Yield would not suspend it:   |
 /// |            |                              | an actor runs at once what it schedules (ActorTaskScheduler.cs)     |
 /// | fan-out    | a loop over the children     | BroadcastPool and EventStream have rows of their own                |
-/// | gather     | Ask, Task.WhenAll, PipeTo    | as documented (untyped-actor-api.md). In a ReceiveAsync each Ask    |
+/// | gather     | Ask, Task.WhenAll, PipeTo    | as documented (receive-actor-api.md). In a ReceiveAsync each Ask    |
 /// |            |                              | would clean up by one more system message (Futures.cs)              |
 /// | supervisor | the default one              | restarts without a limit (SupervisorStrategy.cs). It makes an event |
 /// |            |                              | for the log each time, to which nobody is subscribed                |
@@ -30,7 +29,7 @@ namespace Actors.Benchmarks.Akka.Obj;
 /// | watch      | Context.Watch of children    | a parent gets one notice, and Terminated if it watches              |
 /// |            |                              | (ActorCell.DeathWatch.cs)                                           |
 /// | timer      | IWithTimers                  | recommended for actors (schedulers.md); the key is a boxed number   |
-/// | become     | Become(method)               | as documented; makes two delegates and a closure (ActorCell.cs)     |
+/// | become     | Become(method)               | as documented; the method registers its handlers again each time    |
 /// | stash      | IWithUnboundedStash          | brings a mailbox with a stack for what is handled before the queue  |
 /// |            |                              | (DequeWrapperMessageQueue.cs)                                       |
 /// | idle       | children of one parent       | of which each keeps its name, its path, and its place in the        |
@@ -53,6 +52,6 @@ public partial class AkkaBench : AkkaBenchBase
     public AkkaBench()
         : this(AkkaSettings.Quiet) { }
 
-    private protected AkkaBench(Config settings)
+    private protected AkkaBench(string settings)
         : base(settings) { }
 }
