@@ -13,18 +13,14 @@ public static class AkkaRows
             // No other actor has a turn in these two.
             WorkloadsOfRow = [.. StandardWorkloads.InOrder.Except([typeof(Idle), typeof(Overload)])],
         },
-        Variant("ChannelExecutor", 1, "akka.actor.default-dispatcher.executor = channel-executor") with
-        {
-            WorkloadsOfRow = [typeof(Sequential), typeof(Spawn), typeof(PingPong), typeof(Ring), typeof(Tell)],
-        },
-        Variant("AskTimeout", 1, "akka.actor.ask-timeout = 5s (default infinite)") with
-        {
-            WorkloadsOfRow = [typeof(Ask), typeof(Gather)],
-        },
-        Variant("Manifest", 1, "a SerializerWithStringManifest sends a letter for the type's name", hasNode: true) with
-        {
-            WorkloadsOfRow = [typeof(Remote)],
-        },
+        Variant(
+            "ChannelExecutor",
+            1,
+            "akka.actor.default-dispatcher.executor = channel-executor; Spawn up to 100,000 leaves",
+            [typeof(Sequential), typeof(Spawn), typeof(PingPong), typeof(Ring), typeof(Tell)]
+        ),
+        Variant("AskTimeout", 1, "akka.actor.ask-timeout = 5s (default infinite)", [typeof(Ask), typeof(Gather)]),
+        Variant("Manifest", 1, "messages carry a letter for the name of their type", [typeof(Remote)], hasNode: true),
         Variant(
             "Bounded",
             2,
@@ -46,21 +42,23 @@ public static class AkkaRows
             "Broadcast only: the hub publishes each post on the event stream of the actor system, to which the members are "
                 + "subscribed; one room, because all who have subscribed to a class hear each other"
         ),
-        Describe("SystemPerRun", 3, "each run creates an ActorSystem and awaits its termination, inside the clock") with
-        {
-            IsFullOnly = true,
-        },
-        Describe("Json", 3, "messages are encoded by the default serializer, Newtonsoft.Json") with
-        {
-            IsFullOnly = true,
-        },
+        FullOnly("SystemPerRun", 3, "each run creates an ActorSystem and awaits its termination, inside the clock"),
+        FullOnly("Json", 3, "messages are encoded by the default serializer, Newtonsoft.Json"),
     ];
 
-    private static Row Variant(string name, int revision, string note, bool hasNode = false) =>
-        Describe(name, revision, note, hasNode) with
+    private static Row FullOnly(string name, int revision, string note) =>
+        Describe(name, revision, note) with
         {
-            IsVariant = true,
+            IsFullOnly = true,
         };
+
+    private static Row Variant(
+        string name,
+        int revision,
+        string note,
+        Type[]? workloads = null,
+        bool hasNode = false
+    ) => Describe(name, revision, note, hasNode) with { IsVariant = true, WorkloadsOfRow = workloads };
 
     // The row Akka.NET.Lean has the adapter AkkaLeanBench.
     private static Row Describe(string name, int revision, string note, bool hasNode = false) =>

@@ -25,11 +25,9 @@ internal sealed class BoundedOverloadRun(ActorSystem system, IActorRef unit, IAc
     private static readonly TimeSpan Again = TimeSpan.FromMilliseconds(20);
     private static readonly TimeSpan Patience = TimeSpan.FromSeconds(30);
 
-    public bool Send(long number)
-    {
-        unit.Tell(new OverloadMessage(number));
-        return true;
-    }
+    private readonly OverloadRun _run = new(unit);
+
+    public bool Send(long number) => _run.Send(number);
 
     // The last message may become a dead letter, too. The unit handles the first that arrives, and ends.
     public async Task<Tally> EndAsync()
@@ -80,16 +78,14 @@ public sealed class AkkaBoundedBench()
         return await counter.Ask<Tally>(new GetAndReset()).ConfigureAwait(false);
     }
 
-    public Task<Tally> RunAsync(Tell workload, long offset)
-    {
-        TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        AkkaBench.SendAll(
-            ActorSystem.ActorOf(Bounded(TellActor.Props(workload.Count, done), Capacity)),
-            workload.Count,
-            offset
+    public Task<Tally> RunAsync(Tell workload, long offset) =>
+        RunParts.OneAsync(done =>
+            AkkaBench.SendAll(
+                ActorSystem.ActorOf(Bounded(TellActor.Props(workload.Count, done), Capacity)),
+                workload.Count,
+                offset
+            )
         );
-        return done.Task;
-    }
 
     public async Task<IOverloadRun> OpenAsync(Overload workload, OverloadProbe probe)
     {

@@ -74,25 +74,20 @@ internal sealed class HubActor : UnitActor
 public partial class AkkaBench : IActorBench<Broadcast>
 {
     public Task<Tally> RunAsync(Broadcast workload, long offset) =>
-        RunBroadcastAsync(
-            ActorSystem,
-            workload,
-            offset,
-            done => HubActor.Props(workload.Members, workload.Posts, done)
-        );
+        RunBroadcastAsync(ActorSystem, workload, offset, HubActor.Props);
 
     internal static Task<Tally> RunBroadcastAsync(
         ActorSystem system,
         Broadcast workload,
         long offset,
-        Func<TaskCompletionSource<Tally>, Props> hubOf
+        Func<int, int, TaskCompletionSource<Tally>, Props> hubOf
     )
     {
         return RunParts.SumAsync(
             workload.Rooms,
             done =>
             {
-                IActorRef hub = system.ActorOf(hubOf(done));
+                IActorRef hub = system.ActorOf(hubOf(workload.Members, workload.Posts, done));
                 _ = Task.Run(() => Send(hub, workload.Posts, offset));
             }
         );

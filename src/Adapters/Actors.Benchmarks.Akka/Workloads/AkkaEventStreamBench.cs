@@ -82,10 +82,5 @@ public sealed class AkkaEventStreamBench() : AkkaBenchBase(AkkaSettings.Quiet), 
     public bool CanDo(Broadcast workload) => workload.Rooms == 1;
 
     public Task<Tally> RunAsync(Broadcast workload, long offset) =>
-        AkkaBench.RunBroadcastAsync(
-            ActorSystem,
-            workload,
-            offset,
-            done => EventStreamHubActor.Props(workload.Members, workload.Posts, done)
-        );
+        AkkaBench.RunBroadcastAsync(ActorSystem, workload, offset, EventStreamHubActor.Props);
 }

@@ -88,10 +88,6 @@ internal sealed class AskerActor : UnitActor
 
 public partial class AkkaBench : IActorBench<Gather>
 {
-    public Task<Tally> RunAsync(Gather workload, long offset)
-    {
-        TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        ActorSystem.ActorOf(AskerActor.Props(workload, done)).Tell(new StartGather(offset));
-        return done.Task;
-    }
+    public Task<Tally> RunAsync(Gather workload, long offset) =>
+        RunParts.OneAsync(done => ActorSystem.ActorOf(AskerActor.Props(workload, done)).Tell(new StartGather(offset)));
 }

@@ -171,14 +171,12 @@ public sealed class AkkaLeanBench()
         IActorBench<PingPong>,
         IActorBench<Tell>
 {
-    public Task<Tally> RunAsync(Spawn workload, long offset)
-    {
-        TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        ActorSystem
-            .ActorOf(PropsOf(() => new LeanSpawnActor(done)))
-            .Tell(new SpawnRequest(offset, workload.Leaves), ActorRefs.NoSender);
-        return done.Task;
-    }
+    public Task<Tally> RunAsync(Spawn workload, long offset) =>
+        RunParts.OneAsync(done =>
+            ActorSystem
+                .ActorOf(PropsOf(() => new LeanSpawnActor(done)))
+                .Tell(new SpawnRequest(offset, workload.Leaves), ActorRefs.NoSender)
+        );
 
     public Task<Tally> RunAsync(PingPong workload, long offset) =>
         RunParts.SumAsync(
@@ -192,16 +190,13 @@ public sealed class AkkaLeanBench()
     public Task<Tally> RunAsync(Tell workload, long offset)
     {
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        Send(ActorSystem.ActorOf(PropsOf(() => new LeanTellActor(workload.Count, done))), workload.Count, offset);
-        return done.Task;
-
-        static void Send(IActorRef actor, int count, long offset)
+        IActorRef actor = ActorSystem.ActorOf(PropsOf(() => new LeanTellActor(workload.Count, done)));
+        for (int i = 1; i <= workload.Count; i++)
         {
-            for (int i = 1; i <= count; i++)
-            {
-                actor.Tell(new TellMessage(offset + i), ActorRefs.NoSender);
-            }
+            actor.Tell(new TellMessage(offset + i), ActorRefs.NoSender);
         }
+
+        return done.Task;
     }
 
     internal static Props PropsOf<TActor>(Func<TActor> create)

@@ -59,10 +59,8 @@ internal sealed class ParentActor : UnitActor
 
 public partial class AkkaBench : IActorBench<Parallel>
 {
-    public Task<Tally> RunAsync(Parallel workload, long offset)
-    {
-        TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        ActorSystem.ActorOf(ParentActor.Props(workload.MessageCount, done)).Tell(new StartParallel(offset));
-        return done.Task;
-    }
+    public Task<Tally> RunAsync(Parallel workload, long offset) =>
+        RunParts.OneAsync(done =>
+            ActorSystem.ActorOf(ParentActor.Props(workload.MessageCount, done)).Tell(new StartParallel(offset))
+        );
 }

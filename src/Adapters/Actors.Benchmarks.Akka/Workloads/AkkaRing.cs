@@ -79,10 +79,8 @@ internal sealed class RingActor : UnitActor
 
 public partial class AkkaBench : IActorBench<Ring>
 {
-    public Task<Tally> RunAsync(Ring workload, long offset)
-    {
-        TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        ActorSystem.ActorOf(RingActor.Props(0, null, workload, done)).Tell(new StartRing(offset));
-        return done.Task;
-    }
+    public Task<Tally> RunAsync(Ring workload, long offset) =>
+        RunParts.OneAsync(done =>
+            ActorSystem.ActorOf(RingActor.Props(0, null, workload, done)).Tell(new StartRing(offset))
+        );
 }

@@ -51,10 +51,5 @@ internal sealed class RouterHubActor : UnitActor
 public sealed class AkkaRouterBench() : AkkaBenchBase(AkkaSettings.Quiet), IActorBench<Broadcast>
 {
     public Task<Tally> RunAsync(Broadcast workload, long offset) =>
-        AkkaBench.RunBroadcastAsync(
-            ActorSystem,
-            workload,
-            offset,
-            done => RouterHubActor.Props(workload.Members, workload.Posts, done)
-        );
+        AkkaBench.RunBroadcastAsync(ActorSystem, workload, offset, RouterHubActor.Props);
 }

@@ -43,10 +43,8 @@ internal sealed class SequentialActor : UnitActor
 
 public partial class AkkaBench : IActorBench<Sequential>
 {
-    public Task<Tally> RunAsync(Sequential workload, long offset)
-    {
-        TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        ActorSystem.ActorOf(SequentialActor.Props(0, workload.ActorCount, done)).Tell(new SequentialPing(offset));
-        return done.Task;
-    }
+    public Task<Tally> RunAsync(Sequential workload, long offset) =>
+        RunParts.OneAsync(done =>
+            ActorSystem.ActorOf(SequentialActor.Props(0, workload.ActorCount, done)).Tell(new SequentialPing(offset))
+        );
 }

@@ -69,10 +69,8 @@ internal sealed class SpawnActor : UnitActor
 
 public partial class AkkaBench : IActorBench<Spawn>
 {
-    public Task<Tally> RunAsync(Spawn workload, long offset)
-    {
-        TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        ActorSystem.ActorOf(SpawnActor.Props(done)).Tell(new SpawnRequest(offset, workload.Leaves));
-        return done.Task;
-    }
+    public Task<Tally> RunAsync(Spawn workload, long offset) =>
+        RunParts.OneAsync(done =>
+            ActorSystem.ActorOf(SpawnActor.Props(done)).Tell(new SpawnRequest(offset, workload.Leaves))
+        );
 }

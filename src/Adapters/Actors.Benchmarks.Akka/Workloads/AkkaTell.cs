@@ -25,12 +25,10 @@ internal sealed class TellActor : UnitActor
 
 public partial class AkkaBench : IActorBench<Tell>
 {
-    public Task<Tally> RunAsync(Tell workload, long offset)
-    {
-        TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        SendAll(ActorSystem.ActorOf(TellActor.Props(workload.Count, done)), workload.Count, offset);
-        return done.Task;
-    }
+    public Task<Tally> RunAsync(Tell workload, long offset) =>
+        RunParts.OneAsync(done =>
+            SendAll(ActorSystem.ActorOf(TellActor.Props(workload.Count, done)), workload.Count, offset)
+        );
 
     internal static void SendAll(IActorRef actor, int count, long offset)
     {

@@ -8,13 +8,11 @@ internal sealed record TimerMessage(long Number);
 /// <summary>An actor has its own timers, and only it may start and cancel them.</summary>
 internal sealed class TimerActor : UnitActor, IWithTimers
 {
-    private readonly TaskCompletionSource _ready;
     private int _received;
     private long _sum;
 
-    public TimerActor(Timer workload, TaskCompletionSource ready, TaskCompletionSource<Tally> done)
+    public TimerActor(Timer workload, TaskCompletionSource<Tally> done)
     {
-        _ready = ready;
         Receive<TimerMessage>(numbered =>
         {
             _received++;
@@ -43,24 +41,17 @@ internal sealed class TimerActor : UnitActor, IWithTimers
 
     public ITimerScheduler Timers { get; set; } = null!; // set by the library
 
-    public static Props Props(Timer workload, TaskCompletionSource ready, TaskCompletionSource<Tally> done) =>
-        global::Akka.Actor.Props.Create(() => new TimerActor(workload, ready, done));
-
-    protected override void PreStart()
-    {
-        base.PreStart();
-        _ready.SetResult();
-    }
+    public static Props Props(Timer workload, TaskCompletionSource<Tally> done) =>
+        global::Akka.Actor.Props.Create(() => new TimerActor(workload, done));
 }
 
 public partial class AkkaBench : IParkedBench<Timer>
 {
     public async Task<IParkedRun> ParkAsync(Timer workload, long offset)
     {
-        TaskCompletionSource ready = new(TaskCreationOptions.RunContinuationsAsynchronously);
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        IActorRef actor = ActorSystem.ActorOf(TimerActor.Props(workload, ready, done));
-        await ready.Task.ConfigureAwait(false);
+        IActorRef actor = ActorSystem.ActorOf(TimerActor.Props(workload, done));
+        await StartedAsync(actor).ConfigureAwait(false);
         return new ParkedRun(
             () =>
             {

@@ -53,10 +53,8 @@ internal sealed class WatcherActor : UnitActor
 
 public partial class AkkaBench : IActorBench<Watch>
 {
-    public Task<Tally> RunAsync(Watch workload, long offset)
-    {
-        TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        ActorSystem.ActorOf(WatcherActor.Props(workload.Count, done)).Tell(new StartWatch(offset));
-        return done.Task;
-    }
+    public Task<Tally> RunAsync(Watch workload, long offset) =>
+        RunParts.OneAsync(done =>
+            ActorSystem.ActorOf(WatcherActor.Props(workload.Count, done)).Tell(new StartWatch(offset))
+        );
 }
