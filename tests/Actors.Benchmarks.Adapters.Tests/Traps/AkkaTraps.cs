@@ -258,6 +258,43 @@ public sealed class AkkaTraps : IAsyncLifetime
         }
     }
 
+    [Fact]
+    public async Task A_mailbox_keeps_the_room_for_a_burst()
+    {
+        ActorSystem system = Start();
+        TaskCompletionSource gate = new(TaskCreationOptions.RunContinuationsAsynchronously);
+        IActorRef[] actors =
+        [
+            .. Enumerable
+                .Range(0, 100)
+                .Select(_ =>
+                    system.ActorOf(act =>
+                    {
+                        act.ReceiveAsync<Task>((opened, _) => opened);
+                        act.ReceiveAny((message, context) => context.Sender.Tell(message));
+                    })
+                ),
+        ];
+        long before = await BytesAsync();
+        foreach (IActorRef actor in actors)
+        {
+            actor.Tell(gate.Task);
+            for (int i = 0; i < 1000; i++)
+            {
+                actor.Tell("burst");
+            }
+        }
+
+        gate.SetResult();
+        Assert.InRange((await BytesAsync() - before) / actors.Length, 8000, 100_000);
+
+        async Task<long> BytesAsync()
+        {
+            await Task.WhenAll(actors.Select(actor => AskAsync<string>(actor, "idle")));
+            return GC.GetTotalMemory(forceFullCollection: true);
+        }
+    }
+
     private ActorSystem Start(string settings = "")
     {
         ActorSystem system = ActorSystem.Create("traps", Quiet + settings);
