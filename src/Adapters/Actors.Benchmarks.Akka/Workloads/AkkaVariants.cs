@@ -7,8 +7,8 @@ namespace Actors.Benchmarks.Akka.Obj;
 public sealed class AkkaTunedBench() : AkkaBench(AkkaSettings.Tuned);
 
 /// <summary>The channel executor, documented for a lower use of processors (dispatchers.md), for the dispatcher that runs the
-/// rows' actors. Its priority is the default, normal. Not a million leaves of Spawn: whole levels of the tree live at a time, and
-/// a run took 97 s and 3.2 GB (1.5.73, two busy processors).</summary>
+/// rows' actors. Its priority is the default, normal. Not a million leaves of Spawn: whole levels of the tree live at a time,
+/// which took more than a minute and 3.2 GB (1.5.73).</summary>
 public sealed class AkkaChannelExecutorBench() : AkkaBench(AkkaSettings.ChannelExecutor), IActorBench<Spawn>
 {
     bool IActorBench<Spawn>.CanDo(Spawn workload) => workload.Leaves <= 100_000;
