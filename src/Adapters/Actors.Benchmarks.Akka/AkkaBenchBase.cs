@@ -1,27 +1,33 @@
-using Akka.Configuration;
-
 namespace Actors.Benchmarks.Akka;
+
+/// <summary>What the units of Akka.NET have in common: their starts and ends are counted, in tests only.</summary>
+internal abstract class UnitActor : ReceiveActor
+{
+    protected override void PreStart() => Lifecycle.Started();
+
+    protected override void PostStop() => Lifecycle.Ended();
+}
 
 /// <summary>What the adapters of Akka.NET have in common: one actor system for all runs, and its census.</summary>
 public abstract class AkkaBenchBase : IActorBench
 {
     private protected static readonly TimeSpan Patience = TimeSpan.FromSeconds(30);
 
-    private Config _settings;
+    private string _settings;
     private ActorSystem? _system;
     private ActorSystem? _encodingSystem;
 
-    private protected AkkaBenchBase(Config settings) => _settings = settings;
+    private protected AkkaBenchBase(string settings) => _settings = settings;
 
     private protected ActorSystem ActorSystem => _system!;
 
     /// <summary>A system that encodes its messages. A system encodes all of its messages or none, and
     /// <see cref="StartAsync"/> does not know the workload, so the first run that needs this system creates it.</summary>
     private protected ActorSystem EncodingSystem =>
-        _encodingSystem ??= CreateSystem(AkkaSettings.Protobuf.WithFallback(_settings));
+        _encodingSystem ??= CreateSystem(_settings + AkkaSettings.Serialized + AkkaSettings.PairSerialized);
 
     /// <summary>To be called before <see cref="StartAsync"/>.</summary>
-    private protected void AddSettings(Config settings) => _settings = settings.WithFallback(_settings);
+    private protected void AddSettings(string settings) => _settings += settings;
 
     public Task StartAsync()
     {
@@ -42,7 +48,7 @@ public abstract class AkkaBenchBase : IActorBench
 
     private IEnumerable<ActorSystem> Systems => new[] { _system, _encodingSystem }.OfType<ActorSystem>();
 
-    private static ActorSystem CreateSystem(Config settings) => ActorSystem.Create("benchmarks", settings);
+    private static ActorSystem CreateSystem(string settings) => ActorSystem.Create("benchmarks", settings);
 
     // An actor ends after its last child, and leaves its parent then. So no actor of a run is left when its top-level
     // actors are gone, the children of the user guardian.

@@ -6,58 +6,72 @@ public static class AkkaRows
     /// <summary>In the order of the tables.</summary>
     public static IReadOnlyList<Row> All { get; } =
     [
-        Describe("Akka.NET", "AkkaBench", "AkkaNode"),
-        Describe("Akka.NET.Tuned", "AkkaTunedBench", "AkkaTunedNode") with
+        Describe("", 3, "Ask has no time-out, the default", hasNode: true),
+        Variant("Lean", 1, "UntypedActor, Props.CreateBy, NoSender"),
+        Variant("Tuned", 3, "akka.actor.default-dispatcher.throughput = 100 (default 30)", hasNode: true) with
         {
-            IsVariant = true,
-            Note = "akka.actor.default-dispatcher.throughput = 100 (default 30)",
+            // No other actor has a turn in these two.
+            WorkloadsOfRow = [.. StandardWorkloads.InOrder.Except([typeof(Idle), typeof(Overload)])],
         },
-        Describe("Akka.NET.Bounded", "AkkaBoundedBench") with
+        Variant(
+            "ChannelExecutor",
+            1,
+            "akka.actor.default-dispatcher.executor = channel-executor; Spawn up to 100,000 leaves",
+            [typeof(Sequential), typeof(Spawn), typeof(PingPong), typeof(Ring), typeof(Tell)]
+        ),
+        Variant("AskTimeout", 1, "akka.actor.ask-timeout = 5s (default infinite)", [typeof(Ask), typeof(Gather)]),
+        Variant("Manifest", 1, "messages carry a letter for the name of their type", [typeof(Remote)], hasNode: true),
+        Variant(
+            "Bounded",
+            2,
+            "BoundedMailbox with its default time-out: Tell blocks the sender's thread until there is room, and after 10 s the "
+                + "message becomes a dead letter; producers are threads of their own"
+        ) with
         {
-            IsVariant = true,
-            Revision = 1,
             Mailbox = "BlockingCollection, object",
             InFlight = new InFlight("bounded 1000"),
-            Note =
-                "BoundedMailbox with its default time-out: Tell blocks the sender's thread until there is room, and after 10 s "
-                + "the message becomes a dead letter; producers are threads of their own",
         },
-        Describe("Akka.NET.Router", "AkkaRouterBench") with
-        {
-            IsVariant = true,
-            Revision = 1,
-            Note = "Broadcast only: the hub sends each post to a BroadcastPool, which has created the members",
-        },
-        Describe("Akka.NET.EventStream", "AkkaEventStreamBench") with
-        {
-            IsVariant = true,
-            Revision = 1,
-            Note =
-                "Broadcast only: the hub publishes each post on the event stream of the actor system, to which the members "
-                + "are subscribed; one room, because all who have subscribed to a class hear each other",
-        },
-        Describe("Akka.NET.SystemPerRun", "AkkaSystemPerRunBench") with
-        {
-            IsFullOnly = true,
-            Note = "each run creates an ActorSystem and waits for its termination, inside the clock",
-        },
-        Describe("Akka.NET.Json", "AkkaJsonBench") with
-        {
-            IsFullOnly = true,
-            Note = "messages are encoded by the default serializer, Newtonsoft.Json",
-        },
+        Variant(
+            "Router",
+            2,
+            "Broadcast only: the hub sends each post to a BroadcastPool, which has created the members"
+        ),
+        Variant(
+            "EventStream",
+            2,
+            "Broadcast only: the hub publishes each post on the event stream of the actor system, to which the members are "
+                + "subscribed; one room, because all who have subscribed to a class hear each other"
+        ),
+        FullOnly("SystemPerRun", 3, "each run creates an ActorSystem and awaits its termination, inside the clock"),
+        FullOnly("Json", 3, "messages are encoded by the default serializer, Newtonsoft.Json"),
     ];
 
-    private static Row Describe(string name, string bench, string? node = null) =>
+    private static Row FullOnly(string name, int revision, string note) =>
+        Describe(name, revision, note) with
+        {
+            IsFullOnly = true,
+        };
+
+    private static Row Variant(
+        string name,
+        int revision,
+        string note,
+        Type[]? workloads = null,
+        bool hasNode = false
+    ) => Describe(name, revision, note, hasNode) with { IsVariant = true, WorkloadsOfRow = workloads };
+
+    // The row Akka.NET.Lean has the adapter AkkaLeanBench.
+    private static Row Describe(string name, int revision, string note, bool hasNode = false) =>
         new Row
         {
-            Name = name,
+            Name = name.Length == 0 ? "Akka.NET" : $"Akka.NET.{name}",
             Library = Library.OfPackage("Akka.NET", typeof(AkkaRows).Assembly),
             Group = RowGroup.ActorLibrary,
             Language = "C#",
             Mailbox = "ConcurrentQueue, object",
             BoxesStructs = true,
             InFlight = InFlight.Unbounded,
-            Revision = 2,
-        }.WithAdapters(typeof(AkkaRows), bench, node);
+            Revision = revision,
+            Note = note,
+        }.WithAdapters(typeof(AkkaRows), $"Akka{name}Bench", hasNode ? $"Akka{name}Node" : null);
 }

@@ -1,15 +1,14 @@
 using System.Net;
 using Actors.Benchmarks.Protos;
-using Akka.Configuration;
 
 namespace Actors.Benchmarks.Akka;
 
-/// <summary>The settings of the rows. All others have their default.</summary>
+/// <summary>The settings of the rows, as text. All others have their default. The text of a row begins with
+/// <see cref="Quiet"/>, and is parsed once, when its actor system starts.</summary>
 internal static class AkkaSettings
 {
     /// <summary>Nothing is printed or logged.</summary>
-    public static readonly Config Quiet = ConfigurationFactory.ParseString(
-        """
+    public const string Quiet = """
         akka {
           loglevel = OFF
           stdout-loglevel = OFF
@@ -17,47 +16,44 @@ internal static class AkkaSettings
           log-dead-letters-during-shutdown = off
           suppress-json-serializer-warning = on
         }
-        """
-    );
 
-    /// <summary>Quiet, and an actor handles up to 100 messages before another actor gets its turn.</summary>
-    public static readonly Config Tuned = ConfigurationFactory
-        .ParseString("akka.actor.default-dispatcher.throughput = 100")
-        .WithFallback(Quiet);
+        """;
 
-    /// <summary>Quiet, and sent messages are encoded and decoded by the default serializer, Newtonsoft.Json.</summary>
-    public static readonly Config Json = ConfigurationFactory
-        .ParseString("akka.actor.serialize-messages = on")
-        .WithFallback(Quiet);
+    /// <summary>An actor handles up to 100 messages before another actor gets its turn.</summary>
+    public const string Tuned = Quiet + "akka.actor.default-dispatcher.throughput = 100\n";
 
-    /// <summary>As <see cref="Json"/>, but protobuf encodes the messages of a pair.</summary>
-    public static Config Protobuf =>
-        ConfigurationFactory
-            .ParseString(
-                $$"""
-                akka.actor {
-                  serializers.pair = "{{typeof(PairSerializer).AssemblyQualifiedName}}"
-                  serialization-bindings {
-                    "{{typeof(PairPing).AssemblyQualifiedName}}" = pair
-                    "{{typeof(PairPong).AssemblyQualifiedName}}" = pair
-                  }
-                }
-                """
-            )
-            .WithFallback(Json);
+    /// <summary>A request that has no answer fails after five seconds.</summary>
+    public const string AskTimeout = Quiet + "akka.actor.ask-timeout = 5s\n";
+
+    /// <summary>Actors run on a task scheduler of the system, which has a channel of tasks and some workers.</summary>
+    public const string ChannelExecutor = Quiet + "akka.actor.default-dispatcher.executor = channel-executor\n";
+
+    /// <summary>Sent messages are encoded and decoded, by default by Newtonsoft.Json.</summary>
+    public const string Serialized = "akka.actor.serialize-messages = on\n";
+
+    /// <summary>The messages of a pair are encoded by <see cref="PairSerializer"/>.</summary>
+    public static string PairSerialized =>
+        $$"""
+            akka.actor {
+              serializers.pair = "{{typeof(PairSerializer).AssemblyQualifiedName}}"
+              serialization-bindings {
+                "{{typeof(PairPing).AssemblyQualifiedName}}" = pair
+                "{{typeof(PairPong).AssemblyQualifiedName}}" = pair
+              }
+            }
+
+            """;
 
     /// <summary>A mailbox that holds <paramref name="capacity"/> messages. Its time-out is the default, 10 s.</summary>
     /// <param name="id">What Props.WithMailbox calls it.</param>
     /// <param name="capacity">How many messages.</param>
-    public static Config BoundedMailbox(string id, int capacity) =>
-        ConfigurationFactory.ParseString(
-            $$"""
+    public static string BoundedMailbox(string id, int capacity) =>
+        $$"""
             {{id}} {
               mailbox-type = "Akka.Dispatch.BoundedMailbox, Akka"
               mailbox-capacity = {{capacity}}
             }
-            """
-        );
+            """;
 
     /// <summary>Remoting that listens on any free port of <paramref name="here"/>.</summary>
     /// <remarks>
@@ -66,10 +62,10 @@ internal static class AkkaSettings
     /// an attacker: each message is decoded before it is judged, the default serializer decodes any type that it names, and
     /// Kill and most system messages are let through.
     /// </remarks>
+    /// <param name="here">The address.</param>
     /// <param name="selectable">Paths without an address.</param>
-    public static Config RemoteOn(IPAddress here, params string[] selectable) =>
-        ConfigurationFactory.ParseString(
-            $$"""
+    public static string RemoteOn(IPAddress here, params string[] selectable) =>
+        $$"""
             akka {
               actor.provider = remote
               remote {
@@ -82,6 +78,6 @@ internal static class AkkaSettings
                 }
               }
             }
-            """
-        );
+
+            """;
 }

@@ -1,6 +1,5 @@
 using System.Net;
 using Actors.Benchmarks.Protos;
-using Akka.Configuration;
 
 namespace Actors.Benchmarks.Akka;
 
@@ -9,7 +8,7 @@ public class AkkaNode : IRemoteNode
 {
     private const string Spawner = "spawner";
 
-    private readonly Config _settings;
+    private readonly string _settings;
     private readonly NodeCensus _census = new();
     private ActorSystem? _system;
 
@@ -17,12 +16,12 @@ public class AkkaNode : IRemoteNode
     public AkkaNode()
         : this(AkkaSettings.Quiet) { }
 
-    private protected AkkaNode(Config settings) => _settings = settings;
+    private protected AkkaNode(string settings) => _settings = settings;
 
     public Task<string> StartAsync(IPAddress here)
     {
-        _system = ActorSystem.Create("node", AkkaSettings.RemoteOn(here, $"/user/{Spawner}").WithFallback(_settings));
-        IActorRef spawner = _system.ActorOf(ActorProps.Of(() => new SpawnerActor(_census)), Spawner);
+        _system = ActorSystem.Create("node", _settings + AkkaSettings.RemoteOn(here, $"/user/{Spawner}"));
+        IActorRef spawner = _system.ActorOf(SpawnerActor.Props(_census), Spawner);
         Address address = ((ExtendedActorSystem)_system).Provider.DefaultAddress;
         return Task.FromResult(spawner.Path.ToStringWithAddress(address));
     }
@@ -34,38 +33,33 @@ public class AkkaNode : IRemoteNode
         GC.SuppressFinalize(this);
         await (_system?.Terminate() ?? Task.CompletedTask).ConfigureAwait(false);
     }
-
-    private sealed class SpawnerActor(NodeCensus census) : UntypedActor
-    {
-        protected override void OnReceive(object message)
-        {
-            if (message is PairOpen open)
-            {
-                IActorRef partner = Sender;
-                Context.ActorOf(ActorProps.Of(() => new RemotePongActor(partner, open.RoundTrips, census)));
-            }
-        }
-    }
 }
 
-/// <summary>The far side with the settings of <see cref="AkkaTunedBench"/>.</summary>
+/// <summary>The far side with the settings of <c>AkkaTunedBench</c>.</summary>
 public sealed class AkkaTunedNode() : AkkaNode(AkkaSettings.Tuned);
 
-internal sealed class RemotePongActor(IActorRef partner, int roundTrips, NodeCensus census) : UntypedActor
+/// <summary>The far side with the serializer of <c>AkkaManifestBench</c>.</summary>
+public sealed class AkkaManifestNode() : AkkaNode(AkkaSettings.Quiet + AkkaSettings.PairSerialized);
+
+internal sealed class SpawnerActor : ReceiveActor
 {
+    public SpawnerActor(NodeCensus census) =>
+        Receive<PairOpen>(open => Context.ActorOf(RemotePongActor.Props(Sender, open.RoundTrips, census)));
+
+    public static Props Props(NodeCensus census) => global::Akka.Actor.Props.Create(() => new SpawnerActor(census));
+}
+
+internal sealed class RemotePongActor : ReceiveActor
+{
+    private readonly IActorRef _partner;
+    private readonly NodeCensus _census;
     private int _received;
 
-    protected override void PreStart()
+    public RemotePongActor(IActorRef partner, int roundTrips, NodeCensus census)
     {
-        census.Started();
-        partner.Tell(new PairOpened(), Self);
-    }
-
-    protected override void PostStop() => census.Ended(_received);
-
-    protected override void OnReceive(object message)
-    {
-        if (message is PairPing ping)
+        _partner = partner;
+        _census = census;
+        Receive<PairPing>(ping =>
         {
             _received++;
             if (_received == roundTrips)
@@ -79,7 +73,18 @@ internal sealed class RemotePongActor(IActorRef partner, int roundTrips, NodeCen
                 Received = _received,
                 Payload = ping.Payload,
             };
-            partner.Tell(pong, ActorRefs.NoSender);
-        }
+            Sender.Tell(pong);
+        });
     }
+
+    public static Props Props(IActorRef partner, int roundTrips, NodeCensus census) =>
+        global::Akka.Actor.Props.Create(() => new RemotePongActor(partner, roundTrips, census));
+
+    protected override void PreStart()
+    {
+        _census.Started();
+        _partner.Tell(new PairOpened());
+    }
+
+    protected override void PostStop() => _census.Ended(_received);
 }

@@ -6,10 +6,9 @@ namespace Actors.Benchmarks.Akka.Obj;
 
 internal sealed record StartRemote(long Offset);
 
-internal sealed class RemotePingActor(IActorRef spawner, Remote workload, TaskCompletionSource<Tally> done)
-    : UntypedActor
+internal sealed class RemotePingActor : UnitActor
 {
-    private readonly ByteString _payload = ByteString.CopyFrom(new byte[workload.PayloadBytes]);
+    private readonly ByteString _payload;
     private IActorRef? _partner;
     private long _offset;
     private int _sent;
@@ -17,60 +16,53 @@ internal sealed class RemotePingActor(IActorRef spawner, Remote workload, TaskCo
     private long _payloadBytes;
     private long _sum;
 
-    protected override void PreStart() => Lifecycle.Started();
-
-    protected override void PostStop() => Lifecycle.Ended();
-
-    protected override void OnReceive(object message)
+    public RemotePingActor(IActorRef spawner, Remote workload, TaskCompletionSource<Tally> done)
     {
-        switch (message)
+        _payload = ByteString.CopyFrom(new byte[workload.PayloadBytes]);
+        Receive<PairPong>(pong =>
         {
-            case PairPong pong:
-                _received++;
-                _sum += pong.Number;
-                _payloadBytes += pong.Payload.Length;
-                if (_sent < workload.RoundTripsPerActor)
+            _received++;
+            _sum += pong.Number;
+            _payloadBytes += pong.Payload.Length;
+            if (_sent < workload.RoundTripsPerActor)
+            {
+                SendPing();
+            }
+            else if (_received == workload.RoundTripsPerActor)
+            {
+                Context.Stop(Self);
+                if (_payloadBytes == (long)workload.PayloadBytes * workload.RoundTripsPerActor)
                 {
-                    SendPing();
+                    done.SetResult(new Tally(2, _received + pong.Received, _sum));
                 }
-                else if (_received == workload.RoundTripsPerActor)
+                else
                 {
-                    End(pong.Received);
+                    done.SetException(new InvalidDataException($"{_payloadBytes} bytes of payload came back."));
                 }
-
-                break;
-            case PairOpened:
-                _partner = Sender; // a resolved remote reference, no selection
-                while (_sent < workload.Window)
-                {
-                    SendPing();
-                }
-
-                break;
-            case StartRemote start:
-                _offset = start.Offset;
-                spawner.Tell(new PairOpen { RoundTrips = workload.RoundTripsPerActor }, Self);
-                break;
-        }
+            }
+        });
+        Receive<PairOpened>(_ =>
+        {
+            _partner = Sender; // a resolved remote reference, no selection
+            while (_sent < workload.Window)
+            {
+                SendPing();
+            }
+        });
+        Receive<StartRemote>(start =>
+        {
+            _offset = start.Offset;
+            spawner.Tell(new PairOpen { RoundTrips = workload.RoundTripsPerActor });
+        });
     }
+
+    public static Props Props(IActorRef spawner, Remote workload, TaskCompletionSource<Tally> done) =>
+        global::Akka.Actor.Props.Create(() => new RemotePingActor(spawner, workload, done));
 
     private void SendPing()
     {
         _sent++;
-        _partner!.Tell(new PairPing { Number = _offset + _sent, Payload = _payload }, ActorRefs.NoSender);
-    }
-
-    private void End(int partnerReceived)
-    {
-        Context.Stop(Self);
-        if (_payloadBytes == (long)workload.PayloadBytes * workload.RoundTripsPerActor)
-        {
-            done.SetResult(new Tally(2, _received + partnerReceived, _sum));
-        }
-        else
-        {
-            done.SetException(new InvalidDataException($"{_payloadBytes} bytes of payload came back."));
-        }
+        _partner.Tell(new PairPing { Number = _offset + _sent, Payload = _payload });
     }
 }
 
@@ -88,16 +80,27 @@ public partial class AkkaBench : IRemoteBench
     public async Task<Tally> RunAsync(Remote workload, long offset)
     {
         // Resolved once. A selection would look up the receiver's path for each message.
-        _spawner ??= await ActorSystem.ActorSelection(_node).ResolveOne(Patience).ConfigureAwait(false);
-        IActorRef spawner = _spawner;
+        IActorRef spawner = _spawner ??= await ActorSystem
+            .ActorSelection(_node)
+            .ResolveOne(Patience)
+            .ConfigureAwait(false);
         return await RunParts
             .SumAsync(
                 workload.Actors,
                 done =>
-                    ActorSystem
-                        .ActorOf(ActorProps.Of(() => new RemotePingActor(spawner, workload, done)))
-                        .Tell(new StartRemote(offset), ActorRefs.NoSender)
+                    ActorSystem.ActorOf(RemotePingActor.Props(spawner, workload, done)).Tell(new StartRemote(offset))
             )
             .ConfigureAwait(false);
     }
 }
+
+/// <summary>Akka.NET with a serializer that has manifests of its own.</summary>
+/// <remarks>
+/// | setting    | value            | why                                                                                     |
+/// |------------|------------------|-----------------------------------------------------------------------------------------|
+/// | serializer | PairSerializer   | a SerializerWithStringManifest, as documented (serialization.md). That of Akka.Remote   |
+/// |            |                  | for protobuf sends the type's name, with its assembly, in each message                  |
+/// Deviations: only in Remote, since SerializedPingPong uses this serializer in all rows. Everything else as
+/// <see cref="AkkaBench"/>.
+/// </remarks>
+public sealed class AkkaManifestBench() : AkkaBench(AkkaSettings.Quiet + AkkaSettings.PairSerialized);

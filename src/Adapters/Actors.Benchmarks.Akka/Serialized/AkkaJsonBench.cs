@@ -8,18 +8,12 @@ internal sealed record JsonPing(long Number);
 /// <summary>The Ping's number, and how many Pings the pong actor has handled.</summary>
 internal sealed record JsonPong(long Number, int Received);
 
-internal sealed class JsonPongActor(int roundTrips) : UntypedActor
+internal sealed class JsonPongActor : UnitActor
 {
-    private readonly IActorRef _parent = Context.Parent;
     private int _received;
 
-    protected override void PreStart() => Lifecycle.Started();
-
-    protected override void PostStop() => Lifecycle.Ended();
-
-    protected override void OnReceive(object message)
-    {
-        if (message is JsonPing ping)
+    public JsonPongActor(int roundTrips) =>
+        Receive<JsonPing>(ping =>
         {
             Handover.Received(ping);
             _received++;
@@ -30,12 +24,13 @@ internal sealed class JsonPongActor(int roundTrips) : UntypedActor
 
             JsonPong pong = new(ping.Number, _received);
             Handover.Sent(pong);
-            _parent.Tell(pong, ActorRefs.NoSender);
-        }
-    }
+            Sender.Tell(pong);
+        });
+
+    public static Props Props(int roundTrips) => global::Akka.Actor.Props.Create(() => new JsonPongActor(roundTrips));
 }
 
-internal sealed class JsonPingActor(int window, int roundTrips, TaskCompletionSource<Tally> done) : UntypedActor
+internal sealed class JsonPingActor : UnitActor
 {
     private IActorRef? _partner;
     private long _offset;
@@ -43,47 +38,43 @@ internal sealed class JsonPingActor(int window, int roundTrips, TaskCompletionSo
     private int _received;
     private long _sum;
 
-    protected override void PreStart() => Lifecycle.Started();
-
-    protected override void PostStop() => Lifecycle.Ended();
-
-    protected override void OnReceive(object message)
+    public JsonPingActor(int window, int roundTrips, TaskCompletionSource<Tally> done)
     {
-        switch (message)
+        Receive<JsonPong>(pong =>
         {
-            case JsonPong pong:
-                Handover.Received(pong);
-                _received++;
-                _sum += pong.Number;
-                if (_sent < roundTrips)
-                {
-                    SendPing();
-                }
-                else if (_received == roundTrips)
-                {
-                    Context.Stop(Self);
-                    done.SetResult(new Tally(2, _received + pong.Received, _sum));
-                }
-
-                break;
-            case StartJsonPingPong start:
-                _offset = start.Offset;
-                _partner = Context.ActorOf(ActorProps.Of(() => new JsonPongActor(roundTrips)));
-                while (_sent < window)
-                {
-                    SendPing();
-                }
-
-                break;
-        }
+            Handover.Received(pong);
+            _received++;
+            _sum += pong.Number;
+            if (_sent < roundTrips)
+            {
+                SendPing();
+            }
+            else if (_received == roundTrips)
+            {
+                Context.Stop(Self);
+                done.SetResult(new Tally(2, _received + pong.Received, _sum));
+            }
+        });
+        Receive<StartJsonPingPong>(start =>
+        {
+            _offset = start.Offset;
+            _partner = Context.ActorOf(JsonPongActor.Props(roundTrips));
+            while (_sent < window)
+            {
+                SendPing();
+            }
+        });
     }
+
+    public static Props Props(int window, int roundTrips, TaskCompletionSource<Tally> done) =>
+        global::Akka.Actor.Props.Create(() => new JsonPingActor(window, roundTrips, done));
 
     private void SendPing()
     {
         _sent++;
         JsonPing ping = new(_offset + _sent);
         Handover.Sent(ping);
-        _partner!.Tell(ping, ActorRefs.NoSender);
+        _partner.Tell(ping);
     }
 }
 
@@ -96,14 +87,16 @@ internal sealed class JsonPingActor(int window, int roundTrips, TaskCompletionSo
 /// | payload    | plain records           | as in a program that does not care about encoding; the usual fields |
 /// Deviations: the payload is JSON, not protobuf. Everything else as <see cref="AkkaBench"/>.
 /// </remarks>
-public sealed class AkkaJsonBench() : AkkaBenchBase(AkkaSettings.Json), IActorBench<SerializedPingPong>
+public sealed class AkkaJsonBench()
+    : AkkaBenchBase(AkkaSettings.Quiet + AkkaSettings.Serialized),
+        IActorBench<SerializedPingPong>
 {
     public Task<Tally> RunAsync(SerializedPingPong workload, long offset) =>
         RunParts.SumAsync(
             workload.Pairs,
             done =>
                 ActorSystem
-                    .ActorOf(ActorProps.Of(() => new JsonPingActor(workload.Window, workload.RoundTripsPerPair, done)))
-                    .Tell(new StartJsonPingPong(offset), ActorRefs.NoSender)
+                    .ActorOf(JsonPingActor.Props(workload.Window, workload.RoundTripsPerPair, done))
+                    .Tell(new StartJsonPingPong(offset))
         );
 }

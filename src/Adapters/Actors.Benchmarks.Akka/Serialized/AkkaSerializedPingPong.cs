@@ -5,18 +5,12 @@ namespace Actors.Benchmarks.Akka.Obj;
 /// <summary>Tells a ping actor to begin. It is not encoded.</summary>
 internal sealed record StartSerializedPingPong(long Offset) : INoSerializationVerificationNeeded;
 
-internal sealed class SerializedPongActor(int roundTrips) : UntypedActor
+internal sealed class SerializedPongActor : UnitActor
 {
-    private readonly IActorRef _parent = Context.Parent;
     private int _received;
 
-    protected override void PreStart() => Lifecycle.Started();
-
-    protected override void PostStop() => Lifecycle.Ended();
-
-    protected override void OnReceive(object message)
-    {
-        if (message is PairPing ping)
+    public SerializedPongActor(int roundTrips) =>
+        Receive<PairPing>(ping =>
         {
             Handover.Received(ping);
             _received++;
@@ -27,12 +21,14 @@ internal sealed class SerializedPongActor(int roundTrips) : UntypedActor
 
             PairPong pong = new() { Number = ping.Number, Received = _received };
             Handover.Sent(pong);
-            _parent.Tell(pong, ActorRefs.NoSender);
-        }
-    }
+            Sender.Tell(pong);
+        });
+
+    public static Props Props(int roundTrips) =>
+        global::Akka.Actor.Props.Create(() => new SerializedPongActor(roundTrips));
 }
 
-internal sealed class SerializedPingActor(int window, int roundTrips, TaskCompletionSource<Tally> done) : UntypedActor
+internal sealed class SerializedPingActor : UnitActor
 {
     private IActorRef? _partner;
     private long _offset;
@@ -40,63 +36,54 @@ internal sealed class SerializedPingActor(int window, int roundTrips, TaskComple
     private int _received;
     private long _sum;
 
-    protected override void PreStart() => Lifecycle.Started();
-
-    protected override void PostStop() => Lifecycle.Ended();
-
-    protected override void OnReceive(object message)
+    public SerializedPingActor(int window, int roundTrips, TaskCompletionSource<Tally> done)
     {
-        switch (message)
+        Receive<PairPong>(pong =>
         {
-            case PairPong pong:
-                Handover.Received(pong);
-                _received++;
-                _sum += pong.Number;
-                if (_sent < roundTrips)
-                {
-                    SendPing();
-                }
-                else if (_received == roundTrips)
-                {
-                    Context.Stop(Self);
-                    done.SetResult(new Tally(2, _received + pong.Received, _sum));
-                }
-
-                break;
-            case StartSerializedPingPong start:
-                _offset = start.Offset;
-                _partner = Context.ActorOf(ActorProps.Of(() => new SerializedPongActor(roundTrips)));
-                while (_sent < window)
-                {
-                    SendPing();
-                }
-
-                break;
-        }
+            Handover.Received(pong);
+            _received++;
+            _sum += pong.Number;
+            if (_sent < roundTrips)
+            {
+                SendPing();
+            }
+            else if (_received == roundTrips)
+            {
+                Context.Stop(Self);
+                done.SetResult(new Tally(2, _received + pong.Received, _sum));
+            }
+        });
+        Receive<StartSerializedPingPong>(start =>
+        {
+            _offset = start.Offset;
+            _partner = Context.ActorOf(SerializedPongActor.Props(roundTrips));
+            while (_sent < window)
+            {
+                SendPing();
+            }
+        });
     }
+
+    public static Props Props(int window, int roundTrips, TaskCompletionSource<Tally> done) =>
+        global::Akka.Actor.Props.Create(() => new SerializedPingActor(window, roundTrips, done));
 
     private void SendPing()
     {
         _sent++;
         PairPing ping = new() { Number = _offset + _sent };
         Handover.Sent(ping);
-        _partner!.Tell(ping, ActorRefs.NoSender);
+        _partner.Tell(ping);
     }
 }
 
 public partial class AkkaBench : IActorBench<SerializedPingPong>
 {
-    public Task<Tally> RunAsync(SerializedPingPong workload, long offset)
-    {
-        return RunParts.SumAsync(
+    public Task<Tally> RunAsync(SerializedPingPong workload, long offset) =>
+        RunParts.SumAsync(
             workload.Pairs,
             done =>
-            {
-                Props ping = ActorProps.Of(() =>
-                    new SerializedPingActor(workload.Window, workload.RoundTripsPerPair, done)
-                );
-                EncodingSystem.ActorOf(ping).Tell(new StartSerializedPingPong(offset), ActorRefs.NoSender);
-            }
+                EncodingSystem
+                    .ActorOf(SerializedPingActor.Props(workload.Window, workload.RoundTripsPerPair, done))
+                    .Tell(new StartSerializedPingPong(offset))
         );
-    }
 }

@@ -5,17 +5,12 @@ internal sealed record AskRequest(long Number);
 /// <summary>The request's number, and how many requests the actor has handled.</summary>
 internal sealed record AskResponse(long Number, int Received);
 
-internal sealed class AskActor(int count) : UntypedActor
+internal sealed class AskActor : UnitActor
 {
     private int _received;
 
-    protected override void PreStart() => Lifecycle.Started();
-
-    protected override void PostStop() => Lifecycle.Ended();
-
-    protected override void OnReceive(object message)
-    {
-        if (message is AskRequest request)
+    public AskActor(int count) =>
+        Receive<AskRequest>(request =>
         {
             _received++;
             if (_received == count)
@@ -23,17 +18,17 @@ internal sealed class AskActor(int count) : UntypedActor
                 Context.Stop(Self);
             }
 
-            Sender.Tell(new AskResponse(request.Number, _received), ActorRefs.NoSender);
-        }
-    }
+            Sender.Tell(new AskResponse(request.Number, _received));
+        });
+
+    public static Props Props(int count) => global::Akka.Actor.Props.Create(() => new AskActor(count));
 }
 
 public partial class AkkaBench : IActorBench<Ask>
 {
     public async Task<Tally> RunAsync(Ask workload, long offset)
     {
-        Props props = ActorProps.Of(() => new AskActor(workload.Count));
-        IActorRef actor = ActorSystem.ActorOf(props);
+        IActorRef actor = ActorSystem.ActorOf(AskActor.Props(workload.Count));
         int received = 0;
         long sum = 0;
         for (int i = 1; i <= workload.Count; i++)

@@ -7,32 +7,29 @@ internal sealed record AwaitingPing(long Number);
 /// <summary>The Ping's number, and how many Pings the pong actor has handled, read after it has awaited.</summary>
 internal sealed record AwaitingPong(long Number, int Received);
 
-internal sealed class AwaitingPongActor : ReceiveActor
+internal sealed class AwaitingPongActor : UnitActor
 {
-    private readonly IActorRef _parent = Context.Parent;
     private int _received;
 
     public AwaitingPongActor(int roundTrips) =>
         ReceiveAsync<AwaitingPing>(async ping =>
         {
             _received++;
-            // Not Task.Yield, which does not suspend here: what an actor schedules from its own thread runs at once
-            // (ActorTaskScheduler.QueueTask).
+            // Task.Yield would not suspend: an actor runs at once what it schedules itself (ActorTaskScheduler.QueueTask).
             await Task.Run(static () => { });
             if (_received == roundTrips)
             {
                 Context.Stop(Self);
             }
 
-            _parent.Tell(new AwaitingPong(ping.Number, _received), ActorRefs.NoSender);
+            Sender.Tell(new AwaitingPong(ping.Number, _received));
         });
 
-    protected override void PreStart() => Lifecycle.Started();
-
-    protected override void PostStop() => Lifecycle.Ended();
+    public static Props Props(int roundTrips) =>
+        global::Akka.Actor.Props.Create(() => new AwaitingPongActor(roundTrips));
 }
 
-internal sealed class AwaitingPingActor(int window, int roundTrips, TaskCompletionSource<Tally> done) : UntypedActor
+internal sealed class AwaitingPingActor : UnitActor
 {
     private IActorRef? _partner;
     private long _offset;
@@ -40,44 +37,40 @@ internal sealed class AwaitingPingActor(int window, int roundTrips, TaskCompleti
     private int _received;
     private long _sum;
 
-    protected override void PreStart() => Lifecycle.Started();
-
-    protected override void PostStop() => Lifecycle.Ended();
-
-    protected override void OnReceive(object message)
+    public AwaitingPingActor(int window, int roundTrips, TaskCompletionSource<Tally> done)
     {
-        switch (message)
+        Receive<AwaitingPong>(pong =>
         {
-            case AwaitingPong pong:
-                _received++;
-                _sum += pong.Number + pong.Received;
-                if (_sent < roundTrips)
-                {
-                    SendPing();
-                }
-                else if (_received == roundTrips)
-                {
-                    Context.Stop(Self);
-                    done.SetResult(new Tally(2, _received + pong.Received, _sum));
-                }
-
-                break;
-            case StartAwaiting start:
-                _offset = start.Offset;
-                _partner = Context.ActorOf(ActorProps.Of(() => new AwaitingPongActor(roundTrips)));
-                while (_sent < window)
-                {
-                    SendPing();
-                }
-
-                break;
-        }
+            _received++;
+            _sum += pong.Number + pong.Received;
+            if (_sent < roundTrips)
+            {
+                SendPing();
+            }
+            else if (_received == roundTrips)
+            {
+                Context.Stop(Self);
+                done.SetResult(new Tally(2, _received + pong.Received, _sum));
+            }
+        });
+        Receive<StartAwaiting>(start =>
+        {
+            _offset = start.Offset;
+            _partner = Context.ActorOf(AwaitingPongActor.Props(roundTrips));
+            while (_sent < window)
+            {
+                SendPing();
+            }
+        });
     }
+
+    public static Props Props(int window, int roundTrips, TaskCompletionSource<Tally> done) =>
+        global::Akka.Actor.Props.Create(() => new AwaitingPingActor(window, roundTrips, done));
 
     private void SendPing()
     {
         _sent++;
-        _partner!.Tell(new AwaitingPing(_offset + _sent), ActorRefs.NoSender);
+        _partner.Tell(new AwaitingPing(_offset + _sent));
     }
 }
 
@@ -88,9 +81,7 @@ public partial class AkkaBench : IActorBench<Awaiting>
             workload.Pairs,
             done =>
                 ActorSystem
-                    .ActorOf(
-                        ActorProps.Of(() => new AwaitingPingActor(workload.Window, workload.RoundTripsPerPair, done))
-                    )
-                    .Tell(new StartAwaiting(offset), ActorRefs.NoSender)
+                    .ActorOf(AwaitingPingActor.Props(workload.Window, workload.RoundTripsPerPair, done))
+                    .Tell(new StartAwaiting(offset))
         );
 }

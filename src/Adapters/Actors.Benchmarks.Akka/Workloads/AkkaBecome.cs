@@ -3,41 +3,45 @@ namespace Actors.Benchmarks.Akka.Obj;
 internal sealed record BecomeMessage(long Number);
 
 /// <summary>Begins with the behaviour for odd messages, and takes the other one after each message.</summary>
-internal sealed class BecomingActor(int count, TaskCompletionSource<Tally> done) : UntypedActor
+internal sealed class BecomingActor : UnitActor
 {
+    private readonly int _count;
+    private readonly TaskCompletionSource<Tally> _done;
     private int _received;
     private long _sum;
 
-    protected override void PreStart() => Lifecycle.Started();
-
-    protected override void PostStop() => Lifecycle.Ended();
-
-    protected override void OnReceive(object message)
+    public BecomingActor(int count, TaskCompletionSource<Tally> done)
     {
-        if (message is BecomeMessage numbered)
+        _count = count;
+        _done = done;
+        Odd();
+    }
+
+    public static Props Props(int count, TaskCompletionSource<Tally> done) =>
+        global::Akka.Actor.Props.Create(() => new BecomingActor(count, done));
+
+    private void Odd() =>
+        Receive<BecomeMessage>(numbered =>
         {
-            Become(ReceiveEven);
+            Become(Even);
             Count(numbered.Number);
-        }
-    }
+        });
 
-    private void ReceiveEven(object message)
-    {
-        if (message is BecomeMessage numbered)
+    private void Even() =>
+        Receive<BecomeMessage>(numbered =>
         {
-            Become(OnReceive);
+            Become(Odd);
             Count(2 * numbered.Number);
-        }
-    }
+        });
 
     private void Count(long number)
     {
         _received++;
         _sum += number;
-        if (_received == count)
+        if (_received == _count)
         {
             Context.Stop(Self);
-            done.SetResult(new Tally(1, _received, _sum));
+            _done.SetResult(new Tally(1, _received, _sum));
         }
     }
 }
@@ -47,16 +51,12 @@ public partial class AkkaBench : IActorBench<Become>
     public Task<Tally> RunAsync(Become workload, long offset)
     {
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        Props props = ActorProps.Of(() => new BecomingActor(workload.Count, done));
-        Send(ActorSystem.ActorOf(props), workload.Count, offset);
-        return done.Task;
-
-        static void Send(IActorRef actor, int count, long offset)
+        IActorRef actor = ActorSystem.ActorOf(BecomingActor.Props(workload.Count, done));
+        for (int i = 1; i <= workload.Count; i++)
         {
-            for (int i = 1; i <= count; i++)
-            {
-                actor.Tell(new BecomeMessage(offset + i), ActorRefs.NoSender);
-            }
+            actor.Tell(new BecomeMessage(offset + i));
         }
+
+        return done.Task;
     }
 }

@@ -1,17 +1,22 @@
+using Akka.Configuration;
 using Akka.Event;
 
 namespace Actors.Benchmarks.Akka.Obj;
 
 /// <summary>Counts the messages that have become dead letters. It is not a unit.</summary>
-internal sealed class RefusedListenerActor(OverloadProbe probe) : UntypedActor
+internal sealed class RefusedListenerActor : ReceiveActor
 {
-    protected override void OnReceive(object message)
-    {
-        if (message is DeadLetter { Message: OverloadMessage numbered })
+    public RefusedListenerActor(OverloadProbe probe) =>
+        Receive<DeadLetter>(letter =>
         {
-            probe.Refused(numbered.Number);
-        }
-    }
+            if (letter.Message is OverloadMessage numbered)
+            {
+                probe.Refused(numbered.Number);
+            }
+        });
+
+    public static Props Props(OverloadProbe probe) =>
+        global::Akka.Actor.Props.Create(() => new RefusedListenerActor(probe));
 }
 
 /// <summary>A unit whose messages may become dead letters.</summary>
@@ -20,11 +25,9 @@ internal sealed class BoundedOverloadRun(ActorSystem system, IActorRef unit, IAc
     private static readonly TimeSpan Again = TimeSpan.FromMilliseconds(20);
     private static readonly TimeSpan Patience = TimeSpan.FromSeconds(30);
 
-    public bool Send(long number)
-    {
-        unit.Tell(new OverloadMessage(number), ActorRefs.NoSender);
-        return true;
-    }
+    private readonly OverloadRun _run = new(unit);
+
+    public bool Send(long number) => _run.Send(number);
 
     // The last message may become a dead letter, too. The unit handles the first that arrives, and ends.
     public async Task<Tally> EndAsync()
@@ -32,7 +35,7 @@ internal sealed class BoundedOverloadRun(ActorSystem system, IActorRef unit, IAc
         UnitTotals totals = new(1);
         do
         {
-            unit.Tell(new EndOverload(totals), ActorRefs.NoSender);
+            unit.Tell(new EndOverload(totals));
             await Task.WhenAny(totals.All, Task.Delay(Again)).ConfigureAwait(false);
         } while (!totals.All.IsCompleted);
 
@@ -68,43 +71,27 @@ public sealed class AkkaBoundedBench()
 
     public async Task<Tally> RunAsync(Counter workload, long offset)
     {
-        IActorRef counter = ActorSystem.ActorOf(Bounded(ActorProps.Of(() => new CounterActor(offset)), Capacity));
+        IActorRef counter = ActorSystem.ActorOf(Bounded(CounterActor.Props(offset), Capacity));
         await RunParts
-            .ProduceOnThreadsAsync(workload.Producers, () => Produce(counter, workload.MessagesPerProducer))
+            .ProduceOnThreadsAsync(workload.Producers, () => AkkaBench.Produce(counter, workload.MessagesPerProducer))
             .ConfigureAwait(false);
         return await counter.Ask<Tally>(new GetAndReset()).ConfigureAwait(false);
-
-        static void Produce(IActorRef counter, int messages)
-        {
-            for (int i = 0; i < messages; i++)
-            {
-                counter.Tell(new Add(Counter.Amount), ActorRefs.NoSender);
-            }
-        }
     }
 
-    public Task<Tally> RunAsync(Tell workload, long offset)
-    {
-        TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        Props props = Bounded(ActorProps.Of(() => new TellActor(workload.Count, done)), Capacity);
-        Send(ActorSystem.ActorOf(props), workload.Count, offset);
-        return done.Task;
-
-        static void Send(IActorRef actor, int count, long offset)
-        {
-            for (int i = 1; i <= count; i++)
-            {
-                actor.Tell(new TellMessage(offset + i), ActorRefs.NoSender);
-            }
-        }
-    }
+    public Task<Tally> RunAsync(Tell workload, long offset) =>
+        RunParts.OneAsync(done =>
+            AkkaBench.SendAll(
+                ActorSystem.ActorOf(Bounded(TellActor.Props(workload.Count, done), Capacity)),
+                workload.Count,
+                offset
+            )
+        );
 
     public async Task<IOverloadRun> OpenAsync(Overload workload, OverloadProbe probe)
     {
-        IActorRef listener = ActorSystem.ActorOf(ActorProps.Of(() => new RefusedListenerActor(probe)));
+        IActorRef listener = ActorSystem.ActorOf(RefusedListenerActor.Props(probe));
         ActorSystem.EventStream.Subscribe(listener, typeof(DeadLetter));
-        Props props = Bounded(ActorProps.Of(() => new OverloadActor(probe)), workload.Capacity);
-        IActorRef unit = ActorSystem.ActorOf(props);
+        IActorRef unit = ActorSystem.ActorOf(Bounded(OverloadActor.Props(probe), workload.Capacity));
         await AkkaBench.StartedAsync(unit).ConfigureAwait(false);
         return new BoundedOverloadRun(ActorSystem, unit, listener);
     }
@@ -115,7 +102,9 @@ public sealed class AkkaBoundedBench()
         string id = $"bounded-mailbox-{capacity}";
         if (!ActorSystem.Settings.Config.HasPath(id))
         {
-            ActorSystem.Settings.InjectTopLevelFallback(AkkaSettings.BoundedMailbox(id, capacity));
+            ActorSystem.Settings.InjectTopLevelFallback(
+                ConfigurationFactory.ParseString(AkkaSettings.BoundedMailbox(id, capacity))
+            );
         }
 
         return props.WithMailbox(id);

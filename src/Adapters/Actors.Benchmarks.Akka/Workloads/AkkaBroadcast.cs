@@ -5,108 +5,89 @@ internal sealed record BroadcastPost(long Number);
 /// <summary>The sum of the posts that a member has handled, and how many they were.</summary>
 internal sealed record BroadcastAnswer(long Sum, int Received);
 
-internal sealed class MemberActor(IActorRef hub, int posts) : UntypedActor
+internal sealed class MemberActor : UnitActor
 {
     private int _received;
     private long _sum;
 
-    protected override void PreStart() => Lifecycle.Started();
-
-    protected override void PostStop() => Lifecycle.Ended();
-
-    protected override void OnReceive(object message)
-    {
-        if (message is BroadcastPost post)
+    public MemberActor(int posts) =>
+        Receive<BroadcastPost>(post =>
         {
             _received++;
             _sum += post.Number;
             if (_received == posts)
             {
                 Context.Stop(Self);
-                hub.Tell(new BroadcastAnswer(_sum, _received), ActorRefs.NoSender);
+                Sender.Tell(new BroadcastAnswer(_sum, _received));
             }
-        }
-    }
+        });
+
+    public static Props Props(int posts) => global::Akka.Actor.Props.Create(() => new MemberActor(posts));
 }
 
 /// <summary>A hub that passes each post on in a loop over its members.</summary>
-internal class HubActor(int members, int posts, TaskCompletionSource<Tally> done) : UntypedActor
+internal sealed class HubActor : UnitActor
 {
-    private IActorRef[] _members = [];
     private long _received;
     private int _answers;
     private long _receivedByMembers;
     private long _sum;
 
-    protected override void PreStart()
+    public HubActor(int members, int posts, TaskCompletionSource<Tally> done)
     {
-        Lifecycle.Started();
-        CreateMembers(members, MemberProps(Self));
-    }
-
-    protected override void PostStop() => Lifecycle.Ended();
-
-    protected override void OnReceive(object message)
-    {
-        switch (message)
+        IActorRef[] all = new IActorRef[members];
+        Props member = MemberActor.Props(posts);
+        for (int i = 0; i < all.Length; i++)
         {
-            case BroadcastPost:
+            all[i] = Context.ActorOf(member);
+        }
+
+        // Takes the post as an object, and not as its type: a struct would be boxed once more.
+        Receive(
+            typeof(BroadcastPost),
+            post =>
+            {
                 _received++;
-                PassOn(message); // not a copy, which would be boxed once more
-                break;
-            case BroadcastAnswer answer:
-                _answers++;
-                _receivedByMembers += answer.Received;
-                _sum += answer.Sum;
-                if (_answers == members)
+                foreach (IActorRef one in all)
                 {
-                    Context.Stop(Self);
-                    done.SetResult(new Tally(1 + _answers, _received + _receivedByMembers, _sum));
+                    one.Tell(post);
                 }
-
-                break;
-        }
-    }
-
-    // Self is an argument because a member is constructed where Self is the member.
-    protected virtual Props MemberProps(IActorRef self) => ActorProps.Of(() => new MemberActor(self, posts));
-
-    protected virtual void CreateMembers(int count, Props member)
-    {
-        _members = new IActorRef[count];
-        for (int i = 0; i < count; i++)
+            }
+        );
+        Receive<BroadcastAnswer>(answer =>
         {
-            _members[i] = Context.ActorOf(member);
-        }
+            _answers++;
+            _receivedByMembers += answer.Received;
+            _sum += answer.Sum;
+            if (_answers == members)
+            {
+                Context.Stop(Self);
+                done.SetResult(new Tally(1 + _answers, _received + _receivedByMembers, _sum));
+            }
+        });
     }
 
-    protected virtual void PassOn(object post)
-    {
-        foreach (IActorRef member in _members)
-        {
-            member.Tell(post, ActorRefs.NoSender);
-        }
-    }
+    public static Props Props(int members, int posts, TaskCompletionSource<Tally> done) =>
+        global::Akka.Actor.Props.Create(() => new HubActor(members, posts, done));
 }
 
 public partial class AkkaBench : IActorBench<Broadcast>
 {
     public Task<Tally> RunAsync(Broadcast workload, long offset) =>
-        RunBroadcastAsync(ActorSystem, workload, offset, done => new HubActor(workload.Members, workload.Posts, done));
+        RunBroadcastAsync(ActorSystem, workload, offset, HubActor.Props);
 
-    internal static Task<Tally> RunBroadcastAsync<THub>(
+    internal static Task<Tally> RunBroadcastAsync(
         ActorSystem system,
         Broadcast workload,
         long offset,
-        Func<TaskCompletionSource<Tally>, THub> createHub
+        Func<int, int, TaskCompletionSource<Tally>, Props> hubOf
     )
-        where THub : ActorBase
     {
         return RunParts.SumAsync(
             workload.Rooms,
             done =>
             {
-                IActorRef hub = system.ActorOf(ActorProps.Of(() => createHub(done)));
+                IActorRef hub = system.ActorOf(hubOf(workload.Members, workload.Posts, done));
                 _ = Task.Run(() => Send(hub, workload.Posts, offset));
             }
         );
@@ -115,7 +96,7 @@ public partial class AkkaBench : IActorBench<Broadcast>
         {
             for (int i = 1; i <= posts; i++)
             {
-                hub.Tell(new BroadcastPost(offset + i), ActorRefs.NoSender);
+                hub.Tell(new BroadcastPost(offset + i));
             }
         }
     }

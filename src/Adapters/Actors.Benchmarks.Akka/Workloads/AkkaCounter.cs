@@ -5,49 +5,46 @@ internal sealed record Add(long Amount);
 /// <summary>Asks for the total; the sender gets it.</summary>
 internal sealed record GetAndReset();
 
-internal sealed class CounterActor(long start) : UntypedActor
+internal sealed class CounterActor : UnitActor
 {
-    private long _total = start;
+    private long _total;
     private long _received;
 
-    protected override void PreStart() => Lifecycle.Started();
-
-    protected override void PostStop() => Lifecycle.Ended();
-
-    protected override void OnReceive(object message)
+    public CounterActor(long start)
     {
-        switch (message)
+        _total = start;
+        Receive<Add>(add =>
         {
-            case Add add:
-                _received++;
-                _total += add.Amount;
-                break;
-            case GetAndReset:
-                _received++;
-                Context.Stop(Self);
-                Sender.Tell(new Tally(1, _received, _total), ActorRefs.NoSender);
-                break;
-        }
+            _received++;
+            _total += add.Amount;
+        });
+        Receive<GetAndReset>(_ =>
+        {
+            _received++;
+            Context.Stop(Self);
+            Sender.Tell(new Tally(1, _received, _total));
+        });
     }
+
+    public static Props Props(long start) => global::Akka.Actor.Props.Create(() => new CounterActor(start));
 }
 
 public partial class AkkaBench : IActorBench<Counter>
 {
     public async Task<Tally> RunAsync(Counter workload, long offset)
     {
-        Props props = ActorProps.Of(() => new CounterActor(offset));
-        IActorRef counter = ActorSystem.ActorOf(props);
+        IActorRef counter = ActorSystem.ActorOf(CounterActor.Props(offset));
         await RunParts
             .ProduceAsync(workload.Producers, () => Produce(counter, workload.MessagesPerProducer))
             .ConfigureAwait(false);
         return await counter.Ask<Tally>(new GetAndReset()).ConfigureAwait(false);
+    }
 
-        static void Produce(IActorRef counter, int messages)
+    internal static void Produce(IActorRef counter, int messages)
+    {
+        for (int i = 0; i < messages; i++)
         {
-            for (int i = 0; i < messages; i++)
-            {
-                counter.Tell(new Add(Counter.Amount), ActorRefs.NoSender);
-            }
+            counter.Tell(new Add(Counter.Amount));
         }
     }
 }

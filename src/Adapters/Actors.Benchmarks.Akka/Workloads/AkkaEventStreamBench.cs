@@ -3,18 +3,13 @@ using Akka.Event;
 namespace Actors.Benchmarks.Akka.Obj;
 
 /// <summary>A member that has been subscribed to the event stream, and unsubscribes when it has all posts.</summary>
-internal sealed class SubscribedMemberActor(IActorRef hub, int posts) : UntypedActor
+internal sealed class SubscribedMemberActor : UnitActor
 {
     private int _received;
     private long _sum;
 
-    protected override void PreStart() => Lifecycle.Started();
-
-    protected override void PostStop() => Lifecycle.Ended();
-
-    protected override void OnReceive(object message)
-    {
-        if (message is BroadcastPost post)
+    public SubscribedMemberActor(int posts) =>
+        Receive<BroadcastPost>(post =>
         {
             _received++;
             _sum += post.Number;
@@ -22,32 +17,54 @@ internal sealed class SubscribedMemberActor(IActorRef hub, int posts) : UntypedA
             {
                 Context.System.EventStream.Unsubscribe(Self, typeof(BroadcastPost));
                 Context.Stop(Self);
-                hub.Tell(new BroadcastAnswer(_sum, _received), ActorRefs.NoSender);
+                Context.Parent.Tell(new BroadcastAnswer(_sum, _received));
             }
-        }
-    }
+        });
+
+    public static Props Props(int posts) => global::Akka.Actor.Props.Create(() => new SubscribedMemberActor(posts));
 }
 
 /// <summary>A hub that publishes each post on the event stream.</summary>
-internal sealed class EventStreamHubActor(int members, int posts, TaskCompletionSource<Tally> done)
-    : HubActor(members, posts, done)
+internal sealed class EventStreamHubActor : UnitActor
 {
-    private readonly int _posts = posts;
-    private readonly EventStream _stream = Context.System.EventStream;
+    private long _received;
+    private int _answers;
+    private long _receivedByMembers;
+    private long _sum;
 
-    // The hub subscribes them, because a member that subscribes itself when it starts may miss the first posts.
-    protected override void CreateMembers(int count, Props member)
+    public EventStreamHubActor(int members, int posts, TaskCompletionSource<Tally> done)
     {
-        for (int i = 0; i < count; i++)
+        // The hub subscribes them, because a member that subscribes itself when it starts may miss the first posts.
+        EventStream stream = Context.System.EventStream;
+        Props member = SubscribedMemberActor.Props(posts);
+        for (int i = 0; i < members; i++)
         {
-            _stream.Subscribe(Context.ActorOf(member), typeof(BroadcastPost));
+            stream.Subscribe(Context.ActorOf(member), typeof(BroadcastPost));
         }
+
+        Receive(
+            typeof(BroadcastPost),
+            post =>
+            {
+                _received++;
+                stream.Publish(post);
+            }
+        );
+        Receive<BroadcastAnswer>(answer =>
+        {
+            _answers++;
+            _receivedByMembers += answer.Received;
+            _sum += answer.Sum;
+            if (_answers == members)
+            {
+                Context.Stop(Self);
+                done.SetResult(new Tally(1 + _answers, _received + _receivedByMembers, _sum));
+            }
+        });
     }
 
-    protected override Props MemberProps(IActorRef self) =>
-        ActorProps.Of(() => new SubscribedMemberActor(self, _posts));
-
-    protected override void PassOn(object post) => _stream.Publish(post);
+    public static Props Props(int members, int posts, TaskCompletionSource<Tally> done) =>
+        global::Akka.Actor.Props.Create(() => new EventStreamHubActor(members, posts, done));
 }
 
 /// <summary>Akka.NET whose hub publishes posts on the event stream of its actor system.</summary>
@@ -65,10 +82,5 @@ public sealed class AkkaEventStreamBench() : AkkaBenchBase(AkkaSettings.Quiet), 
     public bool CanDo(Broadcast workload) => workload.Rooms == 1;
 
     public Task<Tally> RunAsync(Broadcast workload, long offset) =>
-        AkkaBench.RunBroadcastAsync(
-            ActorSystem,
-            workload,
-            offset,
-            done => new EventStreamHubActor(workload.Members, workload.Posts, done)
-        );
+        AkkaBench.RunBroadcastAsync(ActorSystem, workload, offset, EventStreamHubActor.Props);
 }

@@ -1,6 +1,7 @@
 namespace Actors.Benchmarks.Akka.Obj;
 
-internal sealed record StartFailure(long Offset);
+/// <summary>Tells the supervisor to create a unit, and to have messages sent to it.</summary>
+internal sealed record StartFailure(long Offset, TaskCompletionSource<Tally> Done);
 
 internal sealed record FailureMessage(long Number, int Index);
 
@@ -12,23 +13,15 @@ internal sealed class FailureCounts
 }
 
 /// <summary>A unit, or what follows it after a failure: another instance, with a sum of 0.</summary>
-internal sealed class FailingActor(Failure workload, FailureCounts counts, TaskCompletionSource<Tally> done)
-    : UntypedActor
+internal sealed class FailingActor : UnitActor
 {
+    private readonly FailureCounts _counts;
     private long _sum;
 
-    protected override void PreStart() => Lifecycle.Started();
-
-    protected override void PostStop() => Lifecycle.Ended();
-
-    // The base methods would call PostStop and PreStart. A unit that is restarted has neither ended nor begun.
-    protected override void PreRestart(Exception reason, object message) { }
-
-    protected override void PostRestart(Exception reason) => counts.Restarts++;
-
-    protected override void OnReceive(object message)
+    public FailingActor(Failure workload, FailureCounts counts, TaskCompletionSource<Tally> done)
     {
-        if (message is FailureMessage numbered)
+        _counts = counts;
+        Receive<FailureMessage>(numbered =>
         {
             counts.Received++;
             if (workload.FailsAt(numbered.Index))
@@ -42,50 +35,51 @@ internal sealed class FailingActor(Failure workload, FailureCounts counts, TaskC
                 Context.Stop(Self);
                 done.SetResult(new Tally(1, counts.Received, _sum, counts.Restarts));
             }
-        }
+        });
     }
+
+    public static Props Props(Failure workload, FailureCounts counts, TaskCompletionSource<Tally> done) =>
+        global::Akka.Actor.Props.Create(() => new FailingActor(workload, counts, done));
+
+    // The base methods would call PostStop and PreStart. A unit that is restarted has neither ended nor begun.
+    protected override void PreRestart(Exception reason, object message) { }
+
+    protected override void PostRestart(Exception reason) => _counts.Restarts++;
 }
 
 /// <summary>The parent of the units. It is not a unit. It has the default strategy, which restarts a unit that has failed,
 /// however often.</summary>
-internal sealed class SupervisorActor(Failure workload, TaskCompletionSource<Tally>[] done) : UntypedActor
+internal sealed class SupervisorActor : ReceiveActor
 {
-    protected override void OnReceive(object message)
+    public SupervisorActor(Failure workload)
     {
-        if (message is StartFailure start)
+        Receive<StartFailure>(start =>
         {
-            foreach (TaskCompletionSource<Tally> unit in done)
-            {
-                FailureCounts counts = new();
-                IActorRef actor = Context.ActorOf(ActorProps.Of(() => new FailingActor(workload, counts, unit)));
-                _ = Task.Run(() => Send(actor, workload.MessagesPerActor, start.Offset));
-            }
-        }
+            IActorRef actor = Context.ActorOf(FailingActor.Props(workload, new FailureCounts(), start.Done));
+            _ = Task.Run(() => Send(actor, workload.MessagesPerActor, start.Offset));
+        });
 
         static void Send(IActorRef actor, int count, long offset)
         {
             for (int i = 1; i <= count; i++)
             {
-                actor.Tell(new FailureMessage(offset + i, i), ActorRefs.NoSender);
+                actor.Tell(new FailureMessage(offset + i, i));
             }
         }
     }
+
+    public static Props Props(Failure workload) => global::Akka.Actor.Props.Create(() => new SupervisorActor(workload));
 }
 
 public partial class AkkaBench : IActorBench<Failure>
 {
     public async Task<Tally> RunAsync(Failure workload, long offset)
     {
-        TaskCompletionSource<Tally>[] done = new TaskCompletionSource<Tally>[workload.Actors];
-        for (int i = 0; i < done.Length; i++)
-        {
-            done[i] = new TaskCompletionSource<Tally>(TaskCreationOptions.RunContinuationsAsynchronously);
-        }
-
-        IActorRef supervisor = ActorSystem.ActorOf(ActorProps.Of(() => new SupervisorActor(workload, done)));
-        supervisor.Tell(new StartFailure(offset), ActorRefs.NoSender);
-        Tally all = Tally.Sum(await Task.WhenAll(done.Select(unit => unit.Task)).ConfigureAwait(false));
-        supervisor.Tell(PoisonPill.Instance, ActorRefs.NoSender);
+        IActorRef supervisor = ActorSystem.ActorOf(SupervisorActor.Props(workload));
+        Tally all = await RunParts
+            .SumAsync(workload.Actors, done => supervisor.Tell(new StartFailure(offset, done)))
+            .ConfigureAwait(false);
+        supervisor.Tell(PoisonPill.Instance);
         return all;
     }
 }

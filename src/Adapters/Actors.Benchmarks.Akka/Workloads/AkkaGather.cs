@@ -7,17 +7,12 @@ internal sealed record GatherRequest(long Number);
 /// <summary>The request's number and the worker's own, and how many requests the worker has handled.</summary>
 internal sealed record GatherReply(long Number, int Received);
 
-internal sealed class WorkerActor(int index, int rounds) : UntypedActor
+internal sealed class WorkerActor : UnitActor
 {
     private int _received;
 
-    protected override void PreStart() => Lifecycle.Started();
-
-    protected override void PostStop() => Lifecycle.Ended();
-
-    protected override void OnReceive(object message)
-    {
-        if (message is GatherRequest request)
+    public WorkerActor(int index, int rounds) =>
+        Receive<GatherRequest>(request =>
         {
             _received++;
             if (_received == rounds)
@@ -25,42 +20,58 @@ internal sealed class WorkerActor(int index, int rounds) : UntypedActor
                 Context.Stop(Self);
             }
 
-            Sender.Tell(new GatherReply(request.Number + index, _received), ActorRefs.NoSender);
-        }
-    }
+            Sender.Tell(new GatherReply(request.Number + index, _received));
+        });
+
+    public static Props Props(int index, int rounds) =>
+        global::Akka.Actor.Props.Create(() => new WorkerActor(index, rounds));
 }
 
 /// <summary>Asks all workers, and has the replies of a round piped to itself.</summary>
-internal sealed class AskerActor(Gather workload, TaskCompletionSource<Tally> done) : UntypedActor
+internal sealed class AskerActor : UnitActor
 {
-    private readonly IActorRef[] _workers = new IActorRef[workload.Workers];
+    private readonly IActorRef[] _workers;
     private long _offset;
     private long _replies;
     private long _sum;
 
-    protected override void PreStart() => Lifecycle.Started();
-
-    protected override void PostStop() => Lifecycle.Ended();
-
-    protected override void OnReceive(object message)
+    public AskerActor(Gather workload, TaskCompletionSource<Tally> done)
     {
-        switch (message)
+        _workers = new IActorRef[workload.Workers];
+        Receive<GatherReply[]>(replies =>
         {
-            case GatherReply[] replies:
-                ReceiveReplies(replies);
-                break;
-            case StartGather start:
-                _offset = start.Offset;
-                for (int i = 0; i < _workers.Length; i++)
-                {
-                    int index = i + 1;
-                    _workers[i] = Context.ActorOf(ActorProps.Of(() => new WorkerActor(index, workload.Rounds)));
-                }
+            long receivedByWorkers = 0;
+            foreach (GatherReply reply in replies)
+            {
+                _replies++;
+                _sum += reply.Number;
+                receivedByWorkers += reply.Received;
+            }
 
+            if (_replies < (long)workload.Rounds * workload.Workers)
+            {
                 AskAll();
-                break;
-        }
+            }
+            else
+            {
+                Context.Stop(Self);
+                done.SetResult(new Tally(1 + _workers.Length, _replies + receivedByWorkers, _sum));
+            }
+        });
+        Receive<StartGather>(start =>
+        {
+            _offset = start.Offset;
+            for (int i = 0; i < _workers.Length; i++)
+            {
+                _workers[i] = Context.ActorOf(WorkerActor.Props(i + 1, workload.Rounds));
+            }
+
+            AskAll();
+        });
     }
+
+    public static Props Props(Gather workload, TaskCompletionSource<Tally> done) =>
+        global::Akka.Actor.Props.Create(() => new AskerActor(workload, done));
 
     private void AskAll()
     {
@@ -73,37 +84,10 @@ internal sealed class AskerActor(Gather workload, TaskCompletionSource<Tally> do
 
         Task.WhenAll(replies).PipeTo(Self);
     }
-
-    private void ReceiveReplies(GatherReply[] replies)
-    {
-        long receivedByWorkers = 0;
-        foreach (GatherReply reply in replies)
-        {
-            _replies++;
-            _sum += reply.Number;
-            receivedByWorkers += reply.Received;
-        }
-
-        if (_replies < (long)workload.Rounds * workload.Workers)
-        {
-            AskAll();
-        }
-        else
-        {
-            Context.Stop(Self);
-            done.SetResult(new Tally(1 + _workers.Length, _replies + receivedByWorkers, _sum));
-        }
-    }
 }
 
 public partial class AkkaBench : IActorBench<Gather>
 {
-    public Task<Tally> RunAsync(Gather workload, long offset)
-    {
-        TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        ActorSystem
-            .ActorOf(ActorProps.Of(() => new AskerActor(workload, done)))
-            .Tell(new StartGather(offset), ActorRefs.NoSender);
-        return done.Task;
-    }
+    public Task<Tally> RunAsync(Gather workload, long offset) =>
+        RunParts.OneAsync(done => ActorSystem.ActorOf(AskerActor.Props(workload, done)).Tell(new StartGather(offset)));
 }

@@ -8,67 +8,61 @@ internal sealed record IdleMessage(long Number, HandledCount Handled);
 /// <summary>The last message of a unit.</summary>
 internal sealed record EndIdle(UnitTotals Totals);
 
-internal sealed class IdleActor : UntypedActor
+internal sealed class IdleActor : UnitActor
 {
-    public static readonly Props Default = ActorProps.Of(() => new IdleActor());
-
     private long _received;
     private long _sum;
 
-    protected override void PreStart() => Lifecycle.Started();
-
-    protected override void PostStop() => Lifecycle.Ended();
-
-    protected override void OnReceive(object message)
+    public IdleActor()
     {
-        switch (message)
+        Receive<IdleMessage>(numbered =>
         {
-            case IdleMessage numbered:
-                _received++;
-                _sum += numbered.Number;
-                numbered.Handled.Add();
-                break;
-            case EndIdle end:
-                _received++;
-                Context.Stop(Self);
-                end.Totals.Report(_received, _sum);
-                break;
-        }
+            _received++;
+            _sum += numbered.Number;
+            numbered.Handled.Add();
+        });
+        Receive<EndIdle>(end =>
+        {
+            _received++;
+            Context.Stop(Self);
+            end.Totals.Report(_received, _sum);
+        });
     }
+
+    public static Props Props() => global::Akka.Actor.Props.Create(() => new IdleActor());
 }
 
 /// <summary>The parent of the units. It is not a unit.</summary>
-internal sealed class IdleParentActor : UntypedActor
+internal sealed class IdleParentActor : ReceiveActor
 {
-    protected override void OnReceive(object message)
-    {
-        if (message is CreateIdle create)
+    private readonly Props _child = IdleActor.Props();
+
+    public IdleParentActor() =>
+        Receive<CreateIdle>(create =>
         {
             for (int i = create.From; i < create.To; i++)
             {
-                IActorRef unit = Context.ActorOf(IdleActor.Default);
+                IActorRef unit = Context.ActorOf(_child);
                 create.Units[i] = unit;
-                unit.Tell(new IdleMessage(create.Offset + i + 1, create.Handled), ActorRefs.NoSender);
+                unit.Tell(new IdleMessage(create.Offset + i + 1, create.Handled));
             }
-        }
-    }
+        });
+
+    public static Props Props() => global::Akka.Actor.Props.Create(() => new IdleParentActor());
 }
 
 public partial class AkkaBench : IIdleBench
 {
-    public virtual bool CanDo(Idle workload) => true;
-
     public Task<IIdleRun> OpenAsync(Idle workload)
     {
-        IActorRef parent = ActorSystem.ActorOf(ActorProps.Of(() => new IdleParentActor()));
+        IActorRef parent = ActorSystem.ActorOf(IdleParentActor.Props());
         return Task.FromResult<IIdleRun>(
             new IdleRun<IActorRef>(
                 workload,
-                (units, from, to, offset, handled) =>
-                    parent.Tell(new CreateIdle(units, from, to, offset, handled), ActorRefs.NoSender),
+                (units, from, to, offset, handled) => parent.Tell(new CreateIdle(units, from, to, offset, handled)),
                 Burst,
-                (unit, totals) => unit.Tell(new EndIdle(totals), ActorRefs.NoSender),
-                () => parent.Tell(PoisonPill.Instance, ActorRefs.NoSender)
+                (unit, totals) => unit.Tell(new EndIdle(totals)),
+                () => parent.Tell(PoisonPill.Instance)
             )
         );
 
@@ -76,7 +70,7 @@ public partial class AkkaBench : IIdleBench
         {
             for (int i = 1; i <= Idle.BurstMessages; i++)
             {
-                unit.Tell(new IdleMessage(offset + i, handled), ActorRefs.NoSender);
+                unit.Tell(new IdleMessage(offset + i, handled));
             }
         }
     }

@@ -9,89 +9,61 @@ internal sealed record LatencyResponse(long Number);
 /// <summary>The last message of a unit. It is not counted.</summary>
 internal sealed record EndLatency(UnitTotals Totals);
 
-/// <summary>A unit that is told.</summary>
-internal sealed class LatencyTellActor(LatencyHistogram latencies) : UntypedActor
+/// <summary>A unit, which is told or asked.</summary>
+internal sealed class LatencyActor : UnitActor
 {
     private long _received;
     private long _sum;
 
-    protected override void PreStart() => Lifecycle.Started();
-
-    protected override void PostStop() => Lifecycle.Ended();
-
-    protected override void OnReceive(object message)
+    public LatencyActor(LatencyHistogram? latencies)
     {
-        switch (message)
+        Receive<LatencyMessage>(numbered =>
         {
-            case LatencyMessage numbered:
-                _received++;
-                _sum += numbered.Number;
-                latencies.RecordSince(numbered.Intended);
-                break;
-            case EndLatency end:
-                Context.Stop(Self);
-                end.Totals.Report(_received, _sum);
-                break;
-        }
+            _received++;
+            _sum += numbered.Number;
+            latencies!.RecordSince(numbered.Intended);
+        });
+        Receive<LatencyRequest>(request =>
+        {
+            _received++;
+            _sum += request.Number;
+            Sender.Tell(new LatencyResponse(request.Number));
+        });
+        Receive<EndLatency>(end =>
+        {
+            Context.Stop(Self);
+            end.Totals.Report(_received, _sum);
+        });
     }
+
+    public static Props Props(LatencyHistogram? latencies) =>
+        global::Akka.Actor.Props.Create(() => new LatencyActor(latencies));
 }
 
-/// <summary>A unit that is asked.</summary>
-internal sealed class LatencyAskActor : UntypedActor
+internal sealed class LatencyRun(IActorRef[] units, LatencyRecorders recorders, bool isAsk) : ILatencyRun
 {
-    private long _received;
-    private long _sum;
-
-    protected override void PreStart() => Lifecycle.Started();
-
-    protected override void PostStop() => Lifecycle.Ended();
-
-    protected override void OnReceive(object message)
+    public void Send(int unit, long number, long intended)
     {
-        switch (message)
+        if (isAsk)
         {
-            case LatencyRequest request:
-                _received++;
-                _sum += request.Number;
-                Sender.Tell(new LatencyResponse(request.Number), ActorRefs.NoSender);
-                break;
-            case EndLatency end:
-                Context.Stop(Self);
-                end.Totals.Report(_received, _sum);
-                break;
+            _ = AskAsync(units[unit], number, intended);
+        }
+        else
+        {
+            units[unit].Tell(new LatencyMessage(number, intended));
         }
     }
-}
-
-internal abstract class LatencyRun(IActorRef[] units) : ILatencyRun
-{
-    public abstract void Send(int unit, long number, long intended);
 
     public Task<Tally> EndAsync()
     {
         UnitTotals totals = new(units.Length);
         foreach (IActorRef unit in units)
         {
-            unit.Tell(new EndLatency(totals), ActorRefs.NoSender);
+            unit.Tell(new EndLatency(totals));
         }
 
         return totals.All;
     }
-}
-
-internal sealed class LatencyTellRun(IActorRef[] units) : LatencyRun(units)
-{
-    private readonly IActorRef[] _units = units;
-
-    public override void Send(int unit, long number, long intended) =>
-        _units[unit].Tell(new LatencyMessage(number, intended), ActorRefs.NoSender);
-}
-
-internal sealed class LatencyAskRun(IActorRef[] units, LatencyRecorders recorders) : LatencyRun(units)
-{
-    private readonly IActorRef[] _units = units;
-
-    public override void Send(int unit, long number, long intended) => _ = AskAsync(_units[unit], number, intended);
 
     private async Task AskAsync(IActorRef unit, long number, long intended)
     {
@@ -115,16 +87,11 @@ public partial class AkkaBench : ILatencyBench
         IActorRef[] units = new IActorRef[workload.Actors];
         for (int i = 0; i < units.Length; i++)
         {
-            int index = i;
-            units[i] = ActorSystem.ActorOf(
-                isAsk
-                    ? ActorProps.Of(() => new LatencyAskActor())
-                    : ActorProps.Of(() => new LatencyTellActor(recorders.OfUnit(index)))
-            );
+            units[i] = ActorSystem.ActorOf(LatencyActor.Props(isAsk ? null : recorders.OfUnit(i)));
         }
 
         await StartedAsync(units).ConfigureAwait(false);
-        return isAsk ? new LatencyAskRun(units, recorders) : new LatencyTellRun(units);
+        return new LatencyRun(units, recorders, isAsk);
     }
 
     /// <summary>Waits until the user guardian has started the actors. Until then, messages go to a list (RepointableActorRef.cs).</summary>

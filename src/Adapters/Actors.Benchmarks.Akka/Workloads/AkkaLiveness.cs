@@ -1,18 +1,18 @@
 namespace Actors.Benchmarks.Akka.Obj;
 
-internal sealed class LivenessActor(Func<LivenessMessage, bool> handle) : UntypedActor
+internal sealed class LivenessActor : UnitActor
 {
-    protected override void PreStart() => Lifecycle.Started();
-
-    protected override void PostStop() => Lifecycle.Ended();
-
-    protected override void OnReceive(object message)
-    {
-        if (message is LivenessMessage numbered && handle(numbered))
+    public LivenessActor(Func<LivenessMessage, bool> handle) =>
+        Receive<LivenessMessage>(numbered =>
         {
-            Context.Stop(Self);
-        }
-    }
+            if (handle(numbered))
+            {
+                Context.Stop(Self);
+            }
+        });
+
+    public static Props Props(Func<LivenessMessage, bool> handle) =>
+        global::Akka.Actor.Props.Create(() => new LivenessActor(handle));
 }
 
 public partial class AkkaBench : IActorBench<Liveness>
@@ -22,8 +22,8 @@ public partial class AkkaBench : IActorBench<Liveness>
             offset,
             handle =>
             {
-                IActorRef actor = ActorSystem.ActorOf(ActorProps.Of(() => new LivenessActor(handle)));
-                return message => actor.Tell(message, ActorRefs.NoSender);
+                IActorRef actor = ActorSystem.ActorOf(LivenessActor.Props(handle));
+                return message => actor.Tell(message);
             }
         );
 }

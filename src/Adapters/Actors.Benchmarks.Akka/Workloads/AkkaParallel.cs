@@ -7,18 +7,12 @@ internal sealed record ParallelPing(long Number);
 /// <summary>The Ping's number, and how many Pings the child has handled.</summary>
 internal sealed record ParallelPong(long Number, int Received);
 
-internal sealed class ChildActor(int count) : UntypedActor
+internal sealed class ChildActor : UnitActor
 {
-    private readonly IActorRef _parent = Context.Parent;
     private int _received;
 
-    protected override void PreStart() => Lifecycle.Started();
-
-    protected override void PostStop() => Lifecycle.Ended();
-
-    protected override void OnReceive(object message)
-    {
-        if (message is ParallelPing ping)
+    public ChildActor(int count) =>
+        Receive<ParallelPing>(ping =>
         {
             _received++;
             if (_received == count)
@@ -26,54 +20,47 @@ internal sealed class ChildActor(int count) : UntypedActor
                 Context.Stop(Self);
             }
 
-            _parent.Tell(new ParallelPong(ping.Number, _received), ActorRefs.NoSender);
-        }
-    }
+            Sender.Tell(new ParallelPong(ping.Number, _received));
+        });
+
+    public static Props Props(int count) => global::Akka.Actor.Props.Create(() => new ChildActor(count));
 }
 
-internal sealed class ParentActor(int count, TaskCompletionSource<Tally> done) : UntypedActor
+internal sealed class ParentActor : UnitActor
 {
     private int _received;
     private long _sum;
 
-    protected override void PreStart() => Lifecycle.Started();
-
-    protected override void PostStop() => Lifecycle.Ended();
-
-    protected override void OnReceive(object message)
+    public ParentActor(int count, TaskCompletionSource<Tally> done)
     {
-        switch (message)
+        Receive<ParallelPong>(pong =>
         {
-            case ParallelPong pong:
-                _received++;
-                _sum += pong.Number;
-                if (_received == count)
-                {
-                    Context.Stop(Self);
-                    done.SetResult(new Tally(2, _received + pong.Received, _sum));
-                }
-
-                break;
-            case StartParallel start:
-                IActorRef child = Context.ActorOf(ActorProps.Of(() => new ChildActor(count)));
-                for (int i = 1; i <= count; i++)
-                {
-                    child.Tell(new ParallelPing(start.Offset + i), ActorRefs.NoSender);
-                }
-
-                break;
-        }
+            _received++;
+            _sum += pong.Number;
+            if (_received == count)
+            {
+                Context.Stop(Self);
+                done.SetResult(new Tally(2, _received + pong.Received, _sum));
+            }
+        });
+        Receive<StartParallel>(start =>
+        {
+            IActorRef child = Context.ActorOf(ChildActor.Props(count));
+            for (int i = 1; i <= count; i++)
+            {
+                child.Tell(new ParallelPing(start.Offset + i));
+            }
+        });
     }
+
+    public static Props Props(int count, TaskCompletionSource<Tally> done) =>
+        global::Akka.Actor.Props.Create(() => new ParentActor(count, done));
 }
 
 public partial class AkkaBench : IActorBench<Parallel>
 {
-    public Task<Tally> RunAsync(Parallel workload, long offset)
-    {
-        TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        ActorSystem
-            .ActorOf(ActorProps.Of(() => new ParentActor(workload.MessageCount, done)))
-            .Tell(new StartParallel(offset), ActorRefs.NoSender);
-        return done.Task;
-    }
+    public Task<Tally> RunAsync(Parallel workload, long offset) =>
+        RunParts.OneAsync(done =>
+            ActorSystem.ActorOf(ParentActor.Props(workload.MessageCount, done)).Tell(new StartParallel(offset))
+        );
 }

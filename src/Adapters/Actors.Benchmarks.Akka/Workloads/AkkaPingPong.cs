@@ -7,18 +7,12 @@ internal sealed record Ping(long Number);
 /// <summary>The Ping's number, and how many Pings the pong actor has handled.</summary>
 internal sealed record Pong(long Number, int Received);
 
-internal sealed class PongActor(int roundTrips) : UntypedActor
+internal sealed class PongActor : UnitActor
 {
-    private readonly IActorRef _parent = Context.Parent;
     private int _received;
 
-    protected override void PreStart() => Lifecycle.Started();
-
-    protected override void PostStop() => Lifecycle.Ended();
-
-    protected override void OnReceive(object message)
-    {
-        if (message is Ping ping)
+    public PongActor(int roundTrips) =>
+        Receive<Ping>(ping =>
         {
             _received++;
             if (_received == roundTrips)
@@ -26,12 +20,13 @@ internal sealed class PongActor(int roundTrips) : UntypedActor
                 Context.Stop(Self);
             }
 
-            _parent.Tell(new Pong(ping.Number, _received), ActorRefs.NoSender);
-        }
-    }
+            Sender.Tell(new Pong(ping.Number, _received));
+        });
+
+    public static Props Props(int roundTrips) => global::Akka.Actor.Props.Create(() => new PongActor(roundTrips));
 }
 
-internal sealed class PingActor(int window, int roundTrips, TaskCompletionSource<Tally> done) : UntypedActor
+internal sealed class PingActor : UnitActor
 {
     private IActorRef? _partner;
     private long _offset;
@@ -39,44 +34,40 @@ internal sealed class PingActor(int window, int roundTrips, TaskCompletionSource
     private int _received;
     private long _sum;
 
-    protected override void PreStart() => Lifecycle.Started();
-
-    protected override void PostStop() => Lifecycle.Ended();
-
-    protected override void OnReceive(object message)
+    public PingActor(int window, int roundTrips, TaskCompletionSource<Tally> done)
     {
-        switch (message)
+        Receive<Pong>(pong =>
         {
-            case Pong pong:
-                _received++;
-                _sum += pong.Number;
-                if (_sent < roundTrips)
-                {
-                    SendPing();
-                }
-                else if (_received == roundTrips)
-                {
-                    Context.Stop(Self);
-                    done.SetResult(new Tally(2, _received + pong.Received, _sum));
-                }
-
-                break;
-            case StartPingPong start:
-                _offset = start.Offset;
-                _partner = Context.ActorOf(ActorProps.Of(() => new PongActor(roundTrips)));
-                while (_sent < window)
-                {
-                    SendPing();
-                }
-
-                break;
-        }
+            _received++;
+            _sum += pong.Number;
+            if (_sent < roundTrips)
+            {
+                SendPing();
+            }
+            else if (_received == roundTrips)
+            {
+                Context.Stop(Self);
+                done.SetResult(new Tally(2, _received + pong.Received, _sum));
+            }
+        });
+        Receive<StartPingPong>(start =>
+        {
+            _offset = start.Offset;
+            _partner = Context.ActorOf(PongActor.Props(roundTrips));
+            while (_sent < window)
+            {
+                SendPing();
+            }
+        });
     }
+
+    public static Props Props(int window, int roundTrips, TaskCompletionSource<Tally> done) =>
+        global::Akka.Actor.Props.Create(() => new PingActor(window, roundTrips, done));
 
     private void SendPing()
     {
         _sent++;
-        _partner!.Tell(new Ping(_offset + _sent), ActorRefs.NoSender);
+        _partner.Tell(new Ping(_offset + _sent));
     }
 }
 
@@ -87,7 +78,7 @@ public partial class AkkaBench : IActorBench<PingPong>
             workload.Pairs,
             done =>
                 ActorSystem
-                    .ActorOf(ActorProps.Of(() => new PingActor(workload.Window, workload.RoundTripsPerPair, done)))
-                    .Tell(new StartPingPong(offset), ActorRefs.NoSender)
+                    .ActorOf(PingActor.Props(workload.Window, workload.RoundTripsPerPair, done))
+                    .Tell(new StartPingPong(offset))
         );
 }

@@ -5,35 +5,32 @@ internal sealed record Park(TaskCompletionSource Parked, Task Gate);
 
 internal sealed record PostMessage(long Number);
 
-internal sealed class PostActor(int count, TaskCompletionSource<Tally> done) : UntypedActor
+internal sealed class PostActor : UnitActor
 {
     private int _received;
     private long _sum;
 
-    protected override void PreStart() => Lifecycle.Started();
-
-    protected override void PostStop() => Lifecycle.Ended();
-
-    protected override void OnReceive(object message)
+    public PostActor(int count, TaskCompletionSource<Tally> done)
     {
-        switch (message)
+        Receive<PostMessage>(numbered =>
         {
-            case PostMessage numbered:
-                _received++;
-                _sum += numbered.Number;
-                if (_received == count)
-                {
-                    Context.Stop(Self);
-                    done.SetResult(new Tally(1, _received, _sum));
-                }
-
-                break;
-            case Park park:
-                RunTask(() => park.Gate);
-                park.Parked.SetResult();
-                break;
-        }
+            _received++;
+            _sum += numbered.Number;
+            if (_received == count)
+            {
+                Context.Stop(Self);
+                done.SetResult(new Tally(1, _received, _sum));
+            }
+        });
+        ReceiveAsync<Park>(park =>
+        {
+            park.Parked.SetResult();
+            return park.Gate;
+        });
     }
+
+    public static Props Props(int count, TaskCompletionSource<Tally> done) =>
+        global::Akka.Actor.Props.Create(() => new PostActor(count, done));
 }
 
 public partial class AkkaBench : IParkedBench<Post>
@@ -43,8 +40,8 @@ public partial class AkkaBench : IParkedBench<Post>
         TaskCompletionSource gate = new(TaskCreationOptions.RunContinuationsAsynchronously);
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
         TaskCompletionSource parked = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        IActorRef actor = ActorSystem.ActorOf(ActorProps.Of(() => new PostActor(workload.Count, done)));
-        actor.Tell(new Park(parked, gate.Task), ActorRefs.NoSender);
+        IActorRef actor = ActorSystem.ActorOf(PostActor.Props(workload.Count, done));
+        actor.Tell(new Park(parked, gate.Task));
         await parked.Task.ConfigureAwait(false);
         return new ParkedRun(
             () => Send(actor, workload.Count, offset),
@@ -59,7 +56,7 @@ public partial class AkkaBench : IParkedBench<Post>
         {
             for (int i = 1; i <= count; i++)
             {
-                actor.Tell(new PostMessage(offset + i), ActorRefs.NoSender);
+                actor.Tell(new PostMessage(offset + i));
             }
         }
     }

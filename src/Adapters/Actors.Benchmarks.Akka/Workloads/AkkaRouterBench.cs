@@ -3,15 +3,39 @@ using Akka.Routing;
 namespace Actors.Benchmarks.Akka.Obj;
 
 /// <summary>A hub that sends each post to a router, which passes it on to the members that it has created.</summary>
-internal sealed class RouterHubActor(int members, int posts, TaskCompletionSource<Tally> done)
-    : HubActor(members, posts, done)
+internal sealed class RouterHubActor : UnitActor
 {
-    private IActorRef? _router;
+    private long _received;
+    private int _answers;
+    private long _receivedByMembers;
+    private long _sum;
 
-    protected override void CreateMembers(int count, Props member) =>
-        _router = Context.ActorOf(member.WithRouter(new BroadcastPool(count)));
+    public RouterHubActor(int members, int posts, TaskCompletionSource<Tally> done)
+    {
+        IActorRef router = Context.ActorOf(MemberActor.Props(posts).WithRouter(new BroadcastPool(members)));
+        Receive(
+            typeof(BroadcastPost),
+            post =>
+            {
+                _received++;
+                router.Tell(post);
+            }
+        );
+        Receive<BroadcastAnswer>(answer =>
+        {
+            _answers++;
+            _receivedByMembers += answer.Received;
+            _sum += answer.Sum;
+            if (_answers == members)
+            {
+                Context.Stop(Self);
+                done.SetResult(new Tally(1 + _answers, _received + _receivedByMembers, _sum));
+            }
+        });
+    }
 
-    protected override void PassOn(object post) => _router!.Tell(post, ActorRefs.NoSender);
+    public static Props Props(int members, int posts, TaskCompletionSource<Tally> done) =>
+        global::Akka.Actor.Props.Create(() => new RouterHubActor(members, posts, done));
 }
 
 /// <summary>Akka.NET whose hubs pass posts on by a router.</summary>
@@ -27,10 +51,5 @@ internal sealed class RouterHubActor(int members, int posts, TaskCompletionSourc
 public sealed class AkkaRouterBench() : AkkaBenchBase(AkkaSettings.Quiet), IActorBench<Broadcast>
 {
     public Task<Tally> RunAsync(Broadcast workload, long offset) =>
-        AkkaBench.RunBroadcastAsync(
-            ActorSystem,
-            workload,
-            offset,
-            done => new RouterHubActor(workload.Members, workload.Posts, done)
-        );
+        AkkaBench.RunBroadcastAsync(ActorSystem, workload, offset, RouterHubActor.Props);
 }

@@ -5,52 +5,46 @@ internal sealed record SequentialPing(long Number);
 /// <summary>The sum, the units and the deliveries of the sender and of all actors below it.</summary>
 internal sealed record SequentialPong(long Sum, int Units, int Deliveries);
 
-internal sealed class SequentialActor(int index, int last, TaskCompletionSource<Tally>? done) : UntypedActor
+internal sealed class SequentialActor : UnitActor
 {
-    protected override void PreStart() => Lifecycle.Started();
-
-    protected override void PostStop() => Lifecycle.Ended();
-
-    protected override void OnReceive(object message)
+    public SequentialActor(int index, int last, TaskCompletionSource<Tally>? done)
     {
-        switch (message)
+        Receive<SequentialPing>(ping =>
         {
-            case SequentialPing ping when index < last:
-                Props child = ActorProps.Of(() => new SequentialActor(index + 1, last, null));
-                Context.ActorOf(child).Tell(new SequentialPing(ping.Number), ActorRefs.NoSender);
-                break;
-            case SequentialPing ping:
+            if (index < last)
+            {
+                Context.ActorOf(Props(index + 1, last, null)).Tell(new SequentialPing(ping.Number));
+            }
+            else
+            {
                 Answer(ping.Number, 0, 0);
-                break;
-            case SequentialPong pong:
-                Answer(pong.Sum, pong.Units, pong.Deliveries + 1);
-                break;
+            }
+        });
+        Receive<SequentialPong>(pong => Answer(pong.Sum, pong.Units, pong.Deliveries + 1));
+
+        // Adds itself: its index, one unit and, unless it is the root, the Ping that it has handled.
+        void Answer(long sum, int units, int deliveries)
+        {
+            Context.Stop(Self);
+            if (done is null)
+            {
+                Context.Parent.Tell(new SequentialPong(sum + index, units + 1, deliveries + 1));
+            }
+            else
+            {
+                done.SetResult(new Tally(units + 1, deliveries, sum));
+            }
         }
     }
 
-    // Adds itself: its index, one unit and, unless it is the root, the Ping that it has handled.
-    private void Answer(long sum, int units, int deliveries)
-    {
-        Context.Stop(Self);
-        if (done is null)
-        {
-            Context.Parent.Tell(new SequentialPong(sum + index, units + 1, deliveries + 1), ActorRefs.NoSender);
-        }
-        else
-        {
-            done.SetResult(new Tally(units + 1, deliveries, sum));
-        }
-    }
+    public static Props Props(int index, int last, TaskCompletionSource<Tally>? done) =>
+        global::Akka.Actor.Props.Create(() => new SequentialActor(index, last, done));
 }
 
 public partial class AkkaBench : IActorBench<Sequential>
 {
-    public Task<Tally> RunAsync(Sequential workload, long offset)
-    {
-        TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        ActorSystem
-            .ActorOf(ActorProps.Of(() => new SequentialActor(0, workload.ActorCount, done)))
-            .Tell(new SequentialPing(offset), ActorRefs.NoSender);
-        return done.Task;
-    }
+    public Task<Tally> RunAsync(Sequential workload, long offset) =>
+        RunParts.OneAsync(done =>
+            ActorSystem.ActorOf(SequentialActor.Props(0, workload.ActorCount, done)).Tell(new SequentialPing(offset))
+        );
 }

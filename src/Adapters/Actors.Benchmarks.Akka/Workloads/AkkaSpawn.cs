@@ -6,47 +6,49 @@ internal sealed record SpawnRequest(long First, int Leaves);
 /// <summary>The sum, the units and the deliveries of a subtree.</summary>
 internal sealed record SpawnResponse(long Sum, int Units, int Deliveries);
 
-internal sealed class SpawnActor(TaskCompletionSource<Tally>? done) : UntypedActor
+internal sealed class SpawnActor : UnitActor
 {
-    private static readonly Props Child = ActorProps.Of(() => new SpawnActor(null));
+    private static readonly Props Child = Props(null);
 
+    private readonly TaskCompletionSource<Tally>? _done;
     private long _sum;
     private int _waitingFor = Spawn.Fanout;
     private int _units = 1;
     private int _deliveries;
 
-    protected override void PreStart() => Lifecycle.Started();
-
-    protected override void PostStop() => Lifecycle.Ended();
-
-    protected override void OnReceive(object message)
+    public SpawnActor(TaskCompletionSource<Tally>? done)
     {
-        switch (message)
-        {
-            case SpawnRequest { Leaves: 1 } leaf:
-                Respond(leaf.First);
-                break;
-            case SpawnRequest node:
-                CreateChildren(node.First, node.Leaves / Spawn.Fanout);
-                break;
-            case SpawnResponse response:
-                _sum += response.Sum;
-                _units += response.Units;
-                _deliveries += response.Deliveries + 1;
-                if (--_waitingFor == 0)
-                {
-                    Respond(_sum);
-                }
+        _done = done;
+        Receive<SpawnRequest>(OnRequest);
+        Receive<SpawnResponse>(OnResponse);
+    }
 
-                break;
+    public static Props Props(TaskCompletionSource<Tally>? done) =>
+        global::Akka.Actor.Props.Create(() => new SpawnActor(done));
+
+    private void OnRequest(SpawnRequest request)
+    {
+        if (request.Leaves == 1)
+        {
+            Respond(request.First);
+            return;
+        }
+
+        int leaves = request.Leaves / Spawn.Fanout;
+        for (int i = 0; i < Spawn.Fanout; i++)
+        {
+            Context.ActorOf(Child).Tell(new SpawnRequest(request.First + (long)i * leaves, leaves));
         }
     }
 
-    private static void CreateChildren(long first, int leaves)
+    private void OnResponse(SpawnResponse response)
     {
-        for (int i = 0; i < Spawn.Fanout; i++)
+        _sum += response.Sum;
+        _units += response.Units;
+        _deliveries += response.Deliveries + 1;
+        if (--_waitingFor == 0)
         {
-            Context.ActorOf(Child).Tell(new SpawnRequest(first + (long)i * leaves, leaves), ActorRefs.NoSender);
+            Respond(_sum);
         }
     }
 
@@ -54,25 +56,21 @@ internal sealed class SpawnActor(TaskCompletionSource<Tally>? done) : UntypedAct
     private void Respond(long sum)
     {
         Context.Stop(Self);
-        if (done is null)
+        if (_done is null)
         {
-            Context.Parent.Tell(new SpawnResponse(sum, _units, _deliveries + 1), ActorRefs.NoSender);
+            Context.Parent.Tell(new SpawnResponse(sum, _units, _deliveries + 1));
         }
         else
         {
-            done.SetResult(new Tally(_units, _deliveries, sum));
+            _done.SetResult(new Tally(_units, _deliveries, sum));
         }
     }
 }
 
 public partial class AkkaBench : IActorBench<Spawn>
 {
-    public Task<Tally> RunAsync(Spawn workload, long offset)
-    {
-        TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        ActorSystem
-            .ActorOf(ActorProps.Of(() => new SpawnActor(done)))
-            .Tell(new SpawnRequest(offset, workload.Leaves), ActorRefs.NoSender);
-        return done.Task;
-    }
+    public Task<Tally> RunAsync(Spawn workload, long offset) =>
+        RunParts.OneAsync(done =>
+            ActorSystem.ActorOf(SpawnActor.Props(done)).Tell(new SpawnRequest(offset, workload.Leaves))
+        );
 }

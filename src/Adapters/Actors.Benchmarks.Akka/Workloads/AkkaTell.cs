@@ -2,18 +2,13 @@ namespace Actors.Benchmarks.Akka.Obj;
 
 internal sealed record TellMessage(long Number);
 
-internal sealed class TellActor(int count, TaskCompletionSource<Tally> done) : UntypedActor
+internal sealed class TellActor : UnitActor
 {
     private int _received;
     private long _sum;
 
-    protected override void PreStart() => Lifecycle.Started();
-
-    protected override void PostStop() => Lifecycle.Ended();
-
-    protected override void OnReceive(object message)
-    {
-        if (message is TellMessage numbered)
+    public TellActor(int count, TaskCompletionSource<Tally> done) =>
+        Receive<TellMessage>(numbered =>
         {
             _received++;
             _sum += numbered.Number;
@@ -22,25 +17,24 @@ internal sealed class TellActor(int count, TaskCompletionSource<Tally> done) : U
                 Context.Stop(Self);
                 done.SetResult(new Tally(1, _received, _sum));
             }
-        }
-    }
+        });
+
+    public static Props Props(int count, TaskCompletionSource<Tally> done) =>
+        global::Akka.Actor.Props.Create(() => new TellActor(count, done));
 }
 
 public partial class AkkaBench : IActorBench<Tell>
 {
-    public Task<Tally> RunAsync(Tell workload, long offset)
-    {
-        TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        Props props = ActorProps.Of(() => new TellActor(workload.Count, done));
-        Send(ActorSystem.ActorOf(props), workload.Count, offset);
-        return done.Task;
+    public Task<Tally> RunAsync(Tell workload, long offset) =>
+        RunParts.OneAsync(done =>
+            SendAll(ActorSystem.ActorOf(TellActor.Props(workload.Count, done)), workload.Count, offset)
+        );
 
-        static void Send(IActorRef actor, int count, long offset)
+    internal static void SendAll(IActorRef actor, int count, long offset)
+    {
+        for (int i = 1; i <= count; i++)
         {
-            for (int i = 1; i <= count; i++)
-            {
-                actor.Tell(new TellMessage(offset + i), ActorRefs.NoSender);
-            }
+            actor.Tell(new TellMessage(offset + i));
         }
     }
 }

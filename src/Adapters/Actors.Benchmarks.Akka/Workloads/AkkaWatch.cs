@@ -3,32 +3,24 @@ namespace Actors.Benchmarks.Akka.Obj;
 internal sealed record StartWatch(long Offset);
 
 /// <summary>Is stopped by the watcher, and gets no messages.</summary>
-internal sealed class WatchedActor : UntypedActor
+internal sealed class WatchedActor : UnitActor
 {
-    public static readonly Props UnitProps = ActorProps.Of(() => new WatchedActor());
-
-    protected override void PreStart() => Lifecycle.Started();
-
-    protected override void PostStop() => Lifecycle.Ended();
-
-    protected override void OnReceive(object message) { }
+    public static Props Props() => global::Akka.Actor.Props.Create(() => new WatchedActor());
 }
 
-internal sealed class WatcherActor(int count, TaskCompletionSource<Tally> done) : UntypedActor
+internal sealed class WatcherActor : UnitActor
 {
-    private readonly Dictionary<IActorRef, long> _numbers = new(count);
+    private readonly Dictionary<IActorRef, long> _numbers = [];
     private int _received;
     private long _sum;
 
-    protected override void PreStart() => Lifecycle.Started();
-
-    protected override void PostStop() => Lifecycle.Ended();
-
-    protected override void OnReceive(object message)
+    public WatcherActor(int count, TaskCompletionSource<Tally> done)
     {
-        switch (message)
+        _numbers.EnsureCapacity(count);
+        Receive<Terminated>(terminated =>
         {
-            case Terminated terminated when _numbers.Remove(terminated.ActorRef, out long number):
+            if (_numbers.Remove(terminated.ActorRef, out long number))
+            {
                 _received++;
                 _sum += number;
                 if (_received == count)
@@ -36,34 +28,33 @@ internal sealed class WatcherActor(int count, TaskCompletionSource<Tally> done) 
                     Context.Stop(Self);
                     done.SetResult(new Tally(1 + count, _received, _sum));
                 }
+            }
+        });
+        Receive<StartWatch>(start =>
+        {
+            Props watched = WatchedActor.Props();
+            for (int i = 1; i <= count; i++)
+            {
+                IActorRef unit = Context.ActorOf(watched);
+                Context.Watch(unit);
+                _numbers.Add(unit, start.Offset + i);
+            }
 
-                break;
-            case StartWatch start:
-                for (int i = 1; i <= count; i++)
-                {
-                    IActorRef unit = Context.ActorOf(WatchedActor.UnitProps);
-                    Context.Watch(unit);
-                    _numbers.Add(unit, start.Offset + i);
-                }
-
-                foreach (IActorRef unit in _numbers.Keys)
-                {
-                    Context.Stop(unit);
-                }
-
-                break;
-        }
+            foreach (IActorRef unit in _numbers.Keys)
+            {
+                Context.Stop(unit);
+            }
+        });
     }
+
+    public static Props Props(int count, TaskCompletionSource<Tally> done) =>
+        global::Akka.Actor.Props.Create(() => new WatcherActor(count, done));
 }
 
 public partial class AkkaBench : IActorBench<Watch>
 {
-    public Task<Tally> RunAsync(Watch workload, long offset)
-    {
-        TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        ActorSystem
-            .ActorOf(ActorProps.Of(() => new WatcherActor(workload.Count, done)))
-            .Tell(new StartWatch(offset), ActorRefs.NoSender);
-        return done.Task;
-    }
+    public Task<Tally> RunAsync(Watch workload, long offset) =>
+        RunParts.OneAsync(done =>
+            ActorSystem.ActorOf(WatcherActor.Props(workload.Count, done)).Tell(new StartWatch(offset))
+        );
 }
