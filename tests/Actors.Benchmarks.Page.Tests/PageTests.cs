@@ -368,6 +368,11 @@ public sealed partial class PageTests(Browser browser) : IClassFixture<Browser>
         int page = await tab.EvaluateAsync<int>("() => document.documentElement.scrollWidth");
         Assert.True(page <= width, $"The page is {page} pixels wide.");
 
+        if (!await tab.Locator(Shown).IsVisibleAsync())
+        {
+            return; // a phone has no matrix
+        }
+
         // The first column stays where it is when a table is scrolled.
         ILocator name = tab.Locator($"{Shown} tr[data-row=Minimal] th");
         float left = (await name.BoundingBoxAsync())!.X;
@@ -427,7 +432,7 @@ public sealed partial class PageTests(Browser browser) : IClassFixture<Browser>
         await tab.EvaluateAsync("() => document.querySelectorAll('details').forEach(part => { part.open = true })");
         AssertHasNoBarrier(await tab.RunAxe());
 
-        await Cell(tab, "Akka.NET").ClickAsync();
+        await tab.Locator(".question:visible td a:visible").First.ClickAsync();
         AssertHasNoBarrier(await tab.RunAxe());
 
         static void AssertHasNoBarrier(AxeResult found) =>
