@@ -107,57 +107,60 @@ public sealed class BenchmarkProgram(IReadOnlyList<Row> rows, IReadOnlyList<Type
 
     private int Dispatch(string[] args, Interruption interruption)
     {
-        Arguments.Parsed? asked = new Arguments().Parse(args);
-        if (asked is null)
+        if (Arguments.Parse(args) is not { } asked)
         {
             return Success;
         }
 
-        Suite suite = new(benchmarks, asked.Rest);
-        if (asked.RowsToCheck is not null)
+        RunOptions options = Arguments.OptionsOf(asked);
+        int[] cores = Arguments.CoresOf(asked);
+        Suite suite = new(benchmarks, Arguments.HandedOnOf(asked));
+        string[]? rowsToCheck = asked.GetResult("--check") is null ? null : asked.GetValue<string[]>("--check") ?? [];
+        if (rowsToCheck is not null)
         {
             ContractRun.Prepare();
         }
 
-        RunOptions.Current = asked.Options with { IsDry = suite.IsDry };
+        RunOptions.Current = options with { IsDry = suite.IsDry };
         suite.RequireOwnVariables();
         _ = ProgramFiles.OfThisProcess; // before anything is built, and long before it is compared
-        if (asked.PeersFolder is { } folder)
+        if (asked.GetResult("--peers") is not null)
         {
-            FindPeers(folder);
+            FindPeers(asked.GetValue<string?>("--peers") ?? "");
         }
 
         IReadOnlyList<Row> all = [.. rows, .. RunOptions.Current.PeerRows];
-        if (asked.ListsLibraries)
+        if (asked.GetValue<bool>("--libraries"))
         {
             RowTable.Print(all);
             return Success;
         }
 
-        if (asked.RowsToCheck is { } names)
+        if (rowsToCheck is not null)
         {
-            return new ContractRun(all).Check(names) ? Success : SomeFailed;
+            return new ContractRun(all).Check(rowsToCheck) ? Success : SomeFailed;
         }
 
-        if (asked.List is "flat" or "tree" || suite.PrintsInformation)
+        string? list = asked.GetValue<string?>("--list");
+        if (list is "flat" or "tree" || suite.PrintsInformation)
         {
-            suite.Print(asked.List);
+            suite.Print(list);
             return Success;
         }
 
-        if (asked.List == "cases")
+        if (list == "cases")
         {
             suite.PrintCases(all);
             return Success;
         }
 
-        if (asked.IsOnRequest)
+        if (asked.GetValue<bool>("--on-request"))
         {
-            suite.Serve(all, asked.Cores, interruption);
+            suite.Serve(all, cores, interruption);
             return Success;
         }
 
-        return suite.Measure(all, asked.Cores, interruption) ? Success : SomeFailed;
+        return suite.Measure(all, cores, interruption) ? Success : SomeFailed;
     }
 
     private void FindPeers(string folder)

@@ -1,3 +1,4 @@
+using System.CommandLine;
 using System.Globalization;
 using Actors.Benchmarks.Harness.Bdn;
 using Actors.Benchmarks.Harness.Options;
@@ -51,11 +52,11 @@ internal sealed class Choice(IReadOnlyList<Row> rows, IReadOnlyList<Type> benchm
 
     private string About(string[] arguments)
     {
-        Arguments.Parsed parsed = new Arguments().Parse(arguments)!;
-        Suite suite = new(benchmarks, parsed.Rest);
-        RunOptions.Current = parsed.Options;
+        ParseResult parsed = Arguments.Parse(arguments)!;
+        Suite suite = new(benchmarks, Arguments.HandedOnOf(parsed));
+        RunOptions.Current = Arguments.OptionsOf(parsed);
         int processes = suite.ProcessesOf(rows);
-        TimeSpan time = processes * (parsed.Options.Profile == Profile.Quick ? QuickProcess : Process);
+        TimeSpan time = processes * (RunOptions.Current.Profile == Profile.Quick ? QuickProcess : Process);
         return time.TotalHours >= 1.5
             ? $"about {time.TotalHours:0} h"
             : $"about {Math.Ceiling(time.TotalMinutes):0} min";
