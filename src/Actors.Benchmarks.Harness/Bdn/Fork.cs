@@ -63,7 +63,7 @@ internal sealed class Fork : IGenerator, IBuilder, IExecutor
         Case @case = Case.Of(benchmark);
         if (MeasuringProcess.IsThisOne)
         {
-            return new ExecuteResult(true, null, null, [], [NotStarted(@case)], [], executeParameters.LaunchIndex);
+            return new EndedProcess(executeParameters.LaunchIndex) { Failures = [NotStarted(@case)] };
         }
 
         void Tell(HostSignal signal, MeasuringProcess? process = null) =>
@@ -88,29 +88,32 @@ internal sealed class Fork : IGenerator, IBuilder, IExecutor
             executeParameters.Logger.WriteLine
         );
         List<string> results = [];
-        List<string> reports = [];
+        List<string> failures = [];
+        ProcessReport? report = null;
         try
         {
             Tell(HostSignal.AfterProcessStart, process);
             if (process.HasStarted())
             {
                 process.Send(SettingsOf(benchmark) with { WatchesHandovers = watchesHandovers });
-                Listen(process, files, signal => Tell(signal, process), executeParameters, results, reports);
+                report = Listen(process, files, signal => Tell(signal, process), executeParameters, results, failures);
             }
             else
             {
-                reports.Add(NotStarted(@case));
+                failures.Add(NotStarted(@case));
             }
 
-            return new ExecuteResult(
-                true,
+            return new EndedProcess(
+                executeParameters.LaunchIndex,
                 process.End(),
                 process.Process.Id,
                 results,
-                reports,
-                [],
-                executeParameters.LaunchIndex
-            );
+                report is null ? [] : [GcOf(report.Iterations), ThreadingOf(report.Iterations)]
+            )
+            {
+                Failures = failures,
+                Report = report,
+            };
         }
         finally
         {
@@ -119,22 +122,21 @@ internal sealed class Fork : IGenerator, IBuilder, IExecutor
     }
 
     private static string NotStarted(Case @case) =>
-        ProcessReport.FailureLine(
-            $"{@case}: the program did not start to measure: its Main must give its arguments to {nameof(BenchmarkProgram)}"
-        );
+        $"{@case}: the program did not start to measure: its Main must give its arguments to {nameof(BenchmarkProgram)}";
 
-    // Writes what BenchmarkDotNet reads, and the reports as they are.
-    private static void Listen(
+    // Writes what BenchmarkDotNet reads.
+    private static ProcessReport? Listen(
         MeasuringProcess process,
         ProgramFiles files,
         Action<HostSignal> tell,
         ExecuteParameters parameters,
         List<string> results,
-        List<string> reports
+        List<string> failures
     )
     {
-        List<IterationCost> measured = [];
+        ProcessReport? reported = null;
         int unmeasured = 0;
+        int measured = 0;
         while (process.Read() is { } line)
         {
             if (line.Signal is { } signal)
@@ -148,30 +150,28 @@ internal sealed class Fork : IGenerator, IBuilder, IExecutor
             }
             else if (line.Measured is { } cost)
             {
-                measured.Add(cost);
-                Add(IterationStage.Actual, measured.Count, cost);
+                Add(IterationStage.Actual, ++measured, cost);
             }
             else if (line.Report is { } report)
             {
                 if (files.Difference(line.Loaded ?? []) is { } difference)
                 {
-                    reports.Add(ProcessReport.FailureLine($"{Case.Of(parameters.BenchmarkCase)}: {difference}"));
+                    failures.Add($"{Case.Of(parameters.BenchmarkCase)}: {difference}");
                 }
 
-                reports.Add((report with { TookTurns = Turn.IsShared }).ToLine());
-                foreach ((int index, IterationCost counted) in measured.Index())
+                reported = report with { TookTurns = Turn.IsShared };
+                foreach ((int index, IterationCost counted) in report.Iterations.Index())
                 {
                     Add(IterationStage.Result, index + 1, counted);
                 }
-
-                reports.Add(GcOf(measured));
-                reports.Add(ThreadingOf(measured));
             }
             else if (line.Failure is { } failure)
             {
-                reports.Add(ProcessReport.FailureLine(failure));
+                failures.Add(failure);
             }
         }
+
+        return reported;
 
         void Add(IterationStage stage, int index, IterationCost cost)
         {
@@ -214,4 +214,20 @@ internal sealed class Fork : IGenerator, IBuilder, IExecutor
             costs.Sum(c => c.Runtime?.LockContentions ?? 0),
             costs.Sum(c => c.Runs)
         ).ToOutputLine();
+}
+
+/// <summary>A measuring process that has ended, with what it has reported.</summary>
+internal sealed class EndedProcess(
+    int launch,
+    int? exitCode = null,
+    int? id = null,
+    IReadOnlyList<string>? results = null,
+    IReadOnlyList<string>? metrics = null
+) : ExecuteResult(true, exitCode, id, results ?? [], metrics ?? [], [], launch)
+{
+    /// <summary>Its report; null if it has sent none.</summary>
+    public ProcessReport? Report { get; init; }
+
+    /// <summary>Why the case cannot be measured; empty if it can.</summary>
+    public required IReadOnlyList<string> Failures { get; init; }
 }

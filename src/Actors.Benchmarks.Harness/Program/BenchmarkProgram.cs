@@ -49,11 +49,15 @@ public sealed class BenchmarkProgram(IReadOnlyList<Row> rows, IReadOnlyList<Type
                 throw new UsageException(CurrentFolder.Gone);
             }
 
+            if (args is [MeasuringProcess.Option, string pipe])
+            {
+                return ChildProgram.Run(pipe); // its host has checked the rows
+            }
+
             RowRules.Require(rows);
             return args switch
             {
                 [NodeProgram.Option, .. string[] node] => new NodeProgram(rows).Run(node),
-                [MeasuringProcess.Option, string pipe] => ChildProgram.Run(pipe),
                 [] when Console.IsInputRedirected || Console.IsOutputRedirected => throw new UsageException(
                     Choice.Advice
                 ),
@@ -63,12 +67,7 @@ public sealed class BenchmarkProgram(IReadOnlyList<Row> rows, IReadOnlyList<Type
                 _ => Dispatch(args),
             };
         }
-        catch (UsageException e)
-        {
-            Console.Error.WriteLine(e.Message);
-            return Usage;
-        }
-        catch (PeerException e)
+        catch (Exception e) when (e is UsageException or PeerException)
         {
             Console.Error.WriteLine(e.Message);
             return Usage;
