@@ -7,19 +7,5 @@ internal static class CurrentFolder
     public const string Gone = "The current folder does not exist any more.";
 
     /// <summary>Whether it exists.</summary>
-    public static bool Exists
-    {
-        get
-        {
-            try
-            {
-                _ = Environment.CurrentDirectory;
-                return true;
-            }
-            catch (IOException)
-            {
-                return false;
-            }
-        }
-    }
+    public static bool Exists => Directory.Exists(".");
 }

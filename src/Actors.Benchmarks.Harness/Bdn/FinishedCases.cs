@@ -28,7 +28,6 @@ internal sealed class FinishedCases(LineFile lines, Progress? progress = null, I
         }
     }
 
-    /// <inheritdoc/>
     public override void OnEndRunBenchmark(BenchmarkCase benchmarkCase, BenchmarkReport report)
     {
         ResultLine line = LineMaker.LineOf(report);

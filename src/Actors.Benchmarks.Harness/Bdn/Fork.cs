@@ -1,5 +1,6 @@
 using System.Collections.Concurrent;
 using System.Globalization;
+using System.Reflection;
 using Actors.Benchmarks.Harness.Cases;
 using Actors.Benchmarks.Harness.Host;
 using Actors.Benchmarks.Harness.Machine;
@@ -30,18 +31,15 @@ internal sealed class Fork : IGenerator, IBuilder, IExecutor
     // Whether the messages of a serialized case are encoded: null if they are, or the failure.
     private readonly ConcurrentDictionary<Case, ExecuteResult?> _checked = [];
 
-    /// <inheritdoc/>
     public GenerateResult GenerateProject(
         BuildPartition buildPartition,
         ILogger logger,
         string rootArtifactsFolderPath
     ) => GenerateResult.Success(null!, []);
 
-    /// <inheritdoc/>
     public BuildResult Build(GenerateResult generateResult, BuildPartition buildPartition, ILogger logger) =>
         BuildResult.Success(generateResult);
 
-    /// <inheritdoc/>
     /// <remarks>Before a serialized case is measured for the first time, a process watches its messages, and fails the case if they are not
     /// encoded. To watch them where they are measured would cost time.</remarks>
     public ExecuteResult Execute(ExecuteParameters executeParameters)
@@ -72,7 +70,7 @@ internal sealed class Fork : IGenerator, IBuilder, IExecutor
                 new DiagnoserActionParameters(process?.Process, benchmark, executeParameters.BenchmarkId)
             );
 
-        string program = BenchmarkAssembly.Of(benchmark.Descriptor.Type);
+        string program = ProgramOf(benchmark.Descriptor.Type);
         ProgramFiles files = ProgramFiles.In(Path.GetDirectoryName(program)!);
         using Turn turn = Turn.Wait();
         Tell(HostSignal.BeforeProcessStart);
@@ -120,6 +118,19 @@ internal sealed class Fork : IGenerator, IBuilder, IExecutor
             Tell(HostSignal.AfterProcessExit);
         }
     }
+
+    // The assembly beside which the dotnet host finds what it needs to start the program. The class may be a generic one of this
+    // assembly, closed over the rows of the program.
+    private static string ProgramOf(Type benchmark) =>
+        new[] { benchmark.Assembly }
+            .Concat(benchmark.GenericTypeArguments.Select(argument => argument.Assembly))
+            .Append(Assembly.GetEntryAssembly())
+            .OfType<Assembly>()
+            .Select(assembly => assembly.Location)
+            .FirstOrDefault(
+                path => File.Exists(Path.ChangeExtension(path, ".runtimeconfig.json")),
+                benchmark.Assembly.Location
+            );
 
     private static string NotStarted(Case @case) =>
         $"{@case}: the program did not start to measure: its Main must give its arguments to {nameof(BenchmarkProgram)}";

@@ -105,7 +105,6 @@ internal sealed class MeasuringProcess : IDisposable
         return _process.ExitCode;
     }
 
-    /// <inheritdoc/>
     public void Dispose()
     {
         _pipe.Dispose();

@@ -20,7 +20,6 @@ internal sealed class Turn : IDisposable
         return new Turn(Take("measuring"));
     }
 
-    /// <inheritdoc/>
     public void Dispose() => _lock?.Dispose();
 
     private static IDisposable? Take(string name)

@@ -107,7 +107,6 @@ internal sealed class FarSide : IDisposable
         }
     }
 
-    /// <inheritdoc/>
     public void Dispose()
     {
         _isStopping = true;

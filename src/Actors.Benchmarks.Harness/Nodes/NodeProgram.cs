@@ -49,7 +49,7 @@ public sealed class NodeProgram(IReadOnlyList<Row> rows)
             if (!IPEndPoint.TryParse(asked.GetValue(listen)!, out IPEndPoint? endpoint))
             {
                 Console.Error.WriteLine($"'{asked.GetValue(listen)}' is not of the form address:port.");
-                return ExitCode.Usage;
+                return BenchmarkProgram.Usage;
             }
 
             try
@@ -59,14 +59,14 @@ public sealed class NodeProgram(IReadOnlyList<Row> rows)
             catch (SocketException e)
             {
                 Console.Error.WriteLine($"{endpoint}: {e.Message}.");
-                return ExitCode.Usage;
+                return BenchmarkProgram.Usage;
             }
         });
         ParseResult result = command.Parse(args);
         if (result.Errors.Count > 0)
         {
             Console.Error.WriteLine(result.Errors[0].Message);
-            return ExitCode.Usage;
+            return BenchmarkProgram.Usage;
         }
 
         return result.Invoke();
@@ -98,7 +98,7 @@ public sealed class NodeProgram(IReadOnlyList<Row> rows)
             Kill();
         }
 
-        return ExitCode.Success;
+        return BenchmarkProgram.Success;
 
         static void Ignore(PosixSignalContext context) => context.Cancel = true;
     }

@@ -16,13 +16,13 @@ namespace Actors.Benchmarks.Harness;
 public sealed class BenchmarkProgram(IReadOnlyList<Row> rows, IReadOnlyList<Type> benchmarks)
 {
     /// <summary>Every chosen case was measured, or what was asked for was printed.</summary>
-    public const int Success = ExitCode.Success;
+    public const int Success = 0;
 
     /// <summary>Some cells are empty; the reasons have been printed.</summary>
-    public const int SomeFailed = ExitCode.SomeFailed;
+    public const int SomeFailed = 1;
 
     /// <summary>The arguments make no sense; nothing was measured.</summary>
-    public const int Usage = ExitCode.Usage;
+    public const int Usage = 2;
 
     /// <summary>A signal has ended the run; what was finished has been exported. Shells use this number for Ctrl-C.</summary>
     public const int Interrupted = Interruption.Interrupted;

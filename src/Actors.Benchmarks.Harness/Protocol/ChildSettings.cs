@@ -82,7 +82,7 @@ internal sealed record ChildSettings
     /// <summary>The case.</summary>
     /// <exception cref="InvalidOperationException">The program has no such row or class.</exception>
     public Case MakeCase() =>
-        new(((IHasRows)Activator.CreateInstance(TypeOf(Benchmark))!).RowCalled(Row), Workload!, Messages)
+        new(WorkloadBenchmark.Create(TypeOf(Benchmark)).RowCalled(Row), Workload!, Messages)
         {
             Cores = Cores,
         };
