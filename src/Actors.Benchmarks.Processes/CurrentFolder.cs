@@ -6,6 +6,5 @@ internal static class CurrentFolder
     /// <summary>What is said if it does not exist.</summary>
     public const string Gone = "The current folder does not exist any more.";
 
-    /// <summary>Whether it exists.</summary>
     public static bool Exists => Directory.Exists(".");
 }

@@ -25,7 +25,6 @@ internal sealed class Fork : IGenerator, IBuilder, IExecutor
 {
     private static readonly Fork Self = new();
 
-    /// <summary>The toolchain.</summary>
     public static IToolchain Instance { get; } = new Toolchain("Fork", Self, Self, Self);
 
     // Whether the messages of a serialized case are encoded: null if they are, or the failure.

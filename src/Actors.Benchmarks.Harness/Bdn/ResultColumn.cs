@@ -9,7 +9,6 @@ namespace Actors.Benchmarks.Harness.Bdn;
 /// <param name="column">The column.</param>
 internal sealed class ResultColumn(Column column) : IColumn
 {
-    /// <summary>The columns of all tables of a run.</summary>
     public static ResultColumn[] All { get; } =
     [
         .. Columns

@@ -37,7 +37,6 @@ internal sealed class Suite
                 : throw new UsageException("The arguments describe several jobs; a table has one.");
     }
 
-    /// <summary>Whether one run of each case is asked for.</summary>
     public bool IsDry => MeasurementJobs.IsDry;
 
     /// <summary>Whether only what BenchmarkDotNet knows of this machine is asked for.</summary>

@@ -10,7 +10,6 @@ internal static class ContractCheck
     /// <summary>How long one of the sizes in <see cref="ContractRun.SizesOf"/> may take.</summary>
     public static readonly TimeSpan Limit = TimeSpan.FromSeconds(60);
 
-    /// <summary>How long <see cref="Liveness"/> may take.</summary>
     public static readonly TimeSpan LivenessLimit = TimeSpan.FromSeconds(10);
 
     private const int ExceptionsToName = 5;

@@ -77,8 +77,6 @@ internal sealed class ContractRun(IReadOnlyList<Row> rows)
         Console.WriteLine($"{row.Name}: {_passed - passedBefore} passed, {_failed - failedBefore} failed");
     }
 
-    /// <summary>The sizes that are checked on a row.</summary>
-    /// <param name="row">The row.</param>
     internal static IEnumerable<Workload> SizesOf(Row row) => row.Workloads.SelectMany(type => Size.Of(type).Checked);
 
     private static IEnumerable<(Workload, MessageKind)> ChecksOf(Row row) =>

@@ -9,7 +9,6 @@ internal static class GcMode
     /// <summary>Server GC with a fixed number of heaps (DATAS off).</summary>
     public const string Server = "server";
 
-    /// <summary>Workstation GC.</summary>
     public const string Workstation = "workstation";
 
     private const string HeapCount = "HeapCount";

@@ -27,7 +27,6 @@ internal sealed class ProgramFiles
             );
     }
 
-    /// <summary>Those of this process.</summary>
     public static ProgramFiles OfThisProcess => In(AppContext.BaseDirectory);
 
     /// <summary>Those of a folder, as they were when they were asked for first.</summary>

@@ -11,7 +11,6 @@ internal static class ThisProgram
         .. (DependencyContext.Default?.RuntimeLibraries ?? []).Where(library => library.Type == "package"),
     ];
 
-    /// <summary>Of this process.</summary>
     public static Provenance Provenance { get; } =
         new(
             typeof(ThisProgram)

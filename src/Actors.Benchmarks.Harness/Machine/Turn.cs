@@ -13,7 +13,6 @@ internal sealed class Turn : IDisposable
     /// <summary>Whether another program has measured since this one began.</summary>
     public static bool IsShared { get; private set; }
 
-    /// <summary>Waits for the turn of this program.</summary>
     public static Turn Wait()
     {
         using IDisposable? next = Take("next");

@@ -12,7 +12,6 @@ internal sealed class NodeProcess(string program) : IDisposable
         error: _ => { }
     );
 
-    /// <summary>The process's id.</summary>
     public int Id => _process.Process.Id;
 
     /// <summary>How the process has ended; null if it has not.</summary>

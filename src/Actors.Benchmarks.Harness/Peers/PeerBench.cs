@@ -101,8 +101,6 @@ internal sealed class PeerBench(PeerManifest manifest, PeerRow row, IReadOnlyDic
 
     public IReadOnlyList<PeerClock> Clocks => _clocks;
 
-    /// <summary>Ends the peer.</summary>
-    /// <exception cref="PeerException">It does not end well.</exception>
     public async ValueTask DisposeAsync()
     {
         try

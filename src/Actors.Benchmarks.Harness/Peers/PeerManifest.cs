@@ -6,7 +6,6 @@ namespace Actors.Benchmarks.Peers;
 /// <summary>A peer's <c>peer.json</c>: what it is, what it needs, and how it is built and run. <c>docs/peers.md</c> describes it.</summary>
 internal sealed record PeerManifest
 {
-    /// <summary>The file's name.</summary>
     public const string FileName = "peer.json";
 
     private static readonly JsonSerializerOptions Options = new(JsonSerializerDefaults.Web)
@@ -17,28 +16,20 @@ internal sealed record PeerManifest
         RespectRequiredConstructorParameters = true,
     };
 
-    /// <summary>The library, as its authors write it.</summary>
     public required string Library { get; init; }
 
-    /// <summary>The language.</summary>
     public required string Language { get; init; }
 
-    /// <summary>The tools that must be installed.</summary>
     public required IReadOnlyList<PeerTool> Needs { get; init; }
 
-    /// <summary>The commands that build it, in the peer's folder.</summary>
     public required IReadOnlyList<IReadOnlyList<string>> Build { get; init; }
 
-    /// <summary>Names of the folders that the build makes.</summary>
     public required IReadOnlyList<string> Outputs { get; init; }
 
-    /// <summary>The command that runs it, in the peer's folder.</summary>
     public required IReadOnlyList<string> Run { get; init; }
 
-    /// <summary>The ways of using the library.</summary>
     public required IReadOnlyList<PeerRow> Rows { get; init; }
 
-    /// <summary>The peer's folder.</summary>
     [JsonIgnore]
     public string Folder { get; init; } = "";
 

@@ -27,7 +27,6 @@ internal sealed record PeerHello(
     string? Because = null
 )
 {
-    /// <summary>The version of the protocol that is spoken here.</summary>
     public const int CurrentProtocol = 1;
 }
 
@@ -69,20 +68,15 @@ internal sealed record RunReply(
 /// <param name="Deliveries">Messages that they have handled.</param>
 internal sealed record CensusReply(long Alive, long Units = 0, long Deliveries = 0);
 
-/// <summary>The reply of a far side that has started.</summary>
-/// <param name="Address">Where it listens.</param>
 internal sealed record FarReply(string Address);
 
 /// <summary>Writes and reads one JSON object a line.</summary>
 internal static class PeerJson
 {
-    /// <summary>Asks what earlier runs have left.</summary>
     public const string Census = """{"census":1}""";
 
-    /// <summary>Starts a far side.</summary>
     public const string Far = """{"far":1}""";
 
-    /// <summary>Ends the peer.</summary>
     public const string Stop = """{"stop":1}""";
 
     private const int LongestQuote = 100;

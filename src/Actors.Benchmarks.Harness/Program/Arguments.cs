@@ -32,7 +32,11 @@ internal static class Arguments
             GcMode.Server,
             GcMode.Workstation
         ),
-        Number("--rounds", 1, "The processes of each case: 6 in the default profile, else 1. A round measures every case once."),
+        Number(
+            "--rounds",
+            1,
+            "The processes of each case: 6 in the default profile, else 1. A round measures every case once."
+        ),
         Number("--minutes", 1, "Measure as many whole rounds as fit into so many minutes, and at least one."),
         Value("--cores", null, "Measure on these numbers of processors, as 1,2. Each has its own table."),
         Value(
@@ -40,7 +44,12 @@ internal static class Arguments
             null,
             "Measure Latency at these loads, as 5000/s,70%: messages a second, or a share of the messages that the row handles in a flood."
         ),
-        Number("--seconds", 1, $"The duration of each load of --load: {DefaultSeconds} seconds by default.", MostSeconds),
+        Number(
+            "--seconds",
+            1,
+            $"The duration of each load of --load: {DefaultSeconds} seconds by default.",
+            MostSeconds
+        ),
         Number<double>(
             "--percentile",
             $"The highest percentile that Latency must show: {RunOptions.DefaultPercentile} by default. A load with too few messages for it is refused.",
@@ -69,7 +78,10 @@ internal static class Arguments
             $"Seconds after which a start, a run or an end that makes no progress fails: {ChildSettings.DefaultTimeLimitSeconds}, and "
                 + $"{RunOptions.WarmUpTimeLimitSeconds} in the warm-up of the smaller profiles."
         ),
-        Endpoint("--remote", "Measure Remote with the node at host:port. Without the option, the node runs on this machine."),
+        Endpoint(
+            "--remote",
+            "Measure Remote with the node at host:port. Without the option, the node runs on this machine."
+        ),
         Flag(
             NodeProgram.Option,
             "As the first argument: be the node of Remote, its far side, on this machine. --node --help shows its options."
@@ -200,9 +212,7 @@ internal static class Arguments
                 : result.GetValue<bool>("--quick") ? Profile.Quick
                 : Profile.Default,
             // On one processor the runtime has no server GC, and different collectors would be compared.
-            Gc = CoresOf(result).Contains(1)
-                ? GcMode.Workstation
-                : result.GetValue<string?>("--gc") ?? GcMode.Server,
+            Gc = CoresOf(result).Contains(1) ? GcMode.Workstation : result.GetValue<string?>("--gc") ?? GcMode.Server,
             AskedRounds = result.GetValue<int?>("--rounds"),
             AskedMinutes = result.GetValue<int?>("--minutes"),
             AskedTimeLimitSeconds = result.GetValue<int?>("--time-limit"),
@@ -239,7 +249,6 @@ internal static class Arguments
         ];
     }
 
-    /// <summary>The arguments to hand on.</summary>
     public static string[] HandedOnOf(ParseResult result) =>
         [
             .. HandedOn.SelectMany(option =>
@@ -318,8 +327,7 @@ internal static class Arguments
         return asked;
     }
 
-    private static Option Flag(string name, string description) =>
-        new Option<bool>(name) { Description = description };
+    private static Option Flag(string name, string description) => new Option<bool>(name) { Description = description };
 
     private static Option Flag(string name, string? alias, string description) =>
         new Option<bool>(name, Aliases(alias)) { Description = description, Arity = ArgumentArity.Zero };

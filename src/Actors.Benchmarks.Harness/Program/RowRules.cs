@@ -38,7 +38,8 @@ internal static class RowRules
     private static bool IsSeveral<TKey>(IGrouping<TKey, Row> rows) => rows.Skip(1).Any();
 
     private static string? ProblemOf(Row row) =>
-        row.Name.Length == 0 || !row.Name.All(IsAllowed) ? "has a name with other characters than letters, digits, spaces and . - + #."
+        row.Name.Length == 0 || !row.Name.All(IsAllowed)
+            ? "has a name with other characters than letters, digits, spaces and . - + #."
         : row.IsMissing ? null
         : !row.Benches.Any() ? "has neither an ObjBench nor a StructBench."
         : row.Benches.Select(bench => ProblemOf(bench, row)).FirstOrDefault(problem => problem is not null)

@@ -19,7 +19,6 @@ internal sealed partial record ChildLine
     /// <summary>An iteration that is not counted.</summary>
     public IterationCost? Unmeasured { get; init; }
 
-    /// <summary>An iteration.</summary>
     public IterationCost? Measured { get; init; }
 
     /// <summary>What was measured. The library has ended.</summary>
@@ -31,7 +30,6 @@ internal sealed partial record ChildLine
     /// <summary>Why the case cannot be measured.</summary>
     public string? Failure { get; init; }
 
-    /// <summary>The line as text.</summary>
     public override string ToString() => JsonSerializer.Serialize(this, Generated.Default.ChildLine);
 
     /// <summary>Reads a line.</summary>

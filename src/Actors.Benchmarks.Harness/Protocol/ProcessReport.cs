@@ -30,7 +30,6 @@ internal sealed record ProcessReport(
     /// <summary>Whether another program measured on the machine meanwhile, in turns with this one. The host knows.</summary>
     public bool TookTurns { get; init; }
 
-    /// <summary>The runs of all measured iterations.</summary>
     [JsonIgnore]
     public long MeasuredRuns => Iterations.Sum(iteration => iteration.Runs);
 
