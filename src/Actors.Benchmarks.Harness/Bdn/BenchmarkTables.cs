@@ -23,10 +23,6 @@ internal static class BenchmarkTables
 
     /// <summary>The tables of <paramref name="reports"/>, one for each benchmark class and number of processors. All rounds of a case are a
     /// row, which has no numbers if one of them failed.</summary>
-    /// <param name="reports">What was measured.</param>
-    /// <param name="resultsFolder">Where the tables are exported to.</param>
-    /// <param name="time">How long it took.</param>
-    /// <param name="place">Where they are shown.</param>
     public static IEnumerable<Summary> Of(
         IEnumerable<BenchmarkReport> reports,
         string resultsFolder,

@@ -6,7 +6,6 @@ using Column = Actors.Benchmarks.Results.Column;
 namespace Actors.Benchmarks.Harness.Bdn;
 
 /// <summary>A column of ours in a table of BenchmarkDotNet.</summary>
-/// <param name="column">The column.</param>
 internal sealed class ResultColumn(Column column) : IColumn
 {
     public static ResultColumn[] All { get; } =

@@ -43,7 +43,6 @@ internal sealed class Suite
     public bool PrintsInformation => _options.PrintInformation;
 
     /// <summary>The number of processes of a run with the current options.</summary>
-    /// <param name="rows">All rows.</param>
     /// <exception cref="UsageException">There is no case.</exception>
     public int ProcessesOf(IReadOnlyList<Row> rows) =>
         CasesOf(rows).Sum(benchmark => RunOptions.Current.RoundsOf(Case.Of(benchmark)));

@@ -3,7 +3,6 @@ using Actors.Benchmarks.Harness.Options;
 namespace Actors.Benchmarks.Harness.Checks;
 
 /// <summary>What <c>--check</c> does: the contract tests, without a test runner.</summary>
-/// <param name="rows">The rows that there are.</param>
 internal sealed class ContractRun(IReadOnlyList<Row> rows)
 {
     private int _passed;

@@ -34,7 +34,6 @@ internal sealed class ProgramFiles
         Known.GetOrAdd(Path.TrimEndingDirectorySeparator(folder), path => new ProgramFiles(path));
 
     /// <summary>What a process has loaded that is not of these files; null if nothing is.</summary>
-    /// <param name="loaded">What it has loaded.</param>
     public string? Difference(IEnumerable<LoadedAssembly> loaded)
     {
         LoadedAssembly[] others = [.. loaded.Where(each => !IsAsItWas(each))];

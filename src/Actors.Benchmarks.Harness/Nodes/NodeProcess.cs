@@ -1,7 +1,6 @@
 namespace Actors.Benchmarks.Harness.Nodes;
 
 /// <summary>A node on this machine. It ends with this process at the latest.</summary>
-/// <param name="program">A benchmark program.</param>
 internal sealed class NodeProcess(string program) : IDisposable
 {
     private static readonly TimeSpan HelloWithin = TimeSpan.FromSeconds(30);

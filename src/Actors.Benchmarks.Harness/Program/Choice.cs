@@ -6,8 +6,6 @@ using Actors.Benchmarks.Harness.Options;
 namespace Actors.Benchmarks.Harness.Program;
 
 /// <summary>What a program does that is started without arguments: it asks, because the default profile takes hours.</summary>
-/// <param name="rows">All rows.</param>
-/// <param name="benchmarks">The benchmark classes.</param>
 internal sealed class Choice(IReadOnlyList<Row> rows, IReadOnlyList<Type> benchmarks)
 {
     // Of a process, with its start: seen on two cores.
@@ -26,8 +24,6 @@ internal sealed class Choice(IReadOnlyList<Row> rows, IReadOnlyList<Type> benchm
         $"Nothing was asked for. {string.Join("; ", All.Select(each => $"{Typed(each.Arguments)}: {each.Meaning}"))}. --help lists the options.";
 
     /// <summary>Asks.</summary>
-    /// <param name="answers">Where the answer is read.</param>
-    /// <param name="questions">Where the question is printed.</param>
     /// <returns>The arguments that were chosen; null if none were.</returns>
     public string[]? Ask(TextReader answers, TextWriter questions)
     {

@@ -82,7 +82,6 @@ internal sealed record ChildSettings
             .SelectMany(property => ToLines(property.Name, property.GetValue(this)!));
 
     /// <summary>Reads settings.</summary>
-    /// <param name="lines">What <see cref="ToLines()"/> has written.</param>
     /// <exception cref="InvalidOperationException">The program has no such type.</exception>
     public static ChildSettings Of(IEnumerable<string> lines)
     {

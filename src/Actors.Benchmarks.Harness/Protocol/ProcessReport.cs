@@ -34,7 +34,6 @@ internal sealed record ProcessReport(
     public long MeasuredRuns => Iterations.Sum(iteration => iteration.Runs);
 
     /// <summary>What a run cost: the median of the iterations.</summary>
-    /// <param name="cost">What counts.</param>
     public double PerRun(Func<IterationCost, double> cost) =>
         Estimate.MedianOf(Iterations.Select(iteration => cost(iteration) / iteration.Runs));
 
