@@ -7,7 +7,6 @@ using BenchmarkDotNet.Columns;
 using BenchmarkDotNet.Environments;
 using BenchmarkDotNet.Reports;
 using BenchmarkDotNet.Running;
-using BenchmarkDotNet.Toolchains.Results;
 using Column = Actors.Benchmarks.Results.Column;
 
 namespace Actors.Benchmarks.Harness.Bdn;
@@ -146,15 +145,17 @@ internal static class BenchmarkTables
             report.GenerateResult,
             report.BuildResult,
             [
-                .. report.ExecuteResults.Select(result => new ExecuteResult(
-                    result.FoundExecutable,
+                .. report.ExecuteResults.Select(result => new EndedProcess(
+                    launch: 1,
                     result.ExitCode,
                     result.ProcessId,
                     results: [],
-                    prefixedLines: result.PrefixedLines ?? [],
-                    standardOutput: result.StandardOutput ?? [],
-                    launchIndex: 1
-                )),
+                    result.PrefixedLines
+                )
+                {
+                    Report = (result as EndedProcess)?.Report,
+                    Failures = (result as EndedProcess)?.Failures ?? [],
+                }),
             ],
             metrics: []
         );
