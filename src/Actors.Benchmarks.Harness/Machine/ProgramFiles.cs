@@ -1,7 +1,6 @@
 using System.Collections.Concurrent;
 using System.Reflection.Metadata;
 using System.Reflection.PortableExecutable;
-using Microsoft.Extensions.DependencyModel;
 
 namespace Actors.Benchmarks.Harness.Machine;
 
@@ -72,9 +71,8 @@ internal sealed class ProgramFiles
 
     private static HashSet<string?> OfPackages =>
         [
-            .. (DependencyContext.Default?.RuntimeLibraries ?? [])
-                .Where(library => library.Type == "package")
-                .SelectMany(library => library.RuntimeAssemblyGroups)
+            .. ThisProgram
+                .Packages.SelectMany(library => library.RuntimeAssemblyGroups)
                 .SelectMany(group => group.AssetPaths)
                 .Select(Path.GetFileName),
         ];

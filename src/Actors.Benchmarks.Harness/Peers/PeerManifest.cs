@@ -68,11 +68,6 @@ internal sealed record PeerManifest
 }
 
 /// <summary>A tool that a peer needs.</summary>
-/// <param name="Tool">The command.</param>
-/// <param name="Version">The command that prints its version.</param>
-/// <param name="AtLeast">The least version.</param>
-/// <param name="Install">What to install where it is missing.</param>
-/// <param name="For"><c>build</c> if a peer that is built runs without it.</param>
 internal sealed record PeerTool(
     string Tool,
     IReadOnlyList<string> Version,
@@ -82,14 +77,6 @@ internal sealed record PeerTool(
 );
 
 /// <summary>A row of a peer.</summary>
-/// <param name="Name">The row's name.</param>
-/// <param name="Mailbox">What holds the messages that wait for a unit.</param>
-/// <param name="InFlight">How many messages of a flood may wait, as <see cref="Benchmarks.InFlight"/> prints it.</param>
-/// <param name="Workloads">What it can do.</param>
-/// <param name="Arguments">What is added to the command.</param>
-/// <param name="Units">Which units it creates.</param>
-/// <param name="Note">What a reader of the row's numbers must know.</param>
-/// <param name="Revision">The row's revision.</param>
 internal sealed record PeerRow(
     string Name,
     string Mailbox,

@@ -67,26 +67,22 @@ public sealed class BenchmarkProgram(IReadOnlyList<Row> rows, IReadOnlyList<Type
                 _ => Dispatch(args),
             };
         }
-        catch (Exception e) when (e is UsageException or PeerException)
+        catch (Exception e) when (Complaint(e) is { } complaint)
         {
-            Console.Error.WriteLine(e.Message);
-            return Usage;
-        }
-        catch (Exception e) when (RefusedSize(e) is { } refused)
-        {
-            Console.Error.WriteLine(refused);
+            Console.Error.WriteLine(complaint);
             return Usage;
         }
     }
 
     // A workload refuses a size when the cases are listed, before anything is measured. Reflection and static constructors wrap
     // what it throws.
-    private static string? RefusedSize(Exception e) =>
+    private static string? Complaint(Exception e) =>
         e switch
         {
             ArgumentOutOfRangeException { TargetSite.DeclaringType: var type } refused
                 when type?.Assembly == typeof(Workload).Assembly => refused.Message.Split(" (Parameter ")[0],
-            { InnerException: { } inner } => RefusedSize(inner),
+            UsageException or PeerException => e.Message,
+            { InnerException: { } inner } => Complaint(inner),
             _ => null,
         };
 
