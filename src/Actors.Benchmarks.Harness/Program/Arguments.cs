@@ -1,7 +1,6 @@
 using System.CommandLine;
 using System.CommandLine.Help;
 using System.CommandLine.Parsing;
-using System.Globalization;
 using System.Numerics;
 using Actors.Benchmarks.Harness.Machine;
 using Actors.Benchmarks.Harness.Nodes;

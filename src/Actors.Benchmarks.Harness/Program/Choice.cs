@@ -1,5 +1,4 @@
 using System.CommandLine;
-using System.Globalization;
 using Actors.Benchmarks.Harness.Bdn;
 using Actors.Benchmarks.Harness.Options;
 
