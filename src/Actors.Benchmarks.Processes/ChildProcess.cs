@@ -61,7 +61,6 @@ internal sealed class ChildProcess : IDisposable
         started.Task.GetAwaiter().GetResult();
     }
 
-    /// <summary>The process, for profilers, and for what it costs.</summary>
     public Process Process { get; }
 
     /// <summary>The exit code; -1 if the process runs.</summary>
@@ -180,7 +179,6 @@ internal sealed class ChildProcess : IDisposable
         return isDone;
     }
 
-    /// <summary>Ends the process at once if it runs.</summary>
     public void Dispose()
     {
         Kill();

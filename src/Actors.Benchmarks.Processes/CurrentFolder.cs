@@ -6,20 +6,5 @@ internal static class CurrentFolder
     /// <summary>What is said if it does not exist.</summary>
     public const string Gone = "The current folder does not exist any more.";
 
-    /// <summary>Whether it exists.</summary>
-    public static bool Exists
-    {
-        get
-        {
-            try
-            {
-                _ = Environment.CurrentDirectory;
-                return true;
-            }
-            catch (IOException)
-            {
-                return false;
-            }
-        }
-    }
+    public static bool Exists => Directory.Exists(".");
 }

@@ -13,7 +13,6 @@ internal static class Dotnet
         ?? Name;
 
     /// <summary>The file of a command.</summary>
-    /// <param name="command">A command, which may be <c>dotnet</c>.</param>
     public static string Resolve(string command) => command == Name ? Path : command;
 
     // The runtime is in shared/Microsoft.NETCore.App/<version>.

@@ -40,7 +40,6 @@ internal static class FileLock
         }
     }
 
-    /// <summary>The name of a lock for a folder.</summary>
     public static string NameOf(string folder) =>
         Convert.ToHexStringLower(SHA256.HashData(Encoding.UTF8.GetBytes(Path.GetFullPath(folder))))[..16];
 

@@ -38,7 +38,6 @@ internal sealed class Interruption : IDisposable
     /// <summary>The exit code that shells use: 130 after Ctrl-C, 143 after the other signals; 0 before.</summary>
     public int ExitCode { get; private set; }
 
-    /// <summary>Whether the user has ended the program.</summary>
     public bool IsRequested => _requested.IsSet;
 
     /// <summary>Whether something has ended because the user ends the program.</summary>
@@ -54,7 +53,6 @@ internal sealed class Interruption : IDisposable
         }
     }
 
-    /// <inheritdoc/>
     public void Dispose() => Array.ForEach(_signals, signal => signal.Dispose());
 
     private void Stop(PosixSignalContext context)

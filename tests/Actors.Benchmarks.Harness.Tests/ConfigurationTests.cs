@@ -47,6 +47,13 @@ public sealed class ConfigurationTests
     }
 
     [Fact]
+    public void A_single_run_is_not_optimized() =>
+        Assert.DoesNotContain(
+            new RunOptions { IsDry = true }.EnvironmentOfChild(Measured.Time),
+            variable => variable.Key.StartsWith("DOTNET_TC_", StringComparison.Ordinal)
+        );
+
+    [Fact]
     public void A_process_measures_in_server_gc_without_datas() =>
         Assert.All(
             Enum.GetValues<Measured>(),

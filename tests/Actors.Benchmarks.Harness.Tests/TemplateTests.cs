@@ -22,7 +22,7 @@ public sealed class TemplateTests
         }
 
         copy.Edit(
-            "src/Actors.Benchmarks.Rows/AllRows.cs",
+            "benchmarks/Actors.Benchmarks/AllRows.cs",
             text =>
                 text.Replace(
                     "    ];",

@@ -56,9 +56,6 @@ internal static class BenchmarkCases
             .Where(made => asked.GetFilters().All(filter => filter.Predicate(made)));
     }
 
-    /// <summary>The same case on so many processors.</summary>
-    /// <param name="cores">How many.</param>
-    /// <param name="benchmark">The case.</param>
     public static BenchmarkCase On(int cores, BenchmarkCase benchmark)
     {
         ParameterInstances parameters = new(benchmark.Parameters.Items);

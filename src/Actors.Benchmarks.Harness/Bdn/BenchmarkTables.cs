@@ -1,5 +1,4 @@
 using System.Collections.Immutable;
-using System.Globalization;
 using System.Runtime.CompilerServices;
 using Actors.Benchmarks.Harness.Cases;
 using Actors.Benchmarks.Harness.Options;
@@ -7,7 +6,6 @@ using BenchmarkDotNet.Columns;
 using BenchmarkDotNet.Environments;
 using BenchmarkDotNet.Reports;
 using BenchmarkDotNet.Running;
-using BenchmarkDotNet.Toolchains.Results;
 using Column = Actors.Benchmarks.Results.Column;
 
 namespace Actors.Benchmarks.Harness.Bdn;
@@ -23,10 +21,6 @@ internal static class BenchmarkTables
 
     /// <summary>The tables of <paramref name="reports"/>, one for each benchmark class and number of processors. All rounds of a case are a
     /// row, which has no numbers if one of them failed.</summary>
-    /// <param name="reports">What was measured.</param>
-    /// <param name="resultsFolder">Where the tables are exported to.</param>
-    /// <param name="time">How long it took.</param>
-    /// <param name="place">Where they are shown.</param>
     public static IEnumerable<Summary> Of(
         IEnumerable<BenchmarkReport> reports,
         string resultsFolder,
@@ -150,15 +144,17 @@ internal static class BenchmarkTables
             report.GenerateResult,
             report.BuildResult,
             [
-                .. report.ExecuteResults.Select(result => new ExecuteResult(
-                    result.FoundExecutable,
+                .. report.ExecuteResults.Select(result => new EndedProcess(
+                    launch: 1,
                     result.ExitCode,
                     result.ProcessId,
                     results: [],
-                    prefixedLines: result.PrefixedLines ?? [],
-                    standardOutput: result.StandardOutput ?? [],
-                    launchIndex: 1
-                )),
+                    result.PrefixedLines
+                )
+                {
+                    Report = (result as EndedProcess)?.Report,
+                    Failures = (result as EndedProcess)?.Failures ?? [],
+                }),
             ],
             metrics: []
         );

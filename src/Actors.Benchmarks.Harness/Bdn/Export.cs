@@ -1,4 +1,3 @@
-using System.Globalization;
 using Actors.Benchmarks.Harness.Options;
 using Actors.Benchmarks.Harness.Output;
 using BenchmarkDotNet.Configs;
@@ -60,18 +59,12 @@ internal sealed class Export(string resultsFolder, IConfig config)
 
         Console.WriteLine("Notes on the rows are in the files, and printed by --libraries.");
 
-        foreach (Summary summary in Summaries())
+        // Folders are made, too.
+        foreach (Summary summary in OrLost(() => BenchmarkTables.Of(finished, resultsFolder, time, Places.Files)))
         {
             foreach (IExporter exporter in ActorsConfigAttribute.Exporters.Concat(config.GetExporters()))
             {
-                try
-                {
-                    files.AddRange(exporter.ExportToFiles(summary, NullLogger.Instance));
-                }
-                catch (Exception e) when (e is IOException or UnauthorizedAccessException)
-                {
-                    lost.Add(e.Message);
-                }
+                files.AddRange(OrLost(() => exporter.ExportToFiles(summary, NullLogger.Instance)));
             }
 
             isComplete &= BenchmarkTables.Of(summary).Cells.All(cell => cell.Failures.Count == 0);
@@ -94,13 +87,13 @@ internal sealed class Export(string resultsFolder, IConfig config)
 
         return isComplete && lost.Count == 0;
 
-        IEnumerable<Summary> Summaries()
+        IEnumerable<T> OrLost<T>(Func<IEnumerable<T>> write)
         {
             try
             {
-                return [.. BenchmarkTables.Of(finished, resultsFolder, time, Places.Files)];
+                return [.. write()];
             }
-            catch (Exception e) when (e is IOException or UnauthorizedAccessException) // of the folders that it makes
+            catch (Exception e) when (e is IOException or UnauthorizedAccessException)
             {
                 lost.Add(e.Message);
                 return [];

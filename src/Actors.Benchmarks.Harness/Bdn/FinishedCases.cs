@@ -16,7 +16,6 @@ internal sealed class FinishedCases(LineFile lines, Progress? progress = null, I
     private readonly List<BenchmarkReport> _reports = [];
     private readonly Lock _lock = new();
 
-    /// <summary>The reports so far.</summary>
     public IReadOnlyList<BenchmarkReport> Reports
     {
         get
@@ -28,7 +27,6 @@ internal sealed class FinishedCases(LineFile lines, Progress? progress = null, I
         }
     }
 
-    /// <inheritdoc/>
     public override void OnEndRunBenchmark(BenchmarkCase benchmarkCase, BenchmarkReport report)
     {
         ResultLine line = LineMaker.LineOf(report);

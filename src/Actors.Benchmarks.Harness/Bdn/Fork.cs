@@ -1,5 +1,5 @@
 using System.Collections.Concurrent;
-using System.Globalization;
+using System.Reflection;
 using Actors.Benchmarks.Harness.Cases;
 using Actors.Benchmarks.Harness.Host;
 using Actors.Benchmarks.Harness.Machine;
@@ -24,24 +24,20 @@ internal sealed class Fork : IGenerator, IBuilder, IExecutor
 {
     private static readonly Fork Self = new();
 
-    /// <summary>The toolchain.</summary>
     public static IToolchain Instance { get; } = new Toolchain("Fork", Self, Self, Self);
 
     // Whether the messages of a serialized case are encoded: null if they are, or the failure.
     private readonly ConcurrentDictionary<Case, ExecuteResult?> _checked = [];
 
-    /// <inheritdoc/>
     public GenerateResult GenerateProject(
         BuildPartition buildPartition,
         ILogger logger,
         string rootArtifactsFolderPath
     ) => GenerateResult.Success(null!, []);
 
-    /// <inheritdoc/>
     public BuildResult Build(GenerateResult generateResult, BuildPartition buildPartition, ILogger logger) =>
         BuildResult.Success(generateResult);
 
-    /// <inheritdoc/>
     /// <remarks>Before a serialized case is measured for the first time, a process watches its messages, and fails the case if they are not
     /// encoded. To watch them where they are measured would cost time.</remarks>
     public ExecuteResult Execute(ExecuteParameters executeParameters)
@@ -63,7 +59,7 @@ internal sealed class Fork : IGenerator, IBuilder, IExecutor
         Case @case = Case.Of(benchmark);
         if (MeasuringProcess.IsThisOne)
         {
-            return new ExecuteResult(true, null, null, [], [NotStarted(@case)], [], executeParameters.LaunchIndex);
+            return new EndedProcess(executeParameters.LaunchIndex) { Failures = [NotStarted(@case)] };
         }
 
         void Tell(HostSignal signal, MeasuringProcess? process = null) =>
@@ -72,7 +68,7 @@ internal sealed class Fork : IGenerator, IBuilder, IExecutor
                 new DiagnoserActionParameters(process?.Process, benchmark, executeParameters.BenchmarkId)
             );
 
-        string program = BenchmarkAssembly.Of(benchmark.Descriptor.Type);
+        string program = ProgramOf(benchmark.Descriptor.Type);
         ProgramFiles files = ProgramFiles.In(Path.GetDirectoryName(program)!);
         using Turn turn = Turn.Wait();
         Tell(HostSignal.BeforeProcessStart);
@@ -88,29 +84,32 @@ internal sealed class Fork : IGenerator, IBuilder, IExecutor
             executeParameters.Logger.WriteLine
         );
         List<string> results = [];
-        List<string> reports = [];
+        List<string> failures = [];
+        ProcessReport? report = null;
         try
         {
             Tell(HostSignal.AfterProcessStart, process);
             if (process.HasStarted())
             {
                 process.Send(SettingsOf(benchmark) with { WatchesHandovers = watchesHandovers });
-                Listen(process, files, signal => Tell(signal, process), executeParameters, results, reports);
+                report = Listen(process, files, signal => Tell(signal, process), executeParameters, results, failures);
             }
             else
             {
-                reports.Add(NotStarted(@case));
+                failures.Add(NotStarted(@case));
             }
 
-            return new ExecuteResult(
-                true,
+            return new EndedProcess(
+                executeParameters.LaunchIndex,
                 process.End(),
                 process.Process.Id,
                 results,
-                reports,
-                [],
-                executeParameters.LaunchIndex
-            );
+                report is null ? [] : [GcOf(report.Iterations), ThreadingOf(report.Iterations)]
+            )
+            {
+                Failures = failures,
+                Report = report,
+            };
         }
         finally
         {
@@ -118,23 +117,35 @@ internal sealed class Fork : IGenerator, IBuilder, IExecutor
         }
     }
 
-    private static string NotStarted(Case @case) =>
-        ProcessReport.FailureLine(
-            $"{@case}: the program did not start to measure: its Main must give its arguments to {nameof(BenchmarkProgram)}"
-        );
+    // The assembly beside which the dotnet host finds what it needs to start the program. The class may be a generic one of this
+    // assembly, closed over the rows of the program.
+    private static string ProgramOf(Type benchmark) =>
+        new[] { benchmark.Assembly }
+            .Concat(benchmark.GenericTypeArguments.Select(argument => argument.Assembly))
+            .Append(Assembly.GetEntryAssembly())
+            .OfType<Assembly>()
+            .Select(assembly => assembly.Location)
+            .FirstOrDefault(
+                path => File.Exists(Path.ChangeExtension(path, ".runtimeconfig.json")),
+                benchmark.Assembly.Location
+            );
 
-    // Writes what BenchmarkDotNet reads, and the reports as they are.
-    private static void Listen(
+    private static string NotStarted(Case @case) =>
+        $"{@case}: the program did not start to measure: its Main must give its arguments to {nameof(BenchmarkProgram)}";
+
+    // Writes what BenchmarkDotNet reads.
+    private static ProcessReport? Listen(
         MeasuringProcess process,
         ProgramFiles files,
         Action<HostSignal> tell,
         ExecuteParameters parameters,
         List<string> results,
-        List<string> reports
+        List<string> failures
     )
     {
-        List<IterationCost> measured = [];
+        ProcessReport? reported = null;
         int unmeasured = 0;
+        int measured = 0;
         while (process.Read() is { } line)
         {
             if (line.Signal is { } signal)
@@ -148,30 +159,28 @@ internal sealed class Fork : IGenerator, IBuilder, IExecutor
             }
             else if (line.Measured is { } cost)
             {
-                measured.Add(cost);
-                Add(IterationStage.Actual, measured.Count, cost);
+                Add(IterationStage.Actual, ++measured, cost);
             }
             else if (line.Report is { } report)
             {
                 if (files.Difference(line.Loaded ?? []) is { } difference)
                 {
-                    reports.Add(ProcessReport.FailureLine($"{Case.Of(parameters.BenchmarkCase)}: {difference}"));
+                    failures.Add($"{Case.Of(parameters.BenchmarkCase)}: {difference}");
                 }
 
-                reports.Add((report with { TookTurns = Turn.IsShared }).ToLine());
-                foreach ((int index, IterationCost counted) in measured.Index())
+                reported = report with { TookTurns = Turn.IsShared };
+                foreach ((int index, IterationCost counted) in report.Iterations.Index())
                 {
                     Add(IterationStage.Result, index + 1, counted);
                 }
-
-                reports.Add(GcOf(measured));
-                reports.Add(ThreadingOf(measured));
             }
             else if (line.Failure is { } failure)
             {
-                reports.Add(ProcessReport.FailureLine(failure));
+                failures.Add(failure);
             }
         }
+
+        return reported;
 
         void Add(IterationStage stage, int index, IterationCost cost)
         {
@@ -214,4 +223,20 @@ internal sealed class Fork : IGenerator, IBuilder, IExecutor
             costs.Sum(c => c.Runtime?.LockContentions ?? 0),
             costs.Sum(c => c.Runs)
         ).ToOutputLine();
+}
+
+/// <summary>A measuring process that has ended, with what it has reported.</summary>
+internal sealed class EndedProcess(
+    int launch,
+    int? exitCode = null,
+    int? id = null,
+    IReadOnlyList<string>? results = null,
+    IReadOnlyList<string>? metrics = null
+) : ExecuteResult(true, exitCode, id, results ?? [], metrics ?? [], [], launch)
+{
+    /// <summary>Its report; null if it has sent none.</summary>
+    public ProcessReport? Report { get; init; }
+
+    /// <summary>Why the case cannot be measured; empty if it can.</summary>
+    public required IReadOnlyList<string> Failures { get; init; }
 }

@@ -1,4 +1,3 @@
-using System.Globalization;
 using System.Runtime.CompilerServices;
 using Actors.Benchmarks.Harness.Cases;
 using Actors.Benchmarks.Harness.Child;
@@ -27,10 +26,7 @@ internal static class LineMaker
     {
         HostEnvironmentInfo host = HostEnvironmentInfo.GetCurrent();
         Case @case = Case.Of(report.BenchmarkCase);
-        ProcessReport[] processes =
-        [
-            .. report.ExecuteResults.Select(result => ProcessReport.Find(Sent(result))).OfType<ProcessReport>(),
-        ];
+        ProcessReport[] processes = [.. report.ExecuteResults.Select(ReportOf).OfType<ProcessReport>()];
         ProcessReport? reported = processes.LastOrDefault();
         string[] failures = [.. FailuresOf(report).Distinct()];
         bool isWhole = failures.Length == 0;
@@ -154,7 +150,7 @@ internal static class LineMaker
     // a success, even of a process that has died after its last iteration.
     private static IEnumerable<string> FailuresOf(BenchmarkReport report)
     {
-        string[] stated = [.. report.ExecuteResults.SelectMany(result => ProcessReport.FindFailures(Sent(result)))];
+        string[] stated = [.. report.ExecuteResults.OfType<EndedProcess>().SelectMany(ended => ended.Failures)];
         if (stated.Length > 0)
         {
             return stated;
@@ -177,10 +173,10 @@ internal static class LineMaker
         return !result.IsSuccess ? $"the measuring process ended without a result, exit code {code}"
             : result.ExitCode != 0 ? $"the measuring process ended with exit code {code}, after its last iteration"
             : result.Errors.Count > 0 ? string.Join("; ", result.Errors)
-            : ProcessReport.Find(Sent(result)) is not { } report ? "the measuring process ended without a report"
+            : ReportOf(result) is not { } report ? "the measuring process ended without a report"
             : @case.IsReading && report.Readings is null ? "the measuring process has read nothing"
             : null;
     }
 
-    private static IReadOnlyList<string> Sent(ExecuteResult result) => result.PrefixedLines ?? [];
+    private static ProcessReport? ReportOf(ExecuteResult result) => (result as EndedProcess)?.Report;
 }

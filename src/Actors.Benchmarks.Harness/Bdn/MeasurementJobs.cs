@@ -49,23 +49,15 @@ internal static class MeasurementJobs
         RunMode run = job.Run;
         bool isCold = IsCold(run);
         // What the command line asks for comes after what the job says; a process can start a library only once.
-        long? invocations =
-            isCold ? 1
-            : run.HasValue(RunMode.InvocationCountCharacteristic) ? run.InvocationCount
-            : mustBeShort ? 1
-            : null;
+        long? invocations = isCold ? 1 : run.ResolveValueAsNullable(RunMode.InvocationCountCharacteristic);
         return new IterationPlan(
             runsPerInvocation,
             run.HasValue(RunMode.IterationTimeCharacteristic)
                 ? TimeSpan.FromMilliseconds(run.IterationTime.ToMilliseconds())
                 : IterationTime,
-            isCold ? 1
-                : run.HasValue(RunMode.IterationCountCharacteristic) ? run.IterationCount
-                : Iterations,
-            isCold ? 0
-                : run.HasValue(RunMode.WarmupCountCharacteristic) ? run.WarmupCount
-                : 1,
-            invocations
+            isCold ? 1 : run.ResolveValue(RunMode.IterationCountCharacteristic, Iterations),
+            isCold ? 0 : run.ResolveValue(RunMode.WarmupCountCharacteristic, 1),
+            invocations ?? (mustBeShort ? 1 : null)
         );
     }
 

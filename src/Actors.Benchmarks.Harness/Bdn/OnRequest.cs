@@ -1,4 +1,3 @@
-using System.Globalization;
 using System.Text.Json;
 using Actors.Benchmarks.Harness.Cases;
 using Actors.Benchmarks.Harness.Options;

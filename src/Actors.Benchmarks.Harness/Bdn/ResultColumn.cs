@@ -6,10 +6,8 @@ using Column = Actors.Benchmarks.Results.Column;
 namespace Actors.Benchmarks.Harness.Bdn;
 
 /// <summary>A column of ours in a table of BenchmarkDotNet.</summary>
-/// <param name="column">The column.</param>
 internal sealed class ResultColumn(Column column) : IColumn
 {
-    /// <summary>The columns of all tables of a run.</summary>
     public static ResultColumn[] All { get; } =
     [
         .. Columns

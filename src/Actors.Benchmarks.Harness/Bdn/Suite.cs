@@ -5,7 +5,10 @@ using Actors.Benchmarks.Harness.Options;
 using Actors.Benchmarks.Harness.Output;
 using BenchmarkDotNet.Configs;
 using BenchmarkDotNet.ConsoleArguments;
+using BenchmarkDotNet.Diagnosers;
 using BenchmarkDotNet.Exporters;
+using BenchmarkDotNet.Jobs;
+using BenchmarkDotNet.Loggers;
 using BenchmarkDotNet.Running;
 
 namespace Actors.Benchmarks.Harness.Bdn;
@@ -26,18 +29,20 @@ internal sealed class Suite
     {
         _benchmarks = benchmarks;
         _arguments = arguments;
-        (_config, _options) = HandedOnOptions.Read(arguments);
-        MeasurementJobs.Asked = HandedOnOptions.OneJobOf(_config);
+        (_config, _options) = Read(arguments);
+        Job[] jobs = [.. _config.GetJobs()];
+        MeasurementJobs.Asked =
+            jobs.Length < 2
+                ? jobs.SingleOrDefault()
+                : throw new UsageException("The arguments describe several jobs; a table has one.");
     }
 
-    /// <summary>Whether one run of each case is asked for.</summary>
     public bool IsDry => MeasurementJobs.IsDry;
 
     /// <summary>Whether only what BenchmarkDotNet knows of this machine is asked for.</summary>
     public bool PrintsInformation => _options.PrintInformation;
 
     /// <summary>The number of processes of a run with the current options.</summary>
-    /// <param name="rows">All rows.</param>
     /// <exception cref="UsageException">There is no case.</exception>
     public int ProcessesOf(IReadOnlyList<Row> rows) =>
         CasesOf(rows).Sum(benchmark => RunOptions.Current.RoundsOf(Case.Of(benchmark)));
@@ -92,6 +97,24 @@ internal sealed class Suite
         if (twice is not null)
         {
             throw new UsageException($"--envVars: the program sets {twice} itself.");
+        }
+    }
+
+    private static (IConfig Config, CommandLineOptions Options) Read(string[] arguments)
+    {
+        AccumulationLogger log = new();
+        try
+        {
+            (bool isSuccess, IConfig? config, CommandLineOptions? options) = ConfigParser.Parse(arguments, log);
+            // Some complaints of BenchmarkDotNet stand below its name and a title.
+            return !isSuccess ? throw new UsageException(log.GetLog().Split("ERROR(S):")[^1].Trim().Split('\n')[0])
+                : options!.Profiler is { } profiler && config!.GetDiagnosers().OfType<UnresolvedDiagnoser>().Any()
+                    ? throw new UsageException($"There is no profiler {profiler}.")
+                : (config!, options);
+        }
+        catch (InvalidOperationException e) // a variable that is given twice, for example
+        {
+            throw new UsageException($"{e.Message}.");
         }
     }
 

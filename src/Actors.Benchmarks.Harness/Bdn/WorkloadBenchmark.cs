@@ -9,7 +9,7 @@ namespace Actors.Benchmarks.Harness;
 /// <param name="rows">All rows, in the order of the tables.</param>
 /// <param name="sizes">What there is to measure.</param>
 [ActorsConfig]
-public abstract class WorkloadBenchmark(IReadOnlyList<Row> rows, params IEnumerable<Size> sizes) : IHasRows
+public abstract class WorkloadBenchmark(IReadOnlyList<Row> rows, params IEnumerable<Size> sizes)
 {
     /// <summary>The case, where a runner in an IDE makes BenchmarkDotNet's cases. The program makes them itself, with a column for
     /// each parameter.</summary>
@@ -50,9 +50,16 @@ public abstract class WorkloadBenchmark(IReadOnlyList<Row> rows, params IEnumera
             .SelectMany(table => table.OrderBy(found => found.Index));
     }
 
-    Row IHasRows.RowCalled(string name) =>
-        AllRows.FirstOrDefault(row => row.Name == name)
-        ?? throw new InvalidOperationException($"There is no row {name}.");
+    /// <summary>The row of this name.</summary>
+    /// <exception cref="InvalidOperationException">There is none.</exception>
+    internal Row RowCalled(string name)
+    {
+        Row row =
+            AllRows.FirstOrDefault(row => row.Name == name)
+            ?? throw new InvalidOperationException($"There is no row {name}.");
+        _ = row.Workloads; // loads the adapter: a cold start begins after that
+        return row;
+    }
 }
 
 /// <summary>Measures a workload, or several that stand in one table.</summary>

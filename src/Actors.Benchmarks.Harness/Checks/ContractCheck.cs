@@ -10,7 +10,6 @@ internal static class ContractCheck
     /// <summary>How long one of the sizes in <see cref="ContractRun.SizesOf"/> may take.</summary>
     public static readonly TimeSpan Limit = TimeSpan.FromSeconds(60);
 
-    /// <summary>How long <see cref="Liveness"/> may take.</summary>
     public static readonly TimeSpan LivenessLimit = TimeSpan.FromSeconds(10);
 
     private const int ExceptionsToName = 5;
@@ -45,17 +44,11 @@ internal static class ContractCheck
 
             return difference is null ? null : new Breach($"{row} {workload} {kind}: {difference}");
         }
-        catch (TimeoutException) when (!thrown.IsEmpty)
-        {
-            string exceptions = string.Join("; ", thrown.Distinct().Take(ExceptionsToName));
-            return new Breach(
-                $"{row} {workload} {kind}: {Late(limit)} Exceptions meanwhile: {exceptions}",
-                IsHung: true
-            );
-        }
         catch (TimeoutException)
         {
-            return new Breach($"{row} {workload} {kind}: {Late(limit)}", IsHung: true);
+            string exceptions = string.Join("; ", thrown.Distinct().Take(ExceptionsToName));
+            string meanwhile = exceptions.Length > 0 ? $" Exceptions meanwhile: {exceptions}" : "";
+            return new Breach($"{row} {workload} {kind}: {Late(limit)}{meanwhile}", IsHung: true);
         }
         catch (Exception e)
         {

@@ -3,9 +3,12 @@ using Actors.Benchmarks.Harness.Options;
 namespace Actors.Benchmarks.Harness.Checks;
 
 /// <summary>What <c>--check</c> does: the contract tests, without a test runner.</summary>
-/// <param name="rows">The rows that there are.</param>
 internal sealed class ContractRun(IReadOnlyList<Row> rows)
 {
+    private int _passed;
+    private int _failed;
+    private bool _isHung;
+
     /// <summary>Makes this process count what it counts in contract tests. It must come before the first unit starts.</summary>
     public static void Prepare()
     {
@@ -20,9 +23,6 @@ internal sealed class ContractRun(IReadOnlyList<Row> rows)
     public bool Check(string[] names)
     {
         Row[] chosen = names.Length == 0 ? [.. rows] : [.. names.Select(Find)];
-        int passed = 0;
-        int failed = 0;
-        bool isHung = false;
         foreach (Row row in chosen)
         {
             if (row.IsMissing)
@@ -31,25 +31,21 @@ internal sealed class ContractRun(IReadOnlyList<Row> rows)
                 continue;
             }
 
-            Result result = CheckAsync(row).GetAwaiter().GetResult();
-            passed += result.Passed;
-            failed += result.Failed;
-            isHung |= result.IsHung;
+            CheckAsync(row).GetAwaiter().GetResult();
         }
 
-        Console.WriteLine($"{passed} checks passed, {failed} failed.");
-        if (isHung)
+        Console.WriteLine($"{_passed} checks passed, {_failed} failed.");
+        if (_isHung)
         {
-            Environment.Exit(ExitCode.SomeFailed);
+            Environment.Exit(BenchmarkProgram.SomeFailed);
         }
 
-        return failed == 0 && passed > 0;
+        return _failed == 0 && _passed > 0;
     }
 
-    private static async Task<Result> CheckAsync(Row row)
+    private async Task CheckAsync(Row row)
     {
-        int passed = 0;
-        int failed = 0;
+        (int passedBefore, int failedBefore) = (_passed, _failed);
         foreach ((Workload workload, MessageKind kind) in ChecksOf(row))
         {
             Breach? breach = await ContractCheck
@@ -57,17 +53,18 @@ internal sealed class ContractRun(IReadOnlyList<Row> rows)
                 .ConfigureAwait(false);
             if (breach is null)
             {
-                passed++;
+                _passed++;
                 continue;
             }
 
-            failed++;
+            _failed++;
             Console.WriteLine($"FAILED {breach.Text}");
             if (breach.IsHung)
             {
                 // What hangs goes on, and would disturb each later check of the row.
                 Console.WriteLine($"{row.Name}: the rest of it was not checked.");
-                return new Result(passed, failed, IsHung: true);
+                _isHung = true;
+                return;
             }
         }
 
@@ -76,12 +73,9 @@ internal sealed class ContractRun(IReadOnlyList<Row> rows)
             Console.WriteLine($"{row.Name}: not checked whether a unit may wait for ever: {reason}");
         }
 
-        Console.WriteLine($"{row.Name}: {passed} passed, {failed} failed");
-        return new Result(passed, failed, IsHung: false);
+        Console.WriteLine($"{row.Name}: {_passed - passedBefore} passed, {_failed - failedBefore} failed");
     }
 
-    /// <summary>The sizes that are checked on a row.</summary>
-    /// <param name="row">The row.</param>
     internal static IEnumerable<Workload> SizesOf(Row row) => row.Workloads.SelectMany(type => Size.Of(type).Checked);
 
     private static IEnumerable<(Workload, MessageKind)> ChecksOf(Row row) =>
@@ -108,6 +102,4 @@ internal sealed class ContractRun(IReadOnlyList<Row> rows)
     private Row Find(string name) =>
         rows.FirstOrDefault(row => row.Name == name)
         ?? throw new UsageException($"There is no row {name}, but {string.Join(", ", rows.Select(row => row.Name))}.");
-
-    private sealed record Result(int Passed, int Failed, bool IsHung);
 }

@@ -1,5 +1,4 @@
 using System.ComponentModel;
-using System.Diagnostics;
 using System.IO.Pipes;
 using Actors.Benchmarks.Harness.Machine;
 using Actors.Benchmarks.Harness.Options;
@@ -65,14 +64,10 @@ internal sealed class MeasuringProcess : IDisposable
         }
     }
 
-    /// <summary>Whether this process is one itself.</summary>
     public static bool IsThisOne => Environment.GetEnvironmentVariable(Variable) is not null;
 
-    /// <summary>The process, for profilers.</summary>
     public Process Process => _process.Process;
 
-    /// <summary>Waits until the process has said hello.</summary>
-    /// <returns>Whether it has.</returns>
     public bool HasStarted()
     {
         Stopwatch elapsed = Stopwatch.StartNew();
@@ -88,10 +83,8 @@ internal sealed class MeasuringProcess : IDisposable
         return hello.Result;
     }
 
-    /// <summary>Tells the process what to do.</summary>
     public void Send(ChildSettings settings) => WriteLine(string.Join('\n', settings.ToLines().Append("")));
 
-    /// <summary>Answers a signal.</summary>
     public void Answer() => WriteLine("");
 
     /// <summary>The next line; null if the process has ended, or has closed its side.</summary>
@@ -105,7 +98,6 @@ internal sealed class MeasuringProcess : IDisposable
         return _process.ExitCode;
     }
 
-    /// <inheritdoc/>
     public void Dispose()
     {
         _pipe.Dispose();

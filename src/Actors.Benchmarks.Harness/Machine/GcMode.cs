@@ -1,4 +1,3 @@
-using System.Globalization;
 using System.Runtime;
 
 namespace Actors.Benchmarks.Harness.Machine;
@@ -9,7 +8,6 @@ internal static class GcMode
     /// <summary>Server GC with a fixed number of heaps (DATAS off).</summary>
     public const string Server = "server";
 
-    /// <summary>Workstation GC.</summary>
     public const string Workstation = "workstation";
 
     private const string HeapCount = "HeapCount";

@@ -8,7 +8,6 @@ namespace Actors.Benchmarks.Harness.Machine;
 /// <param name="Module">The id of its module, which every build has anew unless nothing has changed.</param>
 internal sealed record LoadedAssembly(string File, string? Version, Guid Module)
 {
-    /// <summary>Those of this process.</summary>
     public static LoadedAssembly[] OfThisProcess() =>
         [
             .. AppDomain

@@ -1,7 +1,6 @@
 using System.Collections.Concurrent;
 using System.Reflection.Metadata;
 using System.Reflection.PortableExecutable;
-using Microsoft.Extensions.DependencyModel;
 
 namespace Actors.Benchmarks.Harness.Machine;
 
@@ -27,7 +26,6 @@ internal sealed class ProgramFiles
             );
     }
 
-    /// <summary>Those of this process.</summary>
     public static ProgramFiles OfThisProcess => In(AppContext.BaseDirectory);
 
     /// <summary>Those of a folder, as they were when they were asked for first.</summary>
@@ -35,7 +33,6 @@ internal sealed class ProgramFiles
         Known.GetOrAdd(Path.TrimEndingDirectorySeparator(folder), path => new ProgramFiles(path));
 
     /// <summary>What a process has loaded that is not of these files; null if nothing is.</summary>
-    /// <param name="loaded">What it has loaded.</param>
     public string? Difference(IEnumerable<LoadedAssembly> loaded)
     {
         LoadedAssembly[] others = [.. loaded.Where(each => !IsAsItWas(each))];
@@ -74,9 +71,8 @@ internal sealed class ProgramFiles
 
     private static HashSet<string?> OfPackages =>
         [
-            .. (DependencyContext.Default?.RuntimeLibraries ?? [])
-                .Where(library => library.Type == "package")
-                .SelectMany(library => library.RuntimeAssemblyGroups)
+            .. ThisProgram
+                .Packages.SelectMany(library => library.RuntimeAssemblyGroups)
                 .SelectMany(group => group.AssetPaths)
                 .Select(Path.GetFileName),
         ];

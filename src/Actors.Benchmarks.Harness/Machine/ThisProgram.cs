@@ -6,12 +6,10 @@ namespace Actors.Benchmarks.Harness.Machine;
 /// <summary>What this program was made of.</summary>
 internal static class ThisProgram
 {
-    private static readonly RuntimeLibrary[] Resolved =
-    [
-        .. (DependencyContext.Default?.RuntimeLibraries ?? []).Where(library => library.Type == "package"),
-    ];
+    /// <summary>The packages that were restored for it.</summary>
+    public static RuntimeLibrary[] Packages { get; } =
+    [.. (DependencyContext.Default?.RuntimeLibraries ?? []).Where(library => library.Type == "package")];
 
-    /// <summary>Of this process.</summary>
     public static Provenance Provenance { get; } =
         new(
             typeof(ThisProgram)
@@ -22,7 +20,7 @@ internal static class ThisProgram
                 : null,
             Environment.GetCommandLineArgs()[1..],
             new SortedDictionary<string, string>(
-                Resolved.ToDictionary(library => library.Name, library => library.Version),
+                Packages.ToDictionary(library => library.Name, library => library.Version),
                 StringComparer.Ordinal
             )
         )
@@ -33,7 +31,7 @@ internal static class ThisProgram
     /// <summary>The packages of a library, as this process has them; null if it has none. A library that does not name its packages is
     /// looked for by its name.</summary>
     public static IReadOnlyList<ResultLine.MeasuredPackage>? PackagesOf(Library library) =>
-        Resolved
+        Packages
             .Where(package =>
                 library.Packages.Count == 0 ? package.Name == library.Name : library.Packages.Contains(package.Name)
             )

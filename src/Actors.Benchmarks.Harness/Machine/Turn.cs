@@ -13,14 +13,12 @@ internal sealed class Turn : IDisposable
     /// <summary>Whether another program has measured since this one began.</summary>
     public static bool IsShared { get; private set; }
 
-    /// <summary>Waits for the turn of this program.</summary>
     public static Turn Wait()
     {
         using IDisposable? next = Take("next");
         return new Turn(Take("measuring"));
     }
 
-    /// <inheritdoc/>
     public void Dispose() => _lock?.Dispose();
 
     private static IDisposable? Take(string name)

@@ -84,7 +84,6 @@ internal sealed class FarSide : IDisposable
     }
 
     /// <summary>Refuses a node that nobody can connect to, before anything is measured.</summary>
-    /// <param name="remote">Where it listens, as <c>host:port</c>.</param>
     /// <exception cref="UsageException">Nothing answers there.</exception>
     public static void RequireReachable(string remote)
     {
@@ -107,7 +106,6 @@ internal sealed class FarSide : IDisposable
         }
     }
 
-    /// <inheritdoc/>
     public void Dispose()
     {
         _isStopping = true;

@@ -1,7 +1,6 @@
 namespace Actors.Benchmarks.Harness.Nodes;
 
 /// <summary>A node on this machine. It ends with this process at the latest.</summary>
-/// <param name="program">A benchmark program.</param>
 internal sealed class NodeProcess(string program) : IDisposable
 {
     private static readonly TimeSpan HelloWithin = TimeSpan.FromSeconds(30);
@@ -12,7 +11,6 @@ internal sealed class NodeProcess(string program) : IDisposable
         error: _ => { }
     );
 
-    /// <summary>The process's id.</summary>
     public int Id => _process.Process.Id;
 
     /// <summary>How the process has ended; null if it has not.</summary>

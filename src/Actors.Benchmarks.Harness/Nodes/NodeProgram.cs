@@ -1,6 +1,4 @@
 using System.CommandLine;
-using System.Diagnostics;
-using System.Globalization;
 using System.Net;
 using System.Net.Sockets;
 using System.Runtime.InteropServices;
@@ -49,7 +47,7 @@ public sealed class NodeProgram(IReadOnlyList<Row> rows)
             if (!IPEndPoint.TryParse(asked.GetValue(listen)!, out IPEndPoint? endpoint))
             {
                 Console.Error.WriteLine($"'{asked.GetValue(listen)}' is not of the form address:port.");
-                return ExitCode.Usage;
+                return BenchmarkProgram.Usage;
             }
 
             try
@@ -59,14 +57,14 @@ public sealed class NodeProgram(IReadOnlyList<Row> rows)
             catch (SocketException e)
             {
                 Console.Error.WriteLine($"{endpoint}: {e.Message}.");
-                return ExitCode.Usage;
+                return BenchmarkProgram.Usage;
             }
         });
         ParseResult result = command.Parse(args);
         if (result.Errors.Count > 0)
         {
             Console.Error.WriteLine(result.Errors[0].Message);
-            return ExitCode.Usage;
+            return BenchmarkProgram.Usage;
         }
 
         return result.Invoke();
@@ -98,7 +96,7 @@ public sealed class NodeProgram(IReadOnlyList<Row> rows)
             Kill();
         }
 
-        return ExitCode.Success;
+        return BenchmarkProgram.Success;
 
         static void Ignore(PosixSignalContext context) => context.Cancel = true;
     }

@@ -1,4 +1,3 @@
-using System.Globalization;
 using System.Net;
 using System.Net.Sockets;
 using System.Text;
@@ -12,13 +11,10 @@ namespace Actors.Benchmarks.Harness.Nodes;
 /// <param name="Row">The row whose far side to start.</param>
 internal sealed record NodeRequest(string Do, string? Row = null)
 {
-    /// <summary>Starts a library's far side.</summary>
     public const string Start = "start";
 
-    /// <summary>Waits until its units have ended, and counts.</summary>
     public const string Quiesce = "quiesce";
 
-    /// <summary>Ends the far side.</summary>
     public const string Stop = "stop";
 }
 
@@ -93,7 +89,6 @@ internal sealed class ControlConnection : IDisposable
         return host.Length > 0 && port is > 0 and <= IPEndPoint.MaxPort;
     }
 
-    /// <summary>Reads <c>host:port</c>.</summary>
     public static (string Host, int Port) SplitEndpoint(string text)
     {
         int colon = Math.Max(text.LastIndexOf(':'), 0);

@@ -1,4 +1,3 @@
-using System.Globalization;
 using System.Text;
 using Actors.Benchmarks.Harness.Machine;
 

@@ -1,5 +1,3 @@
-using System.Diagnostics;
-using System.Globalization;
 using Actors.Benchmarks.Harness.Cases;
 
 namespace Actors.Benchmarks.Harness.Output;

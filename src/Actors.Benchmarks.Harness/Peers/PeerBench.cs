@@ -1,5 +1,3 @@
-using System.Diagnostics;
-using System.Globalization;
 using System.Runtime;
 
 namespace Actors.Benchmarks.Peers;
@@ -39,92 +37,68 @@ internal sealed class PeerBench(PeerManifest manifest, PeerRow row, IReadOnlyDic
             .Select(type => type.GetGenericArguments()[0])
             .ToDictionary(workload => workload.Name);
 
-    /// <inheritdoc/>
     public string Runtime => Near.Hello.Runtime;
 
     private PeerProcess Near => _near ?? throw new InvalidOperationException("The peer has not been started.");
 
-    /// <inheritdoc/>
     public bool CanDo(Spawn workload) => IsSmallEnough(workload);
 
-    /// <inheritdoc/>
     public bool CanDo(Counter workload) => IsSmallEnough(workload);
 
-    /// <inheritdoc/>
     public bool CanDo(CounterSelect workload) => IsSmallEnough(workload);
 
-    /// <inheritdoc/>
     public bool CanDo(PingPong workload) => IsSmallEnough(workload);
 
-    /// <inheritdoc/>
     public bool CanDo(Ring workload) => IsSmallEnough(workload);
 
-    /// <inheritdoc/>
     public async Task StartAsync()
     {
         _near = await PeerProcess.StartAsync(manifest, row).ConfigureAwait(false);
         await WarmUpPipeAsync().ConfigureAwait(false);
     }
 
-    /// <inheritdoc/>
     public async Task StartFarSideAsync()
     {
         _farSide = await PeerProcess.StartAsync(manifest, row).ConfigureAwait(false);
         _far = PeerJson.Read<FarReply>(await _farSide.AskAsync(PeerJson.Far).ConfigureAwait(false)).Address;
     }
 
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Spawn workload, long offset) => AskAsync(workload, offset);
 
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Counter workload, long offset) => AskAsync(workload, offset);
 
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(CounterSelect workload, long offset) => AskAsync(workload, offset);
 
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(PingPong workload, long offset) => AskAsync(workload, offset);
 
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Ring workload, long offset) => AskAsync(workload, offset);
 
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Create workload, long offset) => AskAsync(workload, offset);
 
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Tell workload, long offset) => AskAsync(workload, offset);
 
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Ask workload, long offset) => AskAsync(workload, offset);
 
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(RawChannel workload, long offset) => AskAsync(workload, offset);
 
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Remote workload, long offset) => AskAsync(workload, offset);
 
-    /// <inheritdoc/>
     public async Task<long> QuiesceAsync() => (await CensusAsync(Near).ConfigureAwait(false)).Alive;
 
-    /// <inheritdoc/>
     public async Task<NodeCount> QuiesceFarSideAsync()
     {
         CensusReply there = await CensusAsync(_farSide!).ConfigureAwait(false);
         return new NodeCount(there.Units, there.Deliveries, there.Alive);
     }
 
-    /// <inheritdoc/>
     public PeerCost CostSoFar()
     {
         (TimeSpan cpu, long? peak) = Near.Cost;
         return new PeerCost(cpu, _allocatedBytes, peak);
     }
 
-    /// <inheritdoc/>
     public IReadOnlyList<PeerClock> Clocks => _clocks;
 
-    /// <summary>Ends the peer.</summary>
-    /// <exception cref="PeerException">It does not end well.</exception>
     public async ValueTask DisposeAsync()
     {
         try

@@ -6,7 +6,6 @@ namespace Actors.Benchmarks.Peers;
 /// <summary>A peer's <c>peer.json</c>: what it is, what it needs, and how it is built and run. <c>docs/peers.md</c> describes it.</summary>
 internal sealed record PeerManifest
 {
-    /// <summary>The file's name.</summary>
     public const string FileName = "peer.json";
 
     private static readonly JsonSerializerOptions Options = new(JsonSerializerDefaults.Web)
@@ -17,28 +16,20 @@ internal sealed record PeerManifest
         RespectRequiredConstructorParameters = true,
     };
 
-    /// <summary>The library, as its authors write it.</summary>
     public required string Library { get; init; }
 
-    /// <summary>The language.</summary>
     public required string Language { get; init; }
 
-    /// <summary>The tools that must be installed.</summary>
     public required IReadOnlyList<PeerTool> Needs { get; init; }
 
-    /// <summary>The commands that build it, in the peer's folder.</summary>
     public required IReadOnlyList<IReadOnlyList<string>> Build { get; init; }
 
-    /// <summary>Names of the folders that the build makes.</summary>
     public required IReadOnlyList<string> Outputs { get; init; }
 
-    /// <summary>The command that runs it, in the peer's folder.</summary>
     public required IReadOnlyList<string> Run { get; init; }
 
-    /// <summary>The ways of using the library.</summary>
     public required IReadOnlyList<PeerRow> Rows { get; init; }
 
-    /// <summary>The peer's folder.</summary>
     [JsonIgnore]
     public string Folder { get; init; } = "";
 
@@ -77,11 +68,6 @@ internal sealed record PeerManifest
 }
 
 /// <summary>A tool that a peer needs.</summary>
-/// <param name="Tool">The command.</param>
-/// <param name="Version">The command that prints its version.</param>
-/// <param name="AtLeast">The least version.</param>
-/// <param name="Install">What to install where it is missing.</param>
-/// <param name="For"><c>build</c> if a peer that is built runs without it.</param>
 internal sealed record PeerTool(
     string Tool,
     IReadOnlyList<string> Version,
@@ -91,14 +77,6 @@ internal sealed record PeerTool(
 );
 
 /// <summary>A row of a peer.</summary>
-/// <param name="Name">The row's name.</param>
-/// <param name="Mailbox">What holds the messages that wait for a unit.</param>
-/// <param name="InFlight">How many messages of a flood may wait, as <see cref="Benchmarks.InFlight"/> prints it.</param>
-/// <param name="Workloads">What it can do.</param>
-/// <param name="Arguments">What is added to the command.</param>
-/// <param name="Units">Which units it creates.</param>
-/// <param name="Note">What a reader of the row's numbers must know.</param>
-/// <param name="Revision">The row's revision.</param>
 internal sealed record PeerRow(
     string Name,
     string Mailbox,

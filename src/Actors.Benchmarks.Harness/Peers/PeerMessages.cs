@@ -3,17 +3,7 @@ using System.Text.Json.Serialization;
 
 namespace Actors.Benchmarks.Peers;
 
-/// <summary>What a peer says at its start.</summary>
-/// <param name="Hello">The version of the protocol.</param>
-/// <param name="Language">The language.</param>
-/// <param name="Runtime">The runtime and its version.</param>
-/// <param name="Library">The library.</param>
-/// <param name="Version">The library's version.</param>
-/// <param name="Threads">How many threads run units at once.</param>
-/// <param name="InFlight">How many messages of a flood may wait.</param>
-/// <param name="Workloads">What it can do now.</param>
-/// <param name="Largest">The largest first parameter of a workload, where the system allows no larger one.</param>
-/// <param name="Because">Why not.</param>
+/// <summary>What a peer says at its start. <c>docs/peers.md</c> describes the messages.</summary>
 internal sealed record PeerHello(
     int Hello,
     string Language,
@@ -27,16 +17,10 @@ internal sealed record PeerHello(
     string? Because = null
 )
 {
-    /// <summary>The version of the protocol that is spoken here.</summary>
     public const int CurrentProtocol = 1;
 }
 
 /// <summary>A request to do a workload once.</summary>
-/// <param name="Run">The number of the run.</param>
-/// <param name="Workload">The workload.</param>
-/// <param name="Parameters">Its parameters, by the names of <c>docs/workloads.md</c>.</param>
-/// <param name="Offset">The number that the answer must contain.</param>
-/// <param name="Far">Where the far side listens; null where there is none.</param>
 internal sealed record RunRequest(
     long Run,
     string Workload,
@@ -46,13 +30,6 @@ internal sealed record RunRequest(
 );
 
 /// <summary>The reply to a run.</summary>
-/// <param name="Run">The number of the run.</param>
-/// <param name="Units">Units that it created.</param>
-/// <param name="Deliveries">Messages that they handled.</param>
-/// <param name="Answer">The answer, in decimal digits.</param>
-/// <param name="ElapsedNs">How long it took by the peer's own clock.</param>
-/// <param name="AllocatedBytes">Bytes that all threads allocated meanwhile; null if the runtime does not count them.</param>
-/// <param name="Error">Why there is no answer; null if there is one.</param>
 internal sealed record RunReply(
     long Run,
     long? Units = null,
@@ -64,25 +41,17 @@ internal sealed record RunReply(
 );
 
 /// <summary>The reply to a census.</summary>
-/// <param name="Alive">Units that have not ended.</param>
-/// <param name="Units">Units that a far side has created since the last census.</param>
-/// <param name="Deliveries">Messages that they have handled.</param>
 internal sealed record CensusReply(long Alive, long Units = 0, long Deliveries = 0);
 
-/// <summary>The reply of a far side that has started.</summary>
-/// <param name="Address">Where it listens.</param>
 internal sealed record FarReply(string Address);
 
 /// <summary>Writes and reads one JSON object a line.</summary>
 internal static class PeerJson
 {
-    /// <summary>Asks what earlier runs have left.</summary>
     public const string Census = """{"census":1}""";
 
-    /// <summary>Starts a far side.</summary>
     public const string Far = """{"far":1}""";
 
-    /// <summary>Ends the peer.</summary>
     public const string Stop = """{"stop":1}""";
 
     private const int LongestQuote = 100;

@@ -1,5 +1,4 @@
 using System.ComponentModel;
-using System.Diagnostics;
 
 namespace Actors.Benchmarks.Peers;
 
@@ -53,7 +52,6 @@ internal sealed class PeerProcess : IDisposable
         }
     }
 
-    /// <summary>What the peer has said about itself.</summary>
     public PeerHello Hello { get; private set; } = null!; // read before anybody gets the object
 
     /// <summary>CPU time of all threads so far, and the most memory so far; null where the system does not tell.</summary>
@@ -95,7 +93,6 @@ internal sealed class PeerProcess : IDisposable
         }
     }
 
-    /// <summary>Ends the peer if it runs.</summary>
     public void Dispose() => _process.Dispose();
 
     private string Ending => _process.Ending ?? "its output is closed";

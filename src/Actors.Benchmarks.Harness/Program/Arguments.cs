@@ -1,9 +1,7 @@
 using System.CommandLine;
 using System.CommandLine.Help;
 using System.CommandLine.Parsing;
-using System.Globalization;
 using System.Numerics;
-using Actors.Benchmarks.Harness.Bdn;
 using Actors.Benchmarks.Harness.Machine;
 using Actors.Benchmarks.Harness.Nodes;
 using Actors.Benchmarks.Harness.Options;
@@ -11,280 +9,224 @@ using Actors.Benchmarks.Harness.Protocol;
 
 namespace Actors.Benchmarks.Harness.Program;
 
-/// <summary>The options of the program: its own, and those that are handed on to BenchmarkDotNet.</summary>
-internal sealed class Arguments
+/// <summary>The options: the program's own, those that are handed on to BenchmarkDotNet, and why the others of BenchmarkDotNet are refused.
+/// An option in no list is unknown, so that none is ignored.</summary>
+internal static class Arguments
 {
-    private const string WholeNumber = "a whole number of at least 1";
-
-    private readonly Option<bool> _quick = new("--quick")
-    {
-        Description = "One size of most workloads, and one process for each case.",
-    };
-    private readonly Option<bool> _full = new("--full")
-    {
-        Description = "Every case, also the sizes of published tables. It takes hours.",
-    };
-    private readonly Option<string> _gc = new("--gc")
-    {
-        Description = "Garbage collector: server (default, DATAS off) or workstation.",
-        DefaultValueFactory = _ => GcMode.Server,
-    };
-    private readonly Option<int?> _rounds = new("--rounds")
-    {
-        Description = "The processes of each case: 6 in the default profile, else 1. A round measures every case once.",
-    };
-    private readonly Option<int?> _minutes = new("--minutes")
-    {
-        Description = "Measure as many whole rounds as fit into so many minutes, and at least one.",
-    };
-    private readonly Option<string> _cores = new("--cores")
-    {
-        Description = "Measure on these numbers of processors, as 1,2. Each has its own table.",
-        DefaultValueFactory = _ => "",
-    };
-    private readonly Option<string?> _load = new("--load")
-    {
-        Description =
-            "Measure Latency at these loads, as 5000/s,70%: messages a second, or a share of the messages that the row handles in a flood.",
-    };
-    private readonly Option<int?> _seconds = new("--seconds")
-    {
-        Description = $"The duration of each load of --load: {DefaultSeconds} seconds by default.",
-    };
-    private readonly Option<double?> _percentile = new("--percentile")
-    {
-        Description =
-            $"The highest percentile that Latency must show: {RunOptions.DefaultPercentile} by default. A load with too few messages for it is refused.",
-    };
-    private readonly Option<int?> _units = new("--units")
-    {
-        Description = "Measure Idle with so many actors, a multiple of 100, in place of those of the profile.",
-    };
-    private readonly Option<bool> _libraries = new("--libraries")
-    {
-        Description = "List the rows. A missing row has the reason.",
-    };
-    private readonly Option<string[]> _check = new("--check")
-    {
-        Description =
-            "Check counts, answers and lifecycles of all rows, or of the named rows, at small sizes. Prints no figures.",
-        Arity = ArgumentArity.ZeroOrMore,
-        AllowMultipleArgumentsPerToken = true,
-    };
-    private readonly Option<string?> _list = new("--list")
-    {
-        Description =
-            "List, and do not measure: cases (of the profile and the filter), flat or tree (the lists of BenchmarkDotNet).",
-    };
-    private readonly Option<int?> _timeLimit = new("--time-limit")
-    {
-        Description =
-            $"Seconds after which a start, a run or an end that makes no progress fails: {ChildSettings.DefaultTimeLimitSeconds}, and "
-            + $"{RunOptions.WarmUpTimeLimitSeconds} in the warm-up of the smaller profiles.",
-    };
-    private readonly Option<string?> _remote = new("--remote")
-    {
-        Description = "Measure Remote with the node at host:port. Without the option, the node runs on this machine.",
-    };
-    private readonly Option<bool> _node = new(NodeProgram.Option)
-    {
-        Description =
-            "As the first argument: be the node of Remote, its far side, on this machine. --node --help shows its options.",
-    };
-    private readonly Option<string?> _peers = new("--peers")
-    {
-        Description =
-            "Also measure other languages: Go, Erlang, the JVM and more. Builds those whose tools are installed. Takes another folder of them.",
-        Arity = ArgumentArity.ZeroOrOne,
-    };
-    private readonly Option<bool> _onRequest = new("--on-request")
-    {
-        Description = "Measure a case when its number comes on standard input, and answer with its line of results.",
-        Hidden = true, // for tools
-    };
-    private readonly Option<bool> _verbose = new("--verbose") { Description = "Print the log of BenchmarkDotNet." };
+    private const string OneBuild = "the measuring process runs what was built; build it in another way instead";
+    private const string OnePlan = "the iterations of every row are planned by one rule";
+    private const int LongestIteration = 60_000;
     private const int DefaultSeconds = 10;
     private const int MostSeconds = 3600; // the start of each message is kept in memory
     private const int ActorsOfLatency = 100;
-    private readonly RootCommand _command;
+
+    private static readonly Option[] Own =
+    [
+        Flag("--quick", "One size of most workloads, and one process for each case."),
+        Flag("--full", "Every case, also the sizes of published tables. It takes hours."),
+        Value(
+            "--gc",
+            null,
+            "Garbage collector: server (default, DATAS off) or workstation.",
+            GcMode.Server,
+            GcMode.Workstation
+        ),
+        Number(
+            "--rounds",
+            1,
+            "The processes of each case: 6 in the default profile, else 1. A round measures every case once."
+        ),
+        Number("--minutes", 1, "Measure as many whole rounds as fit into so many minutes, and at least one."),
+        Value("--cores", null, "Measure on these numbers of processors, as 1,2. Each has its own table."),
+        Value(
+            "--load",
+            null,
+            "Measure Latency at these loads, as 5000/s,70%: messages a second, or a share of the messages that the row handles in a flood."
+        ),
+        Number(
+            "--seconds",
+            1,
+            $"The duration of each load of --load: {DefaultSeconds} seconds by default.",
+            MostSeconds
+        ),
+        Number<double>(
+            "--percentile",
+            $"The highest percentile that Latency must show: {RunOptions.DefaultPercentile} by default. A load with too few messages for it is refused.",
+            "a number between 0 and 100",
+            value => value is > 0 and < 100
+        ),
+        Number("--units", 1, "Measure Idle with so many actors, a multiple of 100, in place of those of the profile."),
+        Flag("--libraries", "List the rows. A missing row has the reason."),
+        Values(
+            "--check",
+            null,
+            "Check counts, answers and lifecycles of all rows, or of the named rows, at small sizes. Prints no figures.",
+            ArgumentArity.ZeroOrMore
+        ),
+        Value(
+            "--list",
+            null,
+            "List, and do not measure: cases (of the profile and the filter), flat or tree (the lists of BenchmarkDotNet).",
+            "cases",
+            "flat",
+            "tree"
+        ),
+        Number(
+            "--time-limit",
+            1,
+            $"Seconds after which a start, a run or an end that makes no progress fails: {ChildSettings.DefaultTimeLimitSeconds}, and "
+                + $"{RunOptions.WarmUpTimeLimitSeconds} in the warm-up of the smaller profiles."
+        ),
+        Endpoint(
+            "--remote",
+            "Measure Remote with the node at host:port. Without the option, the node runs on this machine."
+        ),
+        Flag(
+            NodeProgram.Option,
+            "As the first argument: be the node of Remote, its far side, on this machine. --node --help shows its options."
+        ),
+        new Option<string?>("--peers")
+        {
+            Description =
+                "Also measure other languages: Go, Erlang, the JVM and more. Builds those whose tools are installed. Takes another folder of them.",
+            Arity = ArgumentArity.ZeroOrOne,
+        },
+        new Option<bool>("--on-request") { Hidden = true }, // for tools; see OnRequest
+        Flag("--verbose", "Print the log of BenchmarkDotNet."),
+    ];
+
+    /// <summary>What is handed on.</summary>
+    public static IReadOnlyList<Option> HandedOn { get; } =
+    [
+        Values("--filter", "-f", "Measure the cases whose id matches one of the patterns."),
+        Value(
+            "--job",
+            "-j",
+            "dry measures each case once, to see that it works. short, medium and long have more iterations."
+        ),
+        Number("--launchCount", 1, "The processes of a case in a round."),
+        Number("--warmupCount", 0, "The iterations of a process that are not counted."),
+        Number("--iterationCount", 1, "The iterations of a process that are counted."),
+        Number("--iterationTime", 1, "The milliseconds that an iteration lasts at least.", LongestIteration),
+        Number("--invocationCount", 1, "The invocations of an iteration."),
+        Values("--envVars", null, "Environment variables of the measuring process, as NAME:value."),
+        Flag("--memory", "-m", "Show allocated bytes, which the tables do anyway."),
+        Flag("--threading", "-t", "Show work items of the thread pool, and contentions of locks."),
+        Value("--profiler", "-p", "Run a profiler of BenchmarkDotNet during the measured part, as EP."),
+        Values("--exporters", "-e", "Further files of the results, as html."),
+        Value("--artifacts", "-a", "The folder of all files; BenchmarkDotNet.Artifacts by default."),
+        Flag("--noOverwrite", null, "Do not replace the files of an earlier run."),
+        Values("--hide", null, "The columns that the tables do not show."),
+        Flag("--stopOnFirstError", null, "End the run at the first case without a number."),
+        Value(
+            "--wakeLock",
+            null,
+            "What must not sleep during a run: None, System or Display.",
+            "None",
+            "System",
+            "Display"
+        ),
+        Flag("--info", null, "Print what BenchmarkDotNet knows of this machine, and measure nothing."),
+    ];
+
+    private static readonly (string[] Names, string Reason)[] Refused =
+    [
+        (
+            ["--inProcess", "-i"],
+            "each library needs a process of its own, because what one leaves behind would slow the next"
+        ),
+        (["--runtimes", "-r"], "the measuring process runs what was built; build for another runtime instead"),
+        (["--cli", "--coreRun", "--packages", "--monoPath", "--clrVersion", "--platform"], OneBuild),
+        (["--ilCompilerVersion", "--ilcPackages", "--AOTCompilerPath", "--AOTCompilerMode"], OneBuild),
+        (["--wasmEngine", "--wasmArgs", "--wasmDataDir", "--customRuntimePack"], OneBuild),
+        (["--logBuildOutput", "--generateBinLog", "--buildTimeout", "--keepFiles"], "there is no build behind a run"),
+        (["--join"], "each workload has a table of its own, because their columns differ"),
+        (["--apples"], "two settings are compared by the report's versions command"),
+        (["--statisticalTest"], "two runs are compared by the report's compare command"),
+        (["--allCategories", "--anyCategories", "--attribute"], "there are no categories; use --filter"),
+        (
+            ["--disasm", "-d", "--disasmDepth", "--disasmFilter", "--disasmDiff"],
+            "the work is done behind an interface, in other methods than the benchmark's"
+        ),
+        (["--exceptions"], "an exception in a run is a failure, and its reason stands under the table"),
+        (["--counters"], "hardware counters see the thread of the benchmark, and not those of the library"),
+        (["--allStats"], "every table has the same statistics, and the JSON files have all iterations"),
+        (["--maxWidth"], "parameters stand in full"),
+        (["--outliers"], "nothing is dropped: it would be the runs with collections"),
+        (["--affinity"], "use --cores"),
+        (["--minWarmupCount", "--maxWarmupCount"], OnePlan + "; use --warmupCount"),
+        (["--minIterationCount", "--maxIterationCount"], OnePlan + "; use --iterationCount"),
+        (["--unrollFactor", "--runOncePerIteration"], OnePlan + "; use --invocationCount"),
+        (["--strategy", "--memoryRandomization", "--noForcedGCs", "--noOverheadEvaluation"], OnePlan),
+        (["--disableLogFile"], "the log tells why a case has no number"),
+        (["--resume"], "what was measured is in the JSON lines; choose the rest by --filter"),
+    ];
+
+    private static readonly RootCommand Command = MakeCommand();
 
     /// <summary>The names of the options that help prints.</summary>
     public static IEnumerable<string> OptionNames =>
-        new Arguments()._command.Options.Where(option => !option.Hidden).Select(option => option.Name);
+        Command.Options.Where(option => !option.Hidden).Select(option => option.Name);
 
-    public Arguments()
-    {
-        _gc.AcceptOnlyFromAmong(GcMode.Server, GcMode.Workstation);
-        _list.AcceptOnlyFromAmong("cases", "flat", "tree");
-        TakesNumber(_rounds, WholeNumber, value => value >= 1);
-        TakesNumber(_minutes, WholeNumber, value => value >= 1);
-        TakesNumber(_timeLimit, WholeNumber, value => value >= 1);
-        TakesNumber(_seconds, $"a whole number from 1 to {MostSeconds}", value => value is >= 1 and <= MostSeconds);
-        TakesNumber(_units, WholeNumber, value => value >= 1);
-        TakesNumber(_percentile, "a number between 0 and 100", value => value is > 0 and < 100);
-        RequireEndpoint(_remote);
-        _command = new RootCommand("Measures actor and concurrency libraries of .NET on the same work.")
-        {
-            _quick,
-            _full,
-            _gc,
-            _rounds,
-            _minutes,
-            _cores,
-            _load,
-            _seconds,
-            _percentile,
-            _units,
-            _libraries,
-            _check,
-            _list,
-            _timeLimit,
-            _remote,
-            _node,
-            _peers,
-            _onRequest,
-            _verbose,
-        };
-        foreach (Option option in HandedOnOptions.HandedOn)
-        {
-            _command.Add(option);
-        }
-
-        _command.Validators.Add(result =>
-        {
-            if (IsGiven(_quick) && IsGiven(_full))
-            {
-                result.AddError("--quick and --full exclude each other.");
-            }
-
-            if (IsGiven(_rounds) && IsGiven(_minutes))
-            {
-                result.AddError("--rounds and --minutes exclude each other.");
-            }
-
-            if (IsGiven(_node))
-            {
-                result.AddError($"{NodeProgram.Option} must be the first argument.");
-            }
-
-            if (IsGiven(_seconds) && !IsGiven(_load))
-            {
-                result.AddError("--seconds is for --load.");
-            }
-
-            bool IsGiven(Option option) => result.GetResult(option) is not null; // asking for a value that is no number throws
-        });
-    }
-
-    /// <summary>What the arguments ask for.</summary>
-    /// <param name="Options">The options of the run.</param>
-    /// <param name="Cores">The numbers of processors to measure on; empty for all that there are.</param>
-    /// <param name="ListsLibraries">Whether to list the rows only.</param>
-    /// <param name="RowsToCheck">The rows whose contract to check, empty for all; null to check none.</param>
-    /// <param name="List">What to list; null to run.</param>
-    /// <param name="IsOnRequest">Whether another program says what is measured when.</param>
-    /// <param name="PeersFolder">The folder of the peers; empty for the default, null for no peers.</param>
-    /// <param name="Rest">The arguments that are BenchmarkDotNet's.</param>
-    public sealed record Parsed(
-        RunOptions Options,
-        int[] Cores,
-        bool ListsLibraries,
-        string[]? RowsToCheck,
-        string? List,
-        bool IsOnRequest,
-        string? PeersFolder,
-        string[] Rest
-    );
-
-    /// <returns>What is asked for; null if help or version have been printed.</returns>
+    /// <returns>The arguments by the names of their options; null if help or version have been printed.</returns>
     /// <exception cref="UsageException">The arguments make no sense.</exception>
-    public Parsed? Parse(string[] args)
+    public static ParseResult? Parse(string[] args)
     {
         // Response files (@file) are read here, so that each option in them is honoured or refused, too.
-        ParseResult result = _command.Parse(args);
-        HandedOnOptions.RequireNone(result.UnmatchedTokens);
+        ParseResult result = Command.Parse(args);
+        if (result.UnmatchedTokens.FirstOrDefault() is { } unknown)
+        {
+            throw new UsageException(ComplaintOf(unknown));
+        }
+
         if (result.Errors.Count > 0)
         {
             throw new UsageException(result.Errors[0].Message);
         }
 
-        if (result.Action is not null)
+        if (result.Action is null)
         {
-            result.Invoke();
-            if (result.Action is HelpAction)
-            {
-                Console.WriteLine(
-                    "Ctrl-C (SIGINT) or SIGTERM ends a run; what was finished is kept. A run that was started with SIGINT"
-                );
-                Console.WriteLine("ignored, as in the background of a shell script, can be ended by SIGTERM only.");
-            }
-
-            return null;
+            return result;
         }
 
-        int[] cores = ParseCores(result.GetValue(_cores)!);
-        return new Parsed(
-            new RunOptions
-            {
-                Profile =
-                    result.GetValue(_full) ? Profile.Full
-                    : result.GetValue(_quick) ? Profile.Quick
-                    : Profile.Default,
-                Gc = GcOf(result.GetValue(_gc)!, cores),
-                AskedRounds = result.GetValue(_rounds),
-                AskedMinutes = result.GetValue(_minutes),
-                AskedTimeLimitSeconds = result.GetValue(_timeLimit),
-                Remote = result.GetValue(_remote),
-                AskedWork = AskedWork(result),
-                HighestPercentile = result.GetValue(_percentile) ?? RunOptions.DefaultPercentile,
-                IsProgram = true,
-                IsVerbose = result.GetValue(_verbose),
-            },
-            cores,
-            result.GetValue(_libraries),
-            result.GetResult(_check) is null ? null : result.GetValue(_check) ?? [],
-            result.GetValue(_list),
-            result.GetValue(_onRequest),
-            result.GetResult(_peers) is null ? null : result.GetValue(_peers) ?? "",
-            HandedOnOptions.ArgumentsOf(result)
-        );
-    }
-
-    private List<Workload> AskedWork(ParseResult result)
-    {
-        List<Workload> asked = [];
-        if (result.GetValue(_load) is { } loads)
+        result.Invoke();
+        if (result.Action is HelpAction)
         {
-            asked.AddRange(
-                from interaction in Enum.GetValues<Interaction>()
-                from load in loads.Split(',', StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries)
-                select new Latency(
-                    ActorsOfLatency,
-                    interaction,
-                    load,
-                    Arrivals.Constant,
-                    result.GetValue(_seconds) ?? DefaultSeconds
-                )
+            Console.WriteLine(
+                "Ctrl-C (SIGINT) or SIGTERM ends a run; what was finished is kept. A run that was started with SIGINT\n"
+                    + "ignored, as in the background of a shell script, can be ended by SIGTERM only."
             );
-            if (asked.Count == 0)
-            {
-                throw new UsageException("--load names no load.");
-            }
         }
 
-        if (result.GetValue(_units) is { } units)
-        {
-            asked.Add(new Idle(units));
-        }
-
-        return asked;
+        return null;
     }
 
-    // On one processor the runtime has no server GC, and different collectors would be compared.
-    private static string GcOf(string asked, int[] cores) => cores.Contains(1) ? GcMode.Workstation : asked;
+    /// <summary>The options of the run.</summary>
+    /// <exception cref="UsageException">They make no sense.</exception>
+    public static RunOptions OptionsOf(ParseResult result) =>
+        new()
+        {
+            Profile =
+                result.GetValue<bool>("--full") ? Profile.Full
+                : result.GetValue<bool>("--quick") ? Profile.Quick
+                : Profile.Default,
+            // On one processor the runtime has no server GC, and different collectors would be compared.
+            Gc = CoresOf(result).Contains(1) ? GcMode.Workstation : result.GetValue<string?>("--gc") ?? GcMode.Server,
+            AskedRounds = result.GetValue<int?>("--rounds"),
+            AskedMinutes = result.GetValue<int?>("--minutes"),
+            AskedTimeLimitSeconds = result.GetValue<int?>("--time-limit"),
+            Remote = result.GetValue<string?>("--remote"),
+            AskedWork = AskedWork(result),
+            HighestPercentile = result.GetValue<double?>("--percentile") ?? RunOptions.DefaultPercentile,
+            IsProgram = true,
+            IsVerbose = result.GetValue<bool>("--verbose"),
+        };
 
-    private static int[] ParseCores(string text)
+    /// <summary>The numbers of processors to measure on; empty for all that there are.</summary>
+    /// <exception cref="UsageException">They make no sense.</exception>
+    public static int[] CoresOf(ParseResult result)
     {
+        string text = result.GetValue<string?>("--cores") ?? "";
         if (text.Length > 0 && !Cores.CanBeChosen)
         {
             throw new UsageException(
@@ -306,27 +248,145 @@ internal sealed class Arguments
         ];
     }
 
-    private static void RequireEndpoint(Option<string?> option) =>
-        option.Validators.Add(result =>
+    public static string[] HandedOnOf(ParseResult result) =>
+        [
+            .. HandedOn.SelectMany(option =>
+                result.GetResult(option) is { Implicit: false } given
+                    ? given.Tokens.Select(token => token.Value).Prepend(option.Name)
+                    : []
+            ),
+        ];
+
+    private static RootCommand MakeCommand()
+    {
+        RootCommand command = new("Measures actor and concurrency libraries of .NET on the same work.");
+        foreach (Option option in Own.Concat(HandedOn))
         {
-            if (result.Tokens.Count == 1 && !ControlConnection.IsEndpoint(result.Tokens[0].Value))
+            command.Add(option);
+        }
+
+        command.Validators.Add(result =>
+        {
+            Refuse(IsGiven("--quick") && IsGiven("--full"), "--quick and --full exclude each other.");
+            Refuse(IsGiven("--rounds") && IsGiven("--minutes"), "--rounds and --minutes exclude each other.");
+            Refuse(IsGiven(NodeProgram.Option), $"{NodeProgram.Option} must be the first argument.");
+            Refuse(IsGiven("--seconds") && !IsGiven("--load"), "--seconds is for --load.");
+
+            bool IsGiven(string option) => result.GetResult(option) is not null; // asking for a value that is no number throws
+
+            void Refuse(bool isWrong, string because)
             {
-                result.AddError($"{option.Name}: '{result.Tokens[0].Value}' is not of the form host:port.");
+                if (isWrong)
+                {
+                    result.AddError(because);
+                }
             }
         });
+        return command;
+    }
 
-    // Without it, the message names a type of .NET.
-    private static void TakesNumber<T>(Option<T?> option, string range, Predicate<T> isInRange)
-        where T : struct, INumber<T> =>
-        option.CustomParser = result =>
+    private static string ComplaintOf(string unknown)
+    {
+        string name = unknown.Split('=')[0];
+        string? reason = Refused
+            .FirstOrDefault(refused => refused.Names.Contains(name, StringComparer.OrdinalIgnoreCase))
+            .Reason;
+        return reason is not null ? $"{name} is refused: {reason}."
+            : unknown.StartsWith('-') ? $"There is no option {name}: --help lists them."
+            : $"Unknown argument '{unknown}': cases are chosen by --filter '*{unknown}*'.";
+    }
+
+    private static List<Workload> AskedWork(ParseResult result)
+    {
+        List<Workload> asked = [];
+        if (result.GetValue<string?>("--load") is { } loads)
         {
-            string text = result.Tokens[0].Value;
-            if (T.TryParse(text, NumberStyles.Float, CultureInfo.InvariantCulture, out T value) && isInRange(value))
+            asked.AddRange(
+                from interaction in Enum.GetValues<Interaction>()
+                from load in loads.Split(',', StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries)
+                select new Latency(
+                    ActorsOfLatency,
+                    interaction,
+                    load,
+                    Arrivals.Constant,
+                    result.GetValue<int?>("--seconds") ?? DefaultSeconds
+                )
+            );
+            if (asked.Count == 0)
             {
-                return value;
+                throw new UsageException("--load names no load.");
             }
+        }
 
-            result.AddError($"{option.Name} takes {range}, not '{text}'.");
-            return null;
+        if (result.GetValue<int?>("--units") is { } units)
+        {
+            asked.Add(new Idle(units));
+        }
+
+        return asked;
+    }
+
+    private static Option Flag(string name, string description) => new Option<bool>(name) { Description = description };
+
+    private static Option Flag(string name, string? alias, string description) =>
+        new Option<bool>(name, Aliases(alias)) { Description = description, Arity = ArgumentArity.Zero };
+
+    private static Option Values(string name, string? alias, string description, ArgumentArity? arity = null) =>
+        new Option<string[]>(name, Aliases(alias))
+        {
+            Description = description,
+            Arity = arity ?? ArgumentArity.OneOrMore,
+            AllowMultipleArgumentsPerToken = true,
         };
+
+    private static Option Value(string name, string? alias, string description, params string[] among)
+    {
+        Option<string?> option = new(name, Aliases(alias)) { Description = description };
+        return among.Length > 0 ? option.AcceptOnlyFromAmong(among) : option;
+    }
+
+    private static Option Endpoint(string name, string description)
+    {
+        Option option = Value(name, null, description);
+        option.Validators.Add(result =>
+        {
+            if (result.Tokens is [{ Value: string text }] && !ControlConnection.IsEndpoint(text))
+            {
+                result.AddError($"{name}: '{text}' is not of the form host:port.");
+            }
+        });
+        return option;
+    }
+
+    private static Option Number(string name, int least, string description, int most = int.MaxValue) =>
+        Number<int>(
+            name,
+            description,
+            string.Create(
+                CultureInfo.InvariantCulture,
+                $"a whole number {(most == int.MaxValue ? $"of at least {least}" : $"from {least} to {most}")}"
+            ),
+            value => value >= least && value <= most
+        );
+
+    // Without a parser of ours, the message names a type of .NET.
+    private static Option Number<T>(string name, string description, string range, Predicate<T> isInRange)
+        where T : struct, INumber<T> =>
+        new Option<T?>(name)
+        {
+            Description = description,
+            CustomParser = result =>
+            {
+                string text = result.Tokens[0].Value;
+                if (T.TryParse(text, NumberStyles.Float, CultureInfo.InvariantCulture, out T value) && isInRange(value))
+                {
+                    return value;
+                }
+
+                result.AddError($"{name} takes {range}, not '{text}'.");
+                return null;
+            },
+        };
+
+    private static string[] Aliases(string? alias) => alias is null ? [] : [alias];
 }

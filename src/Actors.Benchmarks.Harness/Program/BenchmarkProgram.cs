@@ -16,13 +16,13 @@ namespace Actors.Benchmarks.Harness;
 public sealed class BenchmarkProgram(IReadOnlyList<Row> rows, IReadOnlyList<Type> benchmarks)
 {
     /// <summary>Every chosen case was measured, or what was asked for was printed.</summary>
-    public const int Success = ExitCode.Success;
+    public const int Success = 0;
 
     /// <summary>Some cells are empty; the reasons have been printed.</summary>
-    public const int SomeFailed = ExitCode.SomeFailed;
+    public const int SomeFailed = 1;
 
     /// <summary>The arguments make no sense; nothing was measured.</summary>
-    public const int Usage = ExitCode.Usage;
+    public const int Usage = 2;
 
     /// <summary>A signal has ended the run; what was finished has been exported. Shells use this number for Ctrl-C.</summary>
     public const int Interrupted = Interruption.Interrupted;
@@ -49,11 +49,15 @@ public sealed class BenchmarkProgram(IReadOnlyList<Row> rows, IReadOnlyList<Type
                 throw new UsageException(CurrentFolder.Gone);
             }
 
+            if (args is [MeasuringProcess.Option, string pipe])
+            {
+                return ChildProgram.Run(pipe); // its host has checked the rows
+            }
+
             RowRules.Require(rows);
             return args switch
             {
                 [NodeProgram.Option, .. string[] node] => new NodeProgram(rows).Run(node),
-                [MeasuringProcess.Option, string pipe] => ChildProgram.Run(pipe),
                 [] when Console.IsInputRedirected || Console.IsOutputRedirected => throw new UsageException(
                     Choice.Advice
                 ),
@@ -63,31 +67,22 @@ public sealed class BenchmarkProgram(IReadOnlyList<Row> rows, IReadOnlyList<Type
                 _ => Dispatch(args),
             };
         }
-        catch (UsageException e)
+        catch (Exception e) when (Complaint(e) is { } complaint)
         {
-            Console.Error.WriteLine(e.Message);
-            return Usage;
-        }
-        catch (PeerException e)
-        {
-            Console.Error.WriteLine(e.Message);
-            return Usage;
-        }
-        catch (Exception e) when (RefusedSize(e) is { } refused)
-        {
-            Console.Error.WriteLine(refused);
+            Console.Error.WriteLine(complaint);
             return Usage;
         }
     }
 
     // A workload refuses a size when the cases are listed, before anything is measured. Reflection and static constructors wrap
     // what it throws.
-    private static string? RefusedSize(Exception e) =>
+    private static string? Complaint(Exception e) =>
         e switch
         {
             ArgumentOutOfRangeException { TargetSite.DeclaringType: var type } refused
                 when type?.Assembly == typeof(Workload).Assembly => refused.Message.Split(" (Parameter ")[0],
-            { InnerException: { } inner } => RefusedSize(inner),
+            UsageException or PeerException => e.Message,
+            { InnerException: { } inner } => Complaint(inner),
             _ => null,
         };
 
@@ -107,57 +102,60 @@ public sealed class BenchmarkProgram(IReadOnlyList<Row> rows, IReadOnlyList<Type
 
     private int Dispatch(string[] args, Interruption interruption)
     {
-        Arguments.Parsed? asked = new Arguments().Parse(args);
-        if (asked is null)
+        if (Arguments.Parse(args) is not { } asked)
         {
             return Success;
         }
 
-        Suite suite = new(benchmarks, asked.Rest);
-        if (asked.RowsToCheck is not null)
+        RunOptions options = Arguments.OptionsOf(asked);
+        int[] cores = Arguments.CoresOf(asked);
+        Suite suite = new(benchmarks, Arguments.HandedOnOf(asked));
+        string[]? rowsToCheck = asked.GetResult("--check") is null ? null : asked.GetValue<string[]>("--check") ?? [];
+        if (rowsToCheck is not null)
         {
             ContractRun.Prepare();
         }
 
-        RunOptions.Current = asked.Options with { IsDry = suite.IsDry };
+        RunOptions.Current = options with { IsDry = suite.IsDry };
         suite.RequireOwnVariables();
         _ = ProgramFiles.OfThisProcess; // before anything is built, and long before it is compared
-        if (asked.PeersFolder is { } folder)
+        if (asked.GetResult("--peers") is not null)
         {
-            FindPeers(folder);
+            FindPeers(asked.GetValue<string?>("--peers") ?? "");
         }
 
         IReadOnlyList<Row> all = [.. rows, .. RunOptions.Current.PeerRows];
-        if (asked.ListsLibraries)
+        if (asked.GetValue<bool>("--libraries"))
         {
             RowTable.Print(all);
             return Success;
         }
 
-        if (asked.RowsToCheck is { } names)
+        if (rowsToCheck is not null)
         {
-            return new ContractRun(all).Check(names) ? Success : SomeFailed;
+            return new ContractRun(all).Check(rowsToCheck) ? Success : SomeFailed;
         }
 
-        if (asked.List is "flat" or "tree" || suite.PrintsInformation)
+        string? list = asked.GetValue<string?>("--list");
+        if (list is "flat" or "tree" || suite.PrintsInformation)
         {
-            suite.Print(asked.List);
+            suite.Print(list);
             return Success;
         }
 
-        if (asked.List == "cases")
+        if (list == "cases")
         {
             suite.PrintCases(all);
             return Success;
         }
 
-        if (asked.IsOnRequest)
+        if (asked.GetValue<bool>("--on-request"))
         {
-            suite.Serve(all, asked.Cores, interruption);
+            suite.Serve(all, cores, interruption);
             return Success;
         }
 
-        return suite.Measure(all, asked.Cores, interruption) ? Success : SomeFailed;
+        return suite.Measure(all, cores, interruption) ? Success : SomeFailed;
     }
 
     private void FindPeers(string folder)

@@ -1,12 +1,10 @@
-using System.Globalization;
+using System.CommandLine;
 using Actors.Benchmarks.Harness.Bdn;
 using Actors.Benchmarks.Harness.Options;
 
 namespace Actors.Benchmarks.Harness.Program;
 
 /// <summary>What a program does that is started without arguments: it asks, because the default profile takes hours.</summary>
-/// <param name="rows">All rows.</param>
-/// <param name="benchmarks">The benchmark classes.</param>
 internal sealed class Choice(IReadOnlyList<Row> rows, IReadOnlyList<Type> benchmarks)
 {
     // Of a process, with its start: seen on two cores.
@@ -25,8 +23,6 @@ internal sealed class Choice(IReadOnlyList<Row> rows, IReadOnlyList<Type> benchm
         $"Nothing was asked for. {string.Join("; ", All.Select(each => $"{Typed(each.Arguments)}: {each.Meaning}"))}. --help lists the options.";
 
     /// <summary>Asks.</summary>
-    /// <param name="answers">Where the answer is read.</param>
-    /// <param name="questions">Where the question is printed.</param>
     /// <returns>The arguments that were chosen; null if none were.</returns>
     public string[]? Ask(TextReader answers, TextWriter questions)
     {
@@ -51,11 +47,11 @@ internal sealed class Choice(IReadOnlyList<Row> rows, IReadOnlyList<Type> benchm
 
     private string About(string[] arguments)
     {
-        Arguments.Parsed parsed = new Arguments().Parse(arguments)!;
-        Suite suite = new(benchmarks, parsed.Rest);
-        RunOptions.Current = parsed.Options;
+        ParseResult parsed = Arguments.Parse(arguments)!;
+        Suite suite = new(benchmarks, Arguments.HandedOnOf(parsed));
+        RunOptions.Current = Arguments.OptionsOf(parsed);
         int processes = suite.ProcessesOf(rows);
-        TimeSpan time = processes * (parsed.Options.Profile == Profile.Quick ? QuickProcess : Process);
+        TimeSpan time = processes * (RunOptions.Current.Profile == Profile.Quick ? QuickProcess : Process);
         return time.TotalHours >= 1.5
             ? $"about {time.TotalHours:0} h"
             : $"about {Math.Ceiling(time.TotalMinutes):0} min";

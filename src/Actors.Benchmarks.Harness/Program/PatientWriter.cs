@@ -11,22 +11,14 @@ internal sealed class PatientWriter(TextWriter output, TextWriter complaints, st
     /// <summary>Whether something was not written.</summary>
     public bool IsLost { get; private set; }
 
-    /// <inheritdoc/>
     public override Encoding Encoding => output.Encoding;
 
-    /// <inheritdoc/>
     public override void Write(char value) => Try(() => output.Write(value));
 
-    /// <inheritdoc/>
     public override void Write(string? value) => Try(() => output.Write(value));
 
-    /// <inheritdoc/>
-    public override void Write(char[] buffer, int index, int count) => Try(() => output.Write(buffer, index, count));
-
-    /// <inheritdoc/>
     public override void WriteLine(string? value) => Try(() => output.WriteLine(value));
 
-    /// <inheritdoc/>
     public override void Flush() => Try(output.Flush);
 
     private void Try(Action write)

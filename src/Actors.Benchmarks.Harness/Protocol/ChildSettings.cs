@@ -1,4 +1,3 @@
-using System.Globalization;
 using System.Reflection;
 using Actors.Benchmarks.Harness.Cases;
 using Actors.Benchmarks.Harness.Machine;
@@ -23,22 +22,17 @@ internal sealed record ChildSettings
     /// <summary>The benchmark class, whose rows are measured: its name with that of its assembly.</summary>
     public string Benchmark { get; init; } = "";
 
-    /// <summary>The name of the row.</summary>
     public string Row { get; init; } = "";
 
-    /// <summary>The workload.</summary>
     public Workload? Workload { get; init; }
 
-    /// <summary>The kind of message.</summary>
     public MessageKind Messages { get; init; }
 
-    /// <summary>The iterations.</summary>
     public IterationPlan Plan { get; init; } = IterationPlan.Once;
 
     /// <summary>Whether the process checks that messages are encoded. It measures nothing then.</summary>
     public bool WatchesHandovers { get; init; }
 
-    /// <summary>How many milliseconds the warm-up lasts at least.</summary>
     public int WarmUpMilliseconds { get; init; } = DefaultWarmUpMilliseconds;
 
     /// <summary>After how many seconds without progress a phase fails.</summary>
@@ -62,12 +56,8 @@ internal sealed record ChildSettings
     /// <summary>The folder of the peers; null if none were asked for.</summary>
     public string? PeersFolder { get; init; }
 
-    /// <summary>How long the warm-up lasts at least.</summary>
     public TimeSpan WarmUp => TimeSpan.FromMilliseconds(WarmUpMilliseconds);
 
-    /// <summary>The settings of a case.</summary>
-    /// <param name="benchmark">The benchmark class.</param>
-    /// <param name="case">The case.</param>
     public ChildSettings For(Type benchmark, Case @case) =>
         this with
         {
@@ -82,10 +72,7 @@ internal sealed record ChildSettings
     /// <summary>The case.</summary>
     /// <exception cref="InvalidOperationException">The program has no such row or class.</exception>
     public Case MakeCase() =>
-        new(((IHasRows)Activator.CreateInstance(TypeOf(Benchmark))!).RowCalled(Row), Workload!, Messages)
-        {
-            Cores = Cores,
-        };
+        new(WorkloadBenchmark.Create(TypeOf(Benchmark)).RowCalled(Row), Workload!, Messages) { Cores = Cores };
 
     /// <summary>The settings as lines: <c>Name=value</c>. A record has a line with its type, and one for each of its parameters.</summary>
     public IEnumerable<string> ToLines() =>
@@ -94,7 +81,6 @@ internal sealed record ChildSettings
             .SelectMany(property => ToLines(property.Name, property.GetValue(this)!));
 
     /// <summary>Reads settings.</summary>
-    /// <param name="lines">What <see cref="ToLines()"/> has written.</param>
     /// <exception cref="InvalidOperationException">The program has no such type.</exception>
     public static ChildSettings Of(IEnumerable<string> lines)
     {

@@ -1,5 +1,3 @@
-using System.Globalization;
-
 namespace Actors.Benchmarks.Harness.Protocol;
 
 /// <summary>What a measured iteration cost.</summary>

@@ -1,6 +1,5 @@
-using System.Diagnostics;
 using System.Runtime.InteropServices;
-using System.Text.Json;
+using System.Text.Json.Serialization;
 using Actors.Benchmarks.Harness.Machine;
 
 namespace Actors.Benchmarks.Harness.Protocol;
@@ -30,15 +29,10 @@ internal sealed record ProcessReport(
     /// <summary>Whether another program measured on the machine meanwhile, in turns with this one. The host knows.</summary>
     public bool TookTurns { get; init; }
 
-    private const string Prefix = "// actors report ";
-    private const string FailurePrefix = "// actors failure ";
-
-    /// <summary>The runs of all measured iterations.</summary>
-    [System.Text.Json.Serialization.JsonIgnore]
+    [JsonIgnore]
     public long MeasuredRuns => Iterations.Sum(iteration => iteration.Runs);
 
     /// <summary>What a run cost: the median of the iterations.</summary>
-    /// <param name="cost">What counts.</param>
     public double PerRun(Func<IterationCost, double> cost) =>
         Estimate.MedianOf(Iterations.Select(iteration => cost(iteration) / iteration.Runs));
 
@@ -68,28 +62,4 @@ internal sealed record ProcessReport(
         using Process process = Process.GetCurrentProcess();
         return process.PeakWorkingSet64 is > 0 and var bytes ? bytes : null; // macOS has none
     }
-
-    internal string ToLine() => Prefix + JsonSerializer.Serialize(this);
-
-    internal static string FailureLine(string reason) => FailurePrefix + reason.ReplaceLineEndings(" ");
-
-    /// <summary>The report among the lines that a process has sent; null if there is none that can be read.</summary>
-    internal static ProcessReport? Find(IEnumerable<string> lines)
-    {
-        try
-        {
-            return lines.LastOrDefault(line => line.StartsWith(Prefix, StringComparison.Ordinal)) is { } found
-                ? JsonSerializer.Deserialize<ProcessReport>(found[Prefix.Length..])
-                : null;
-        }
-        catch (JsonException)
-        {
-            return null; // the process died while it was sent
-        }
-    }
-
-    internal static IEnumerable<string> FindFailures(IEnumerable<string> lines) =>
-        lines
-            .Where(line => line.StartsWith(FailurePrefix, StringComparison.Ordinal))
-            .Select(line => line[FailurePrefix.Length..]);
 }

@@ -18,7 +18,6 @@ internal sealed record RuntimeCost(
 {
     internal const double NanosecondsPerTick = 100;
 
-    /// <summary>The counters of this process so far.</summary>
     internal static RuntimeCost SoFar() =>
         new(
             GC.GetTotalPauseDuration().Ticks * NanosecondsPerTick,
@@ -29,7 +28,6 @@ internal sealed record RuntimeCost(
             ThreadPool.CompletedWorkItemCount
         );
 
-    /// <summary>What was added since <paramref name="before"/>.</summary>
     internal RuntimeCost Since(RuntimeCost before) =>
         new(
             GcPauseNanoseconds - before.GcPauseNanoseconds,
