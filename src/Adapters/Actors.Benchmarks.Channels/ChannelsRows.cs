@@ -8,16 +8,24 @@ public static class ChannelsRows
     [
         Describe("Channels") with
         {
-            Revision = 2,
+            Revision = 3,
             ObjBench = typeof(Obj.ChannelsBench),
             StructBench = typeof(Struct.ChannelsBench),
         },
         Describe("Channels.SingleReader") with
         {
-            IsVariant = true,
-            Note = "SingleReader = true: the implementation for one reader",
+            Revision = 2,
+            Note = "SingleReader = true, which holds for every actor: the implementation for one reader",
             ObjBench = typeof(Obj.ChannelsSingleReaderBench),
             StructBench = typeof(Struct.ChannelsSingleReaderBench),
+        },
+        Describe("Channels.Yield") with
+        {
+            IsVariant = true,
+            Note = "a handler awaits Task.Yield",
+            ObjBench = typeof(Obj.ChannelsBench),
+            Factory = () => new Obj.ChannelsBench { Yields = true },
+            WorkloadsOfRow = [typeof(Awaiting)],
         },
         Describe("Channels.Bounded") with
         {
@@ -40,6 +48,7 @@ public static class ChannelsRows
         Describe("Channels.Synchronous") with
         {
             IsFullOnly = true,
+            Revision = 2,
             Note = "AllowSynchronousContinuations = true: a write runs the reader that waits for it",
             ObjBench = typeof(Obj.ChannelsSynchronousBench),
             StructBench = typeof(Struct.ChannelsSynchronousBench),

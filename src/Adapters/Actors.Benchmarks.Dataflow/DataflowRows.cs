@@ -8,10 +8,18 @@ public static class DataflowRows
     [
         Describe("Dataflow") with
         {
-            Revision = 2,
+            Revision = 3,
             Note = "a new block yields its thread 16 times before it is idle for the first time, about 5 us",
             ObjBench = typeof(Obj.DataflowBench),
             StructBench = typeof(Struct.DataflowBench),
+        },
+        Describe("Dataflow.Yield") with
+        {
+            IsVariant = true,
+            Note = "a handler awaits Task.Yield",
+            ObjBench = typeof(Obj.DataflowBench),
+            Factory = () => new Obj.DataflowBench { Yields = true },
+            WorkloadsOfRow = [typeof(Awaiting)],
         },
         Describe("Dataflow.Bounded") with
         {

@@ -15,7 +15,7 @@ public static class MinimalRows
             Mailbox = "linked list, typed",
             InFlight = InFlight.Unbounded,
             Reference = Reference.HandOver,
-            Revision = 2,
+            Revision = 3,
             Note =
                 "not an actor library: no addresses, no supervision, no choice of mailboxes. It handles one message at a time, "
                 + "keeps the order of each sender, lets no actor wait for ever, and an exception ends its actor only. A message "
@@ -23,6 +23,20 @@ public static class MinimalRows
                 + "thread that has woken it, which is a trick of the scheduler: Minimal.Pool does without",
             ObjBench = typeof(Obj.MinimalBench),
             StructBench = typeof(Struct.MinimalBench),
+        },
+        new()
+        {
+            Name = "Minimal.Yield",
+            Library = Library.OfRuntime("Minimal"),
+            Group = RowGroup.Floor,
+            Language = "C#",
+            Mailbox = "linked list, typed",
+            InFlight = InFlight.Unbounded,
+            IsVariant = true,
+            Note = "a handler awaits Task.Yield",
+            ObjBench = typeof(Obj.MinimalBench),
+            Factory = () => new Obj.MinimalBench { Yields = true },
+            WorkloadsOfRow = [typeof(Awaiting)],
         },
     ];
 }

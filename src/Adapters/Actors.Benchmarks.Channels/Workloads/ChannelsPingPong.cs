@@ -16,12 +16,13 @@ internal static class PongActor
             while (inbox.Reader.TryRead(out var ping))
             {
                 received++;
-                partner.TryWrite(new Pong(ping.Number, received));
                 if (received == roundTrips)
                 {
                     inbox.Writer.Complete();
                     Lifecycle.Ended();
                 }
+
+                partner.TryWrite(new Pong(ping.Number, received));
             }
         }
     }

@@ -4,20 +4,12 @@ namespace Actors.Benchmarks.Dataflow.Obj;
 internal sealed record IdleMessage(long Number, HandledCount? Handled, UnitTotals? Totals);
 
 /// <summary>Knows its block, its count and its sum. The messages contain what waits for it, so that the actor does not hold that.</summary>
-internal sealed class IdleActor
+internal sealed class IdleActor : BlockActor<IdleMessage>
 {
     private int _received;
     private long _sum;
 
-    public IdleActor()
-    {
-        Inbox = new ActionBlock<IdleMessage>(Receive);
-        Lifecycle.Started();
-    }
-
-    public ActionBlock<IdleMessage> Inbox { get; }
-
-    private void Receive(IdleMessage message)
+    protected override void Receive(IdleMessage message)
     {
         _received++;
         if (message.Totals is null)
@@ -27,8 +19,7 @@ internal sealed class IdleActor
         }
         else
         {
-            Inbox.Complete();
-            Lifecycle.Ended();
+            End();
             message.Totals.Report(_received, _sum);
         }
     }

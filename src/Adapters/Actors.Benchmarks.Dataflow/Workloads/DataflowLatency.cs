@@ -8,62 +8,38 @@ internal sealed record LatencyRequest(long Number, TaskCompletionSource<LatencyR
 
 internal sealed record LatencyResponse(long Number);
 
-internal sealed class LatencyTellActor
+internal sealed class LatencyTellActor(LatencyHistogram latencies, UnitTotals totals) : BlockActor<LatencyMessage>
 {
-    private readonly LatencyHistogram _latencies;
-    private readonly UnitTotals _totals;
     private long _received;
     private long _sum;
 
-    public LatencyTellActor(LatencyHistogram latencies, UnitTotals totals)
-    {
-        _latencies = latencies;
-        _totals = totals;
-        Inbox = new ActionBlock<LatencyMessage>(Receive);
-        Lifecycle.Started();
-    }
-
-    public ActionBlock<LatencyMessage> Inbox { get; }
-
-    private void Receive(LatencyMessage message)
+    protected override void Receive(LatencyMessage message)
     {
         if (message.Number == 0)
         {
-            Inbox.Complete();
-            Lifecycle.Ended();
-            _totals.Report(_received, _sum);
+            End();
+            totals.Report(_received, _sum);
         }
         else
         {
             _received++;
             _sum += message.Number;
-            _latencies.RecordSince(message.Intended);
+            latencies.RecordSince(message.Intended);
         }
     }
 }
 
-internal sealed class LatencyAskActor
+internal sealed class LatencyAskActor(UnitTotals totals) : BlockActor<LatencyRequest>
 {
-    private readonly UnitTotals _totals;
     private long _received;
     private long _sum;
 
-    public LatencyAskActor(UnitTotals totals)
-    {
-        _totals = totals;
-        Inbox = new ActionBlock<LatencyRequest>(Receive);
-        Lifecycle.Started();
-    }
-
-    public ActionBlock<LatencyRequest> Inbox { get; }
-
-    private void Receive(LatencyRequest request)
+    protected override void Receive(LatencyRequest request)
     {
         if (request.ReplyTo is null)
         {
-            Inbox.Complete();
-            Lifecycle.Ended();
-            _totals.Report(_received, _sum);
+            End();
+            totals.Report(_received, _sum);
         }
         else
         {

@@ -13,11 +13,12 @@ internal sealed class SerializedPongActor(int roundTrips, SerializedPingActor pa
         _received++;
         PairPong pong = new() { Number = ping.Number, Received = _received };
         Handover.Sent(pong);
-        partner.Post(new Letter<PairPong>(Wire.Copy(pong)));
         if (_received == roundTrips)
         {
             Stop();
         }
+
+        partner.Post(new Letter<PairPong>(Wire.Copy(pong)));
     }
 }
 

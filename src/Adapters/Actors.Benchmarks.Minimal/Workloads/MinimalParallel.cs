@@ -12,11 +12,12 @@ internal sealed class ChildActor(int count, ParentActor parent) : Actor<Parallel
     protected override void Receive(ParallelPing ping)
     {
         _received++;
-        parent.Post(new ParallelPong(ping.Number, _received));
         if (_received == count)
         {
             Stop();
         }
+
+        parent.Post(new ParallelPong(ping.Number, _received));
     }
 }
 

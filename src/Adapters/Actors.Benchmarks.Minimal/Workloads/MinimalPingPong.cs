@@ -12,11 +12,12 @@ internal sealed class PongActor(int roundTrips, PingActor partner) : Actor<Ping>
     protected override void Receive(Ping ping)
     {
         _received++;
-        partner.Post(new Pong(ping.Number, _received));
         if (_received == roundTrips)
         {
             Stop();
         }
+
+        partner.Post(new Pong(ping.Number, _received));
     }
 }
 

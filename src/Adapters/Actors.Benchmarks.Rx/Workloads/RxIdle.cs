@@ -12,7 +12,7 @@ internal sealed class IdleActor
 
     private IdleActor(IObservable<IdleMessage> inbox)
     {
-        _subscription = inbox.ObserveOn(RxBench.Pool).Subscribe(Receive);
+        _subscription = inbox.ObserveOn(Schedulers.Pool).Subscribe(Receive);
         Lifecycle.Started();
     }
 

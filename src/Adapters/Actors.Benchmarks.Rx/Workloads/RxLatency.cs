@@ -8,68 +8,38 @@ internal sealed record LatencyRequest(long Number, TaskCompletionSource<LatencyR
 
 internal sealed record LatencyResponse(long Number);
 
-internal sealed class LatencyTellActor
+internal sealed class LatencyTellActor(LatencyHistogram latencies, UnitTotals totals) : ObservingActor<LatencyMessage>
 {
-    private readonly LatencyHistogram _latencies;
-    private readonly UnitTotals _totals;
-    private readonly IDisposable _subscription;
     private long _received;
     private long _sum;
 
-    public LatencyTellActor(LatencyHistogram latencies, UnitTotals totals)
-    {
-        _latencies = latencies;
-        _totals = totals;
-        Subject<LatencyMessage> inbox = new();
-        _subscription = inbox.ObserveOn(RxBench.Pool).Subscribe(Receive);
-        Inbox = inbox;
-        Lifecycle.Started();
-    }
-
-    public IObserver<LatencyMessage> Inbox { get; }
-
-    private void Receive(LatencyMessage message)
+    protected override void Receive(LatencyMessage message)
     {
         if (message.Number == 0)
         {
-            _subscription.Dispose();
-            Lifecycle.Ended();
-            _totals.Report(_received, _sum);
+            End();
+            totals.Report(_received, _sum);
         }
         else
         {
             _received++;
             _sum += message.Number;
-            _latencies.RecordSince(message.Intended);
+            latencies.RecordSince(message.Intended);
         }
     }
 }
 
-internal sealed class LatencyAskActor
+internal sealed class LatencyAskActor(UnitTotals totals) : ObservingActor<LatencyRequest>
 {
-    private readonly UnitTotals _totals;
-    private readonly IDisposable _subscription;
     private long _received;
     private long _sum;
 
-    public LatencyAskActor(UnitTotals totals)
-    {
-        _totals = totals;
-        Subject<LatencyRequest> inbox = new();
-        _subscription = inbox.ObserveOn(RxBench.Pool).Subscribe(Receive);
-        Inbox = inbox;
-        Lifecycle.Started();
-    }
-
-    public IObserver<LatencyRequest> Inbox { get; }
-
-    private void Receive(LatencyRequest request)
+    protected override void Receive(LatencyRequest request)
     {
         if (request.ReplyTo is null)
         {
-            _subscription.Dispose();
-            Lifecycle.Ended();
-            _totals.Report(_received, _sum);
+            End();
+            totals.Report(_received, _sum);
         }
         else
         {

@@ -3,39 +3,24 @@ namespace Actors.Benchmarks.Rx.Obj;
 /// <summary>The number, which is 0 in the last message.</summary>
 internal sealed record OverloadMessage(long Number);
 
-internal sealed class OverloadActor
+internal sealed class OverloadActor(OverloadProbe probe, TaskCompletionSource<Tally> done)
+    : ObservingActor<OverloadMessage>
 {
-    private readonly OverloadProbe _probe;
-    private readonly TaskCompletionSource<Tally> _done;
-    private readonly IDisposable _subscription;
     private long _received;
     private long _sum;
 
-    public OverloadActor(OverloadProbe probe, TaskCompletionSource<Tally> done)
-    {
-        _probe = probe;
-        _done = done;
-        Subject<OverloadMessage> inbox = new();
-        _subscription = inbox.ObserveOn(RxBench.Pool).Subscribe(Receive);
-        Inbox = inbox;
-        Lifecycle.Started();
-    }
-
-    public IObserver<OverloadMessage> Inbox { get; }
-
-    private void Receive(OverloadMessage message)
+    protected override void Receive(OverloadMessage message)
     {
         if (message.Number == 0)
         {
-            _subscription.Dispose();
-            Lifecycle.Ended();
-            _done.SetResult(new Tally(1, _received, _sum));
+            End();
+            done.SetResult(new Tally(1, _received, _sum));
         }
         else
         {
             _received++;
             _sum += message.Number;
-            _probe.Work(_received);
+            probe.Work(_received);
         }
     }
 }

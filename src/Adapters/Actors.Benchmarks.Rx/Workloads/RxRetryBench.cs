@@ -16,7 +16,7 @@ internal sealed class RetryActor
         _done = done;
         Subject<FailureMessage> inbox = new();
         _subscription = inbox
-            .ObserveOn(RxBench.Pool)
+            .ObserveOn(Schedulers.Pool)
             .Publish(queue => Observable.Defer(() => Handle(queue)).Retry())
             .Subscribe(EndAfterLast);
         Inbox = inbox;

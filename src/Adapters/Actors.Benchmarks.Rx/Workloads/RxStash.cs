@@ -18,7 +18,7 @@ internal sealed class StashingActor
         _done = done;
         Subject<StashMessage> inbox = new();
         _subscription = inbox
-            .ObserveOn(RxBench.Pool)
+            .ObserveOn(Schedulers.Pool)
             .Publish(queue =>
                 queue.Where(message => !message.IsSignal).Buffer(queue.Where(message => message.IsSignal))
             )

@@ -18,7 +18,7 @@ internal sealed class TimerRun : IParkedRun
         _workload = workload;
         _offset = offset;
         _inbox = Subject.Synchronize(new Subject<TimerMessage>()); // several timers fire at once
-        _subscription = _inbox.ObserveOn(RxBench.Pool).Subscribe(Receive);
+        _subscription = _inbox.ObserveOn(Schedulers.Pool).Subscribe(Receive);
         Lifecycle.Started();
     }
 

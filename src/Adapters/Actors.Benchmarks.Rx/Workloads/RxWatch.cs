@@ -13,7 +13,7 @@ internal sealed class WatchedActor
     {
         Subject<WatchedMessage> inbox = new();
         IConnectableObservable<WatchedMessage> handled = inbox
-            .ObserveOn(RxBench.Pool)
+            .ObserveOn(Schedulers.Pool)
             .Do(_ => { }, Lifecycle.Ended)
             .Publish();
         handled.Connect();
@@ -27,28 +27,14 @@ internal sealed class WatchedActor
     public IObservable<WatchedMessage> Handled { get; }
 }
 
-internal sealed class WatcherActor
+internal sealed class WatcherActor(int count, TaskCompletionSource<Tally> done)
+    : ObservingActor<WatchMessage>(severalSend: true)
 {
-    private readonly int _count;
-    private readonly TaskCompletionSource<Tally> _done;
-    private readonly IDisposable _subscription;
     private readonly Dictionary<WatchedActor, long> _numbers = [];
     private int _received;
     private long _sum;
 
-    public WatcherActor(int count, TaskCompletionSource<Tally> done)
-    {
-        _count = count;
-        _done = done;
-        ISubject<WatchMessage> inbox = Subject.Synchronize(new Subject<WatchMessage>()); // several send to it
-        _subscription = inbox.ObserveOn(RxBench.Pool).Subscribe(Receive);
-        Inbox = inbox;
-        Lifecycle.Started();
-    }
-
-    public IObserver<WatchMessage> Inbox { get; }
-
-    private void Receive(WatchMessage message)
+    protected override void Receive(WatchMessage message)
     {
         if (message.Ended is null)
         {
@@ -62,17 +48,16 @@ internal sealed class WatcherActor
             _sum += number;
         }
 
-        if (_received == _count)
+        if (_received == count)
         {
-            _subscription.Dispose();
-            Lifecycle.Ended();
-            _done.SetResult(new Tally(1 + _count, _received, _sum));
+            End();
+            done.SetResult(new Tally(1 + count, _received, _sum));
         }
     }
 
     private void Start(long offset)
     {
-        for (int i = 1; i <= _count; i++)
+        for (int i = 1; i <= count; i++)
         {
             WatchedActor actor = new();
             _numbers.Add(actor, offset + i);
