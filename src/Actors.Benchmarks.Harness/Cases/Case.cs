@@ -11,7 +11,7 @@ internal sealed record Case(Row Row, Workload Workload, MessageKind Messages, in
     public int? Cores { get; init; }
 
     /// <summary>What must come out of each run.</summary>
-    public Expectation Expectation => Workload.Expectation.For(Row.Units);
+    public Expectation Expectation => Workload.ExpectationOf(Row);
 
     /// <summary>How many messages may be under way at once: the workload's own rule, or the row's where the work is a flood.</summary>
     public InFlight InFlight =>

@@ -19,6 +19,14 @@ public static class ChannelsRows
             ObjBench = typeof(Obj.ChannelsSingleReaderBench),
             StructBench = typeof(Struct.ChannelsSingleReaderBench),
         },
+        Describe("Channels.ReadAllAsync") with
+        {
+            IsVariant = true,
+            Note = "an actor reads by ReadAllAsync instead of WaitToReadAsync and TryRead",
+            ObjBench = typeof(Obj.ChannelsBench),
+            Factory = () => new Obj.ChannelsBench { ReadsAll = true },
+            WorkloadsOfRow = [typeof(Sequential), typeof(Counter), typeof(PingPong), typeof(Tell)],
+        },
         Describe("Channels.Yield") with
         {
             IsVariant = true,
@@ -52,6 +60,18 @@ public static class ChannelsRows
             Note = "AllowSynchronousContinuations = true: a write runs the reader that waits for it",
             ObjBench = typeof(Obj.ChannelsSynchronousBench),
             StructBench = typeof(Struct.ChannelsSynchronousBench),
+        },
+        new()
+        {
+            Name = "BlockingCollection",
+            Library = Library.OfRuntime("BlockingCollection"),
+            Group = RowGroup.Primitive,
+            Language = "C#",
+            Mailbox = "BlockingCollection<T>, typed",
+            InFlight = InFlight.Unbounded,
+            Note = "each unit and each sender of Counter is a thread",
+            ObjBench = typeof(Obj.BlockingCollectionBench),
+            StructBench = typeof(Struct.BlockingCollectionBench),
         },
     ];
 
