@@ -20,15 +20,19 @@ public static class RunParts
     public static Task<Tally> SumAsync(int count, Action<TaskCompletionSource<Tally>> start)
     {
         ArgumentNullException.ThrowIfNull(start);
-        return SumAsync(
-            count,
-            () =>
-            {
-                TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-                start(done);
-                return done.Task;
-            }
-        );
+        return SumAsync(count, () => OneAsync(start));
+    }
+
+    /// <summary>Starts a run that is not made of parts.</summary>
+    /// <param name="start">Starts it. It reports to what it is given. Who waits for that goes on as a work item of the thread
+    /// pool.</param>
+    /// <returns>What the run did.</returns>
+    public static Task<Tally> OneAsync(Action<TaskCompletionSource<Tally>> start)
+    {
+        ArgumentNullException.ThrowIfNull(start);
+        TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
+        start(done);
+        return done.Task;
     }
 
     /// <summary>Runs producers on the thread pool.</summary>

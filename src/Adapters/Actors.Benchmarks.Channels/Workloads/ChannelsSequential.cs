@@ -78,11 +78,10 @@ internal sealed class SequentialActor(
 
 public partial class ChannelsBench : IActorBench<Sequential>
 {
-    public Task<Tally> RunAsync(Sequential workload, long offset)
-    {
-        TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        SequentialActor root = new(_options, ReadsAll, 0, workload.ActorCount, null, done);
-        root.Start().TryWrite(new SequentialMessage(offset, 0, 0));
-        return done.Task;
-    }
+    public Task<Tally> RunAsync(Sequential workload, long offset) =>
+        RunParts.OneAsync(done =>
+            new SequentialActor(_options, ReadsAll, 0, workload.ActorCount, null, done)
+                .Start()
+                .TryWrite(new SequentialMessage(offset, 0, 0))
+        );
 }

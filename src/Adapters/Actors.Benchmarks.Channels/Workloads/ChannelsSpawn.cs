@@ -89,10 +89,8 @@ internal sealed class SpawnActor(
 
 public partial class ChannelsBench : IActorBench<Spawn>
 {
-    public Task<Tally> RunAsync(Spawn workload, long offset)
-    {
-        TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        new SpawnActor(_options, null, done).Start().TryWrite(new SpawnMessage(offset, workload.Leaves, 0, 0));
-        return done.Task;
-    }
+    public Task<Tally> RunAsync(Spawn workload, long offset) =>
+        RunParts.OneAsync(done =>
+            new SpawnActor(_options, null, done).Start().TryWrite(new SpawnMessage(offset, workload.Leaves, 0, 0))
+        );
 }

@@ -64,10 +64,6 @@ internal sealed class AskerActor(Gather workload, TaskCompletionSource<Tally> do
 
 public partial class DataflowBench : IActorBench<Gather>
 {
-    public Task<Tally> RunAsync(Gather workload, long offset)
-    {
-        TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        new AskerActor(workload, done).Inbox.Post(new StartGather(offset));
-        return done.Task;
-    }
+    public Task<Tally> RunAsync(Gather workload, long offset) =>
+        RunParts.OneAsync(done => new AskerActor(workload, done).Inbox.Post(new StartGather(offset)));
 }

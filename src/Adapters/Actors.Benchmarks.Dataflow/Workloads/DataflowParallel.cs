@@ -55,10 +55,6 @@ internal sealed class ParentActor(int count, TaskCompletionSource<Tally> done) :
 
 public partial class DataflowBench : IActorBench<Parallel>
 {
-    public Task<Tally> RunAsync(Parallel workload, long offset)
-    {
-        TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        new ParentActor(workload.MessageCount, done).Inbox.Post(new ParallelPong(offset, 0));
-        return done.Task;
-    }
+    public Task<Tally> RunAsync(Parallel workload, long offset) =>
+        RunParts.OneAsync(done => new ParentActor(workload.MessageCount, done).Inbox.Post(new ParallelPong(offset, 0)));
 }

@@ -40,11 +40,8 @@ internal sealed class SequentialActor(int index, int last, SequentialActor? pare
 
 public partial class DataflowBench : IActorBench<Sequential>
 {
-    public Task<Tally> RunAsync(Sequential workload, long offset)
-    {
-        TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        SequentialActor root = new(0, workload.ActorCount, null, done);
-        root.Inbox.Post(new SequentialMessage(offset, 0, 0));
-        return done.Task;
-    }
+    public Task<Tally> RunAsync(Sequential workload, long offset) =>
+        RunParts.OneAsync(done =>
+            new SequentialActor(0, workload.ActorCount, null, done).Inbox.Post(new SequentialMessage(offset, 0, 0))
+        );
 }

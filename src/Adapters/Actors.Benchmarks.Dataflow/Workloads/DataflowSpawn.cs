@@ -62,10 +62,8 @@ internal sealed class SpawnActor(SpawnActor? parent, TaskCompletionSource<Tally>
 
 public partial class DataflowBench : IActorBench<Spawn>
 {
-    public Task<Tally> RunAsync(Spawn workload, long offset)
-    {
-        TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        new SpawnActor(null, done).Inbox.Post(new SpawnMessage(offset, workload.Leaves, 0, 0));
-        return done.Task;
-    }
+    public Task<Tally> RunAsync(Spawn workload, long offset) =>
+        RunParts.OneAsync(done =>
+            new SpawnActor(null, done).Inbox.Post(new SpawnMessage(offset, workload.Leaves, 0, 0))
+        );
 }

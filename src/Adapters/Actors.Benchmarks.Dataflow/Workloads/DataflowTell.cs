@@ -28,15 +28,12 @@ public partial class DataflowBench : IActorBench<Tell>
     public Task<Tally> RunAsync(Tell workload, long offset)
     {
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        Send(new TellActor(workload.Count, done).Inbox, workload.Count, offset);
-        return done.Task;
-
-        static void Send(ActionBlock<TellMessage> inbox, int count, long offset)
+        ActionBlock<TellMessage> inbox = new TellActor(workload.Count, done).Inbox;
+        for (int i = 1; i <= workload.Count; i++)
         {
-            for (int i = 1; i <= count; i++)
-            {
-                inbox.Post(new TellMessage(offset + i));
-            }
+            inbox.Post(new TellMessage(offset + i));
         }
+
+        return done.Task;
     }
 }

@@ -60,10 +60,6 @@ internal sealed class WatcherActor(int count, TaskCompletionSource<Tally> done) 
 
 public partial class DataflowBench : IActorBench<Watch>
 {
-    public Task<Tally> RunAsync(Watch workload, long offset)
-    {
-        TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        new WatcherActor(workload.Count, done).Inbox.Post(new WatchMessage(offset, null));
-        return done.Task;
-    }
+    public Task<Tally> RunAsync(Watch workload, long offset) =>
+        RunParts.OneAsync(done => new WatcherActor(workload.Count, done).Inbox.Post(new WatchMessage(offset, null)));
 }

@@ -75,7 +75,6 @@ internal sealed class SerializedPingActor(int window, int roundTrips, TaskComple
 
 public partial class MinimalBench : IActorBench<SerializedPingPong>
 {
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(SerializedPingPong workload, long offset)
     {
         return RunParts.SumAsync(

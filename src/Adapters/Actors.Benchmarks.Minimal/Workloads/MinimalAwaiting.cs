@@ -85,7 +85,6 @@ public partial class MinimalBench : IActorBench<Awaiting>
     /// <summary>Whether a handler awaits Task.Yield instead of a task.</summary>
     internal bool Yields { get; init; }
 
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Awaiting workload, long offset) =>
         RunParts.SumAsync(
             workload.Pairs,

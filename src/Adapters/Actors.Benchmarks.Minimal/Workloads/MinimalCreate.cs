@@ -14,7 +14,6 @@ internal sealed class CreateActor(CreatedUnits created) : Actor<CreateMessage>
 
 public partial class MinimalBench : IActorBench<Create>
 {
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Create workload, long offset)
     {
         CreatedUnits created = new(workload.Count);

@@ -25,7 +25,6 @@ internal sealed class IdleActor : Actor<IdleMessage>
 
 public partial class MinimalBench : IIdleBench
 {
-    /// <inheritdoc/>
     public Task<IIdleRun> OpenAsync(Idle workload)
     {
         return Task.FromResult<IIdleRun>(new IdleRun<IdleActor>(workload, Create, Burst, End));

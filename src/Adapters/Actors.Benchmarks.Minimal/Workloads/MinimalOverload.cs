@@ -43,10 +43,8 @@ internal sealed class OverloadRun(OverloadProbe probe) : IOverloadRun
 
 public partial class MinimalBench : IOverloadBench
 {
-    /// <inheritdoc/>
     public Overflow Overflow => Overflow.Unbounded;
 
-    /// <inheritdoc/>
     public Task<IOverloadRun> OpenAsync(Overload workload, OverloadProbe probe) =>
         Task.FromResult<IOverloadRun>(new OverloadRun(probe));
 }

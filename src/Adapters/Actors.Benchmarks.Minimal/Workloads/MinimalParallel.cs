@@ -55,11 +55,6 @@ internal sealed class ParentActor(int count, TaskCompletionSource<Tally> done) :
 
 public partial class MinimalBench : IActorBench<Parallel>
 {
-    /// <inheritdoc/>
-    public Task<Tally> RunAsync(Parallel workload, long offset)
-    {
-        TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        new ParentActor(workload.MessageCount, done).Post(new ParallelPong(offset, 0));
-        return done.Task;
-    }
+    public Task<Tally> RunAsync(Parallel workload, long offset) =>
+        RunParts.OneAsync(done => new ParentActor(workload.MessageCount, done).Post(new ParallelPong(offset, 0)));
 }

@@ -69,7 +69,6 @@ internal sealed class PingActor(int window, int roundTrips, TaskCompletionSource
 
 public partial class MinimalBench : IActorBench<PingPong>
 {
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(PingPong workload, long offset) =>
         RunParts.SumAsync(
             workload.Pairs,

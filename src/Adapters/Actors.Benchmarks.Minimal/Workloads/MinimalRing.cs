@@ -64,7 +64,6 @@ internal sealed class RingActor(int index, Ring workload, TaskCompletionSource<T
 
 public partial class MinimalBench : IActorBench<Ring>
 {
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Ring workload, long offset)
     {
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);

@@ -62,11 +62,6 @@ internal sealed class SpawnActor(SpawnActor? parent, TaskCompletionSource<Tally>
 
 public partial class MinimalBench : IActorBench<Spawn>
 {
-    /// <inheritdoc/>
-    public Task<Tally> RunAsync(Spawn workload, long offset)
-    {
-        TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        new SpawnActor(null, done).Post(new SpawnMessage(offset, workload.Leaves, 0, 0));
-        return done.Task;
-    }
+    public Task<Tally> RunAsync(Spawn workload, long offset) =>
+        RunParts.OneAsync(done => new SpawnActor(null, done).Post(new SpawnMessage(offset, workload.Leaves, 0, 0)));
 }

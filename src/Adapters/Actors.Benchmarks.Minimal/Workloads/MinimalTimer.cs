@@ -73,7 +73,6 @@ internal sealed class TimerRun : IParkedRun
 
 public partial class MinimalBench : IParkedBench<Timer>
 {
-    /// <inheritdoc/>
     public Task<IParkedRun> ParkAsync(Timer workload, long offset) =>
         Task.FromResult<IParkedRun>(new TimerRun(workload, offset));
 }

@@ -39,10 +39,8 @@ internal sealed class SequentialActor(int index, int last, SequentialActor? pare
 
 public partial class RxBench : IActorBench<Sequential>
 {
-    public Task<Tally> RunAsync(Sequential workload, long offset)
-    {
-        TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        new SequentialActor(0, workload.ActorCount, null, done).Inbox.OnNext(new SequentialMessage(offset, 0, 0));
-        return done.Task;
-    }
+    public Task<Tally> RunAsync(Sequential workload, long offset) =>
+        RunParts.OneAsync(done =>
+            new SequentialActor(0, workload.ActorCount, null, done).Inbox.OnNext(new SequentialMessage(offset, 0, 0))
+        );
 }

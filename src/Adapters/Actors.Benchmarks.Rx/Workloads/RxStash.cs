@@ -48,17 +48,14 @@ public partial class RxBench : IActorBench<Stash>
     public Task<Tally> RunAsync(Stash workload, long offset)
     {
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        Send(new StashingActor(workload.Count, done).Inbox, workload.Count, offset);
-        return done.Task;
-
-        static void Send(IObserver<StashMessage> inbox, int count, long offset)
+        IObserver<StashMessage> inbox = new StashingActor(workload.Count, done).Inbox;
+        for (int i = 1; i <= workload.Count; i++)
         {
-            for (int i = 1; i <= count; i++)
-            {
-                inbox.OnNext(new StashMessage(offset + i, false));
-            }
-
-            inbox.OnNext(new StashMessage(0, true));
+            inbox.OnNext(new StashMessage(offset + i, false));
         }
+
+        inbox.OnNext(new StashMessage(0, true));
+
+        return done.Task;
     }
 }

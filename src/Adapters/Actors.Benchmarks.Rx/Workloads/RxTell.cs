@@ -27,15 +27,12 @@ public partial class RxBench : IActorBench<Tell>
     public Task<Tally> RunAsync(Tell workload, long offset)
     {
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        Send(new TellActor(workload.Count, done, _on).Inbox, workload.Count, offset);
-        return done.Task;
-
-        static void Send(IObserver<TellMessage> inbox, int count, long offset)
+        IObserver<TellMessage> inbox = new TellActor(workload.Count, done, _on).Inbox;
+        for (int i = 1; i <= workload.Count; i++)
         {
-            for (int i = 1; i <= count; i++)
-            {
-                inbox.OnNext(new TellMessage(offset + i));
-            }
+            inbox.OnNext(new TellMessage(offset + i));
         }
+
+        return done.Task;
     }
 }
