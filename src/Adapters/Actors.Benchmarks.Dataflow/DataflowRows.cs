@@ -9,7 +9,8 @@ public static class DataflowRows
         Describe("Dataflow") with
         {
             Revision = 3,
-            Note = "a new block yields its thread 16 times before it is idle for the first time, about 5 us",
+            Note =
+                "a new block yields its thread 16 times before it is idle for the first time, about 5 us, unless MaxMessagesPerTask = 1",
             ObjBench = typeof(Obj.DataflowBench),
             StructBench = typeof(Struct.DataflowBench),
         },

@@ -6,14 +6,8 @@ public static class MinimalRows
     /// <summary>In the order of the tables.</summary>
     public static IReadOnlyList<Row> All { get; } =
     [
-        new()
+        Describe("Minimal") with
         {
-            Name = "Minimal",
-            Library = Library.OfRuntime("Minimal"),
-            Group = RowGroup.Floor,
-            Language = "C#",
-            Mailbox = "linked list, typed",
-            InFlight = InFlight.Unbounded,
             Reference = Reference.HandOver,
             Revision = 3,
             Note =
@@ -24,14 +18,8 @@ public static class MinimalRows
             ObjBench = typeof(Obj.MinimalBench),
             StructBench = typeof(Struct.MinimalBench),
         },
-        new()
+        Describe("Minimal.Yield") with
         {
-            Name = "Minimal.Yield",
-            Library = Library.OfRuntime("Minimal"),
-            Group = RowGroup.Floor,
-            Language = "C#",
-            Mailbox = "linked list, typed",
-            InFlight = InFlight.Unbounded,
             IsVariant = true,
             Note = "a handler awaits Task.Yield",
             ObjBench = typeof(Obj.MinimalBench),
@@ -39,4 +27,15 @@ public static class MinimalRows
             WorkloadsOfRow = [typeof(Awaiting)],
         },
     ];
+
+    private static Row Describe(string name) =>
+        new()
+        {
+            Name = name,
+            Library = Library.OfRuntime("Minimal"),
+            Group = RowGroup.Floor,
+            Language = "C#",
+            Mailbox = "linked list, typed",
+            InFlight = InFlight.Unbounded,
+        };
 }

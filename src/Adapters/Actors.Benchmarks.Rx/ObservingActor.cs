@@ -17,7 +17,7 @@ internal abstract class ObservingActor<TMessage>
         Subject<TMessage> subject = new();
         ISubject<TMessage> inbox = severalSend ? Subject.Synchronize(subject) : subject;
         Inbox = inbox;
-        _subscription = inbox.ObserveOn(scheduler).Subscribe(Receive);
+        _subscription = Prepare(inbox.ObserveOn(scheduler)).Subscribe(Receive);
         if (scheduler is IDisposable thread)
         {
             _subscription = StableCompositeDisposable.Create(_subscription, thread);
@@ -27,6 +27,9 @@ internal abstract class ObservingActor<TMessage>
     }
 
     public IObserver<TMessage> Inbox { get; }
+
+    /// <returns>What brings the messages of the queue to <see cref="Receive"/>.</returns>
+    protected virtual IObservable<TMessage> Prepare(IObservable<TMessage> queue) => queue;
 
     protected abstract void Receive(TMessage message);
 

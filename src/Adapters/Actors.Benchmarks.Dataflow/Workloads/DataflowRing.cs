@@ -30,34 +30,24 @@ internal sealed class RingActor(int index, Ring workload, TaskCompletionSource<T
         }
         else if (message.Hops == 0)
         {
-            ReceiveHome(message.Value);
+            _home++;
+            _sum += message.Value;
+            if (_home == workload.Tokens)
+            {
+                _next!.Post(new RingMessage(_received, Collect));
+            }
         }
         else
         {
-            ReceiveCollect(message.Value);
-        }
-    }
-
-    private void ReceiveHome(long token)
-    {
-        _home++;
-        _sum += token;
-        if (_home == workload.Tokens)
-        {
-            _next!.Post(new RingMessage(_received, Collect));
-        }
-    }
-
-    private void ReceiveCollect(long collected)
-    {
-        End();
-        if (index == 0)
-        {
-            done.SetResult(new Tally(workload.Nodes, collected, _sum));
-        }
-        else
-        {
-            _next!.Post(new RingMessage(collected + _received, Collect));
+            End();
+            if (index == 0)
+            {
+                done.SetResult(new Tally(workload.Nodes, message.Value, _sum));
+            }
+            else
+            {
+                _next!.Post(new RingMessage(message.Value + _received, Collect));
+            }
         }
     }
 }

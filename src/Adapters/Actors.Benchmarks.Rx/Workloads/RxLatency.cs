@@ -50,20 +50,12 @@ internal sealed class LatencyAskActor(UnitTotals totals) : ObservingActor<Latenc
     }
 }
 
-internal sealed class LatencyTellRun : ILatencyRun
+internal sealed class LatencyTellRun(int actors, LatencyRecorders recorders) : ILatencyRun
 {
-    private readonly IObserver<LatencyMessage>[] _actors;
-    private readonly UnitTotals _totals;
-
-    public LatencyTellRun(int actors, LatencyRecorders recorders)
-    {
-        _actors = new IObserver<LatencyMessage>[actors];
-        _totals = new UnitTotals(actors);
-        for (int i = 0; i < actors; i++)
-        {
-            _actors[i] = new LatencyTellActor(recorders.OfUnit(i), _totals).Inbox;
-        }
-    }
+    private readonly IObserver<LatencyMessage>[] _actors =
+    [
+        .. Enumerable.Range(0, actors).Select(i => new LatencyTellActor(recorders.OfUnit(i), recorders.Totals).Inbox),
+    ];
 
     public void Send(int unit, long number, long intended) =>
         _actors[unit].OnNext(new LatencyMessage(number, intended));
@@ -75,26 +67,16 @@ internal sealed class LatencyTellRun : ILatencyRun
             actor.OnNext(new LatencyMessage(0, 0));
         }
 
-        return _totals.All;
+        return recorders.Totals.All;
     }
 }
 
-internal sealed class LatencyAskRun : ILatencyRun
+internal sealed class LatencyAskRun(int actors, LatencyRecorders recorders) : ILatencyRun
 {
-    private readonly IObserver<LatencyRequest>[] _actors;
-    private readonly LatencyRecorders _recorders;
-    private readonly UnitTotals _totals;
-
-    public LatencyAskRun(int actors, LatencyRecorders recorders)
-    {
-        _actors = new IObserver<LatencyRequest>[actors];
-        _recorders = recorders;
-        _totals = new UnitTotals(actors);
-        for (int i = 0; i < actors; i++)
-        {
-            _actors[i] = new LatencyAskActor(_totals).Inbox;
-        }
-    }
+    private readonly IObserver<LatencyRequest>[] _actors =
+    [
+        .. Enumerable.Range(0, actors).Select(_ => new LatencyAskActor(recorders.Totals).Inbox),
+    ];
 
     public void Send(int unit, long number, long intended) => _ = AskAsync(_actors[unit], number, intended);
 
@@ -105,7 +87,7 @@ internal sealed class LatencyAskRun : ILatencyRun
             actor.OnNext(new LatencyRequest(0, null));
         }
 
-        return _totals.All;
+        return recorders.Totals.All;
     }
 
     private async Task AskAsync(IObserver<LatencyRequest> actor, long number, long intended)
@@ -115,11 +97,11 @@ internal sealed class LatencyAskRun : ILatencyRun
             TaskCompletionSource<LatencyResponse> reply = new(TaskCreationOptions.RunContinuationsAsynchronously);
             actor.OnNext(new LatencyRequest(number, reply));
             var response = await reply.Task.ConfigureAwait(false);
-            _recorders.Replied(intended, response.Number);
+            recorders.Replied(intended, response.Number);
         }
         catch (Exception e)
         {
-            _recorders.Failed(e);
+            recorders.Failed(e);
         }
     }
 }

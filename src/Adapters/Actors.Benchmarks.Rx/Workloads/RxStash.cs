@@ -4,41 +4,26 @@ namespace Actors.Benchmarks.Rx.Obj;
 internal sealed record StashMessage(long Number, bool IsSignal);
 
 /// <summary>Puts messages aside by Buffer, which keeps them in a list until the signal comes.</summary>
-internal sealed class StashingActor
+internal sealed class StashingActor(int count, TaskCompletionSource<Tally> done) : ObservingActor<StashMessage>
 {
-    private readonly int _count;
-    private readonly TaskCompletionSource<Tally> _done;
-    private readonly IDisposable _subscription;
     private int _received;
     private long _sum;
 
-    public StashingActor(int count, TaskCompletionSource<Tally> done)
-    {
-        _count = count;
-        _done = done;
-        Subject<StashMessage> inbox = new();
-        _subscription = inbox
-            .ObserveOn(Schedulers.Pool)
-            .Publish(queue =>
-                queue.Where(message => !message.IsSignal).Buffer(queue.Where(message => message.IsSignal))
+    protected override IObservable<StashMessage> Prepare(IObservable<StashMessage> queue) =>
+        queue
+            .Publish(shared =>
+                shared.Where(message => !message.IsSignal).Buffer(shared.Where(message => message.IsSignal))
             )
-            .SelectMany(stashed => stashed)
-            .Subscribe(Receive);
-        Inbox = inbox;
-        Lifecycle.Started();
-    }
+            .SelectMany(stashed => stashed);
 
-    public IObserver<StashMessage> Inbox { get; }
-
-    private void Receive(StashMessage message)
+    protected override void Receive(StashMessage message)
     {
         _received++;
         _sum += _received * message.Number;
-        if (_received == _count)
+        if (_received == count)
         {
-            _subscription.Dispose();
-            Lifecycle.Ended();
-            _done.SetResult(new Tally(1, _received, _sum));
+            End();
+            done.SetResult(new Tally(1, _received, _sum));
         }
     }
 }
