@@ -71,7 +71,9 @@ internal sealed record MatrixCell(Cell? Cell, CaseFigure? Figure, Ratio? Ratio, 
                 figure,
                 null,
                 CellState.OtherRule,
-                $"in flight: {cell.Case.InFlight}; the baseline: {floor.Case.InFlight}"
+                cell.Case.IsOverTcp
+                    ? "over TCP; the baseline: in memory"
+                    : $"in flight: {cell.Case.InFlight}; the baseline: {floor.Case.InFlight}"
             );
         }
 

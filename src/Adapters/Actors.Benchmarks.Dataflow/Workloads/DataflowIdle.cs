@@ -27,29 +27,13 @@ internal sealed class IdleActor : BlockActor<IdleMessage>
 
 public partial class DataflowBench : IIdleBench
 {
-    public Task<IIdleRun> OpenAsync(Idle workload)
-    {
-        return Task.FromResult<IIdleRun>(new IdleRun<ActionBlock<IdleMessage>>(workload, Create, Burst, End));
-
-        static void Create(object[] units, int from, int to, long offset, HandledCount handled)
-        {
-            for (int i = from; i < to; i++)
-            {
-                ActionBlock<IdleMessage> inbox = new IdleActor().Inbox;
-                units[i] = inbox;
-                inbox.Post(new IdleMessage(offset + i + 1, handled, null));
-            }
-        }
-
-        static void Burst(ActionBlock<IdleMessage> inbox, long offset, HandledCount handled)
-        {
-            for (int i = 1; i <= Idle.BurstMessages; i++)
-            {
-                inbox.Post(new IdleMessage(offset + i, handled, null));
-            }
-        }
-
-        static void End(ActionBlock<IdleMessage> inbox, UnitTotals totals) =>
-            inbox.Post(new IdleMessage(0, null, totals));
-    }
+    public Task<IIdleRun> OpenAsync(Idle workload) =>
+        Task.FromResult(
+            IdleRun.Of(
+                workload,
+                () => new IdleActor().Inbox,
+                (unit, number, handled) => unit.Post(new IdleMessage(number, handled, null)),
+                (unit, totals) => unit.Post(new IdleMessage(0, null, totals))
+            )
+        );
 }
