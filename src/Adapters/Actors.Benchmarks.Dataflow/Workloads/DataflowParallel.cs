@@ -30,7 +30,12 @@ internal sealed class ParentActor(int count, TaskCompletionSource<Tally> done) :
     {
         if (pong.Received == 0)
         {
-            SendPings(pong.Number);
+            ActionBlock<ParallelPing> child = new ChildActor(count, Inbox).Inbox;
+            for (int i = 1; i <= count; i++)
+            {
+                child.Post(new ParallelPing(pong.Number + i));
+            }
+
             return;
         }
 
@@ -40,15 +45,6 @@ internal sealed class ParentActor(int count, TaskCompletionSource<Tally> done) :
         {
             End();
             done.SetResult(new Tally(2, _received + pong.Received, _sum));
-        }
-    }
-
-    private void SendPings(long offset)
-    {
-        ActionBlock<ParallelPing> child = new ChildActor(count, Inbox).Inbox;
-        for (int i = 1; i <= count; i++)
-        {
-            child.Post(new ParallelPing(offset + i));
         }
     }
 }

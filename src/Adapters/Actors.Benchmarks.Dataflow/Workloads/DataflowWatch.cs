@@ -17,7 +17,19 @@ internal sealed class WatcherActor(int count, TaskCompletionSource<Tally> done) 
     {
         if (message.Ended is null)
         {
-            Start(message.Offset);
+            for (int i = 1; i <= count; i++)
+            {
+                ActionBlock<WatchedMessage> actor = new(_ => { });
+                Lifecycle.Started();
+                _numbers.Add(actor, message.Offset + i);
+                _ = WatchAsync(actor);
+            }
+
+            foreach (ActionBlock<WatchedMessage> actor in _numbers.Keys)
+            {
+                actor.Complete();
+            }
+
             return;
         }
 
@@ -31,22 +43,6 @@ internal sealed class WatcherActor(int count, TaskCompletionSource<Tally> done) 
         {
             End();
             done.SetResult(new Tally(1 + count, _received, _sum));
-        }
-    }
-
-    private void Start(long offset)
-    {
-        for (int i = 1; i <= count; i++)
-        {
-            ActionBlock<WatchedMessage> actor = new(_ => { });
-            Lifecycle.Started();
-            _numbers.Add(actor, offset + i);
-            _ = WatchAsync(actor);
-        }
-
-        foreach (ActionBlock<WatchedMessage> actor in _numbers.Keys)
-        {
-            actor.Complete();
         }
     }
 

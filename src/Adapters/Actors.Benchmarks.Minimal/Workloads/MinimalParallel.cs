@@ -30,7 +30,12 @@ internal sealed class ParentActor(int count, TaskCompletionSource<Tally> done) :
     {
         if (pong.Received == 0)
         {
-            SendPings(pong.Number);
+            ChildActor child = new(count, this);
+            for (int i = 1; i <= count; i++)
+            {
+                child.Post(new ParallelPing(pong.Number + i));
+            }
+
             return;
         }
 
@@ -40,15 +45,6 @@ internal sealed class ParentActor(int count, TaskCompletionSource<Tally> done) :
         {
             Stop();
             done.SetResult(new Tally(2, _received + pong.Received, _sum));
-        }
-    }
-
-    private void SendPings(long offset)
-    {
-        ChildActor child = new(count, this);
-        for (int i = 1; i <= count; i++)
-        {
-            child.Post(new ParallelPing(offset + i));
         }
     }
 }

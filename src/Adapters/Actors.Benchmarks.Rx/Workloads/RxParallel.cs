@@ -31,7 +31,12 @@ internal sealed class ParentActor(int count, TaskCompletionSource<Tally> done)
     {
         if (pong.Received == 0)
         {
-            SendPings(pong.Number);
+            IObserver<ParallelPing> child = new ChildActor(count, Inbox).Inbox;
+            for (int i = 1; i <= count; i++)
+            {
+                child.OnNext(new ParallelPing(pong.Number + i));
+            }
+
             return;
         }
 
@@ -41,15 +46,6 @@ internal sealed class ParentActor(int count, TaskCompletionSource<Tally> done)
         {
             End();
             done.SetResult(new Tally(2, _received + pong.Received, _sum));
-        }
-    }
-
-    private void SendPings(long offset)
-    {
-        IObserver<ParallelPing> child = new ChildActor(count, Inbox).Inbox;
-        for (int i = 1; i <= count; i++)
-        {
-            child.OnNext(new ParallelPing(offset + i));
         }
     }
 }

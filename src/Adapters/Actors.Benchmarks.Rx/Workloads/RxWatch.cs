@@ -38,7 +38,18 @@ internal sealed class WatcherActor(int count, TaskCompletionSource<Tally> done)
     {
         if (message.Ended is null)
         {
-            Start(message.Offset);
+            for (int i = 1; i <= count; i++)
+            {
+                WatchedActor actor = new();
+                _numbers.Add(actor, message.Offset + i);
+                actor.Handled.Subscribe(_ => { }, () => Inbox.OnNext(new WatchMessage(0, actor)));
+            }
+
+            foreach (WatchedActor actor in _numbers.Keys)
+            {
+                actor.Inbox.OnCompleted();
+            }
+
             return;
         }
 
@@ -52,21 +63,6 @@ internal sealed class WatcherActor(int count, TaskCompletionSource<Tally> done)
         {
             End();
             done.SetResult(new Tally(1 + count, _received, _sum));
-        }
-    }
-
-    private void Start(long offset)
-    {
-        for (int i = 1; i <= count; i++)
-        {
-            WatchedActor actor = new();
-            _numbers.Add(actor, offset + i);
-            actor.Handled.Subscribe(_ => { }, () => Inbox.OnNext(new WatchMessage(0, actor)));
-        }
-
-        foreach (WatchedActor actor in _numbers.Keys)
-        {
-            actor.Inbox.OnCompleted();
         }
     }
 }
