@@ -37,6 +37,7 @@ public static class ChannelsRows
         },
         Describe("Channels.Bounded") with
         {
+            Revision = 2,
             IsVariant = true,
             Mailbox = "Channel<T> of 1000, typed",
             InFlight = new InFlight($"bounded {Obj.ChannelsBoundedBench.Capacity}"),

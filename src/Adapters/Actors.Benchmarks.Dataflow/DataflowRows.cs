@@ -24,6 +24,7 @@ public static class DataflowRows
         },
         Describe("Dataflow.Bounded") with
         {
+            Revision = 2,
             IsVariant = true,
             Mailbox = "ActionBlock<T> of 1000, typed",
             InFlight = new InFlight($"bounded {Obj.DataflowBoundedBench.Capacity}"),
@@ -33,6 +34,7 @@ public static class DataflowRows
         },
         Describe("Dataflow.Post") with
         {
+            Revision = 2,
             IsVariant = true,
             Mailbox = "ActionBlock<T> of 1000, typed",
             InFlight = new InFlight($"bounded {Obj.DataflowBoundedBench.Capacity}"),
@@ -42,6 +44,7 @@ public static class DataflowRows
         },
         Describe("Dataflow.BroadcastBlock") with
         {
+            Revision = 2,
             IsVariant = true,
             Note = "a hub posts to a BroadcastBlock, which is linked to its members",
             ObjBench = typeof(Obj.DataflowBroadcastBlockBench),

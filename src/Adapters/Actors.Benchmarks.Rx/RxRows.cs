@@ -27,11 +27,13 @@ public static class RxRows
         },
         Describe("Rx.Subject", "RxSubjectBench") with
         {
+            Revision = 2,
             IsVariant = true,
             Note = "a hub calls one Subject, to which its members have subscribed",
         },
         Describe("Rx.Retry", "RxRetryBench") with
         {
+            Revision = 2,
             IsVariant = true,
             Note = "Retry behind the queue makes the fresh state",
         },
