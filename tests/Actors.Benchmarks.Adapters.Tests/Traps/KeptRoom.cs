@@ -9,8 +9,14 @@ internal static class KeptRoom
     public static async Task<long> BytesAsync(Func<Action<object>> start) =>
         await HeldAsync(start, 1000) - await HeldAsync(start, 1);
 
-    /// <summary>Called by the handler for each message.</summary>
-    public static void Handled(object message) => ((CountdownEvent)message).Signal();
+    /// <summary>Called by the handler for each message. Waits until all have been sent, so that they fill the mailbox.</summary>
+    public static void Handled(object message)
+    {
+        lock (message)
+        {
+            ((CountdownEvent)message).Signal();
+        }
+    }
 
     private static async Task<long> HeldAsync(Func<Action<object>> start, int messages)
     {
@@ -20,9 +26,12 @@ internal static class KeptRoom
         for (int i = 0; i < Mailboxes; i++)
         {
             mailboxes[i] = start();
-            for (int j = 0; j < messages; j++)
+            lock (left)
             {
-                mailboxes[i](left);
+                for (int j = 0; j < messages; j++)
+                {
+                    mailboxes[i](left);
+                }
             }
         }
 
