@@ -3,8 +3,8 @@ using System.Runtime.InteropServices;
 namespace Actors.Benchmarks;
 
 /// <summary>Where the units of <see cref="Create"/> report from their start hooks, since they get no messages.</summary>
-/// <remarks>Hooks run on several processors at once, so each processor has counters of its own. Their sum is looked at once in
-/// <see cref="Period"/> reports of a processor and, when so few units are left that none may come to that, in each report.</remarks>
+/// <remarks>Hooks run on several processors at once, so each processor has counters of its own. Every 16th report of a processor
+/// looks at their sum. Near the end every report does, because the last one need not be a 16th.</remarks>
 /// <param name="count">How many units there will be.</param>
 public sealed class CreatedUnits(int count)
 {
@@ -25,7 +25,7 @@ public sealed class CreatedUnits(int count)
         bool isPeriod = Interlocked.Increment(ref mine.Reported) % Period == 0;
         if (isPeriod && _isNearEnd == 0 && Reported >= count - _counters.Length * Period)
         {
-            Interlocked.Exchange(ref _isNearEnd, 1); // before the sum is looked at again: whoever reports later sees it
+            Interlocked.Exchange(ref _isNearEnd, 1); // before the sum is looked at: who reports later sees it
         }
 
         if (Volatile.Read(ref _isNearEnd) == 1 && Reported is var all && all >= count)
