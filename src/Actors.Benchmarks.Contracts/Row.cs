@@ -77,6 +77,9 @@ public sealed record Row
     /// <inheritdoc cref="UnitRule"/>
     public UnitRule Units { get; init; } = UnitRule.OfWorkload;
 
+    /// <summary>Whether messages go over TCP also in work that other rows do in memory. Then they have no ratio there.</summary>
+    public bool IsOverTcp { get; init; }
+
     /// <summary>Whether ratios refer to this row, and which.</summary>
     public Reference Reference { get; init; }
 

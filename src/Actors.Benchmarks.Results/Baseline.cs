@@ -16,6 +16,12 @@ internal static class Baseline
     /// <param name="cells">The cells of a table.</param>
     public static Cell? OnPool(IEnumerable<Cell> cells) => Find(cells, line => line.IsPoolReference);
 
+    /// <summary>Whether what a row does is what the baseline does: calls have no ratio to messages, nor has TCP to memory.</summary>
+    public static bool IsOfSameKind(Cell cell, Cell baseline) =>
+        cell == baseline || (cell.Case.IsOverTcp == baseline.Case.IsOverTcp && IsCall(cell) == IsCall(baseline));
+
+    private static bool IsCall(Cell cell) => cell.Case.InFlight == InFlight.Call.Rule;
+
     private static Cell? Find(IEnumerable<Cell> cells, Func<ResultLine, bool> isBaseline) =>
         cells.FirstOrDefault(cell => isBaseline(cell.Case) && cell.HasNumber);
 }

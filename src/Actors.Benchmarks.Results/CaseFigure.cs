@@ -29,8 +29,10 @@ internal sealed record CaseFigure(string Unit, Estimate? Value)
     public string Write(double? value) =>
         IsBytes ? Format.Bytes(value) + (value is null ? "" : " B") : Format.Time(value);
 
-    /// <summary>Whether the figures of the two cases have no ratio, because other rules for messages in flight hold.</summary>
-    public bool HasOtherRule(Cell cell, Cell other) => DependsOnRule && cell.Case.InFlight != other.Case.InFlight;
+    /// <summary>Whether the figures of the two cases have no ratio, because other rules for messages in flight hold, or because only
+    /// one of them is of calls, or goes over TCP.</summary>
+    public bool HasOtherRule(Cell cell, Cell other) =>
+        (DependsOnRule && cell.Case.InFlight != other.Case.InFlight) || !Baseline.IsOfSameKind(cell, other);
 
     /// <summary>CPU time for the same unit, in nanoseconds; null if it was not measured.</summary>
     public double? CpuOf(Cell cell) => cell.Cpu?.Median * Factor;

@@ -26,9 +26,9 @@ public sealed record IdleReading(
     [System.Text.Json.Serialization.JsonIgnore]
     public double BytesPerUnit => (All - Half) / (Units / 2.0);
 
-    /// <summary>What a unit that got the burst holds more than before.</summary>
+    /// <summary>What a unit that got the burst holds more than before; null if none got it.</summary>
     [System.Text.Json.Serialization.JsonIgnore]
-    public double BurstBytesPerUnit => (AfterBurst - All) / (double)BurstUnits;
+    public double? BurstBytesPerUnit => BurstUnits == 0 ? null : (AfterBurst - All) / (double)BurstUnits;
 
     /// <summary>What is left of a unit that has ended.</summary>
     [System.Text.Json.Serialization.JsonIgnore]

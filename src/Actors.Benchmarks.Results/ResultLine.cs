@@ -91,6 +91,9 @@ public sealed record ResultLine
     /// <summary>How many messages may be under way at once.</summary>
     public required string InFlight { get; init; }
 
+    /// <summary>Whether messages went over TCP in work that other rows do in memory; false in the first files.</summary>
+    public bool IsOverTcp { get; init; }
+
     /// <summary>Where the far side ran; null where there is none.</summary>
     public string? Remote { get; init; }
 

@@ -38,7 +38,12 @@ internal sealed class ResultTable
     {
         (Cell? handOver, Cell? pool) = _baselines[cell.TableKey];
         Cell? baseline = onPool ? pool : handOver;
-        if (baseline is null || cell.Median is null || baseline.Case.InFlight != cell.Case.InFlight)
+        if (
+            baseline is null
+            || cell.Median is null
+            || baseline.Case.InFlight != cell.Case.InFlight
+            || !Baseline.IsOfSameKind(cell, baseline)
+        )
         {
             return Format.Nothing;
         }

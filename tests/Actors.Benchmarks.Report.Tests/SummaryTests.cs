@@ -51,6 +51,21 @@ public sealed class SummaryTests : IDisposable
     }
 
     [Fact]
+    public void A_row_over_TCP_has_no_ratio_to_a_baseline_in_memory()
+    {
+        MatrixCell cell = CellOf(
+            Lines.Of("Minimal", Leaves),
+            Lines.Of("Orleans.Client", Leaves, 30) with
+            {
+                IsOverTcp = true,
+            }
+        );
+
+        Assert.Equal(("30.0 ms", CellState.OtherRule), (cell.Text, cell.State));
+        Assert.Equal("over TCP; the baseline: in memory", cell.Reason);
+    }
+
+    [Fact]
     public void A_case_that_failed_says_why()
     {
         MatrixCell cell = CellOf(

@@ -53,3 +53,41 @@ public sealed class IdleRun<TUnit>(
         return all;
     }
 }
+
+/// <summary>Makes an <see cref="IdleRun{TUnit}"/>.</summary>
+public static class IdleRun
+{
+    /// <summary>A run whose units are started, and sent each message, by one call.</summary>
+    /// <param name="workload">The work.</param>
+    /// <param name="start">Starts a unit. Returns what a program holds of it.</param>
+    /// <param name="send">Sends a unit a number, which is counted when it has been handled.</param>
+    /// <param name="end">Sends a unit its last message, after which it reports to the totals.</param>
+    public static IIdleRun Of<TUnit>(
+        Idle workload,
+        Func<TUnit> start,
+        Action<TUnit, long, HandledCount> send,
+        Action<TUnit, UnitTotals> end
+    )
+        where TUnit : class
+    {
+        return new IdleRun<TUnit>(workload, Create, Burst, end);
+
+        void Create(object[] units, int from, int to, long offset, HandledCount handled)
+        {
+            for (int i = from; i < to; i++)
+            {
+                TUnit unit = start();
+                units[i] = unit;
+                send(unit, offset + i + 1, handled);
+            }
+        }
+
+        void Burst(TUnit unit, long offset, HandledCount handled)
+        {
+            for (int i = 1; i <= Idle.BurstMessages; i++)
+            {
+                send(unit, offset + i, handled);
+            }
+        }
+    }
+}

@@ -22,11 +22,15 @@ public sealed class LatencyRecorders
     public LatencyRecorders(Latency workload)
     {
         ArgumentNullException.ThrowIfNull(workload);
+        Totals = new UnitTotals(workload.Actors);
         _units =
             workload.Interaction == Interaction.Tell
                 ? [.. Enumerable.Range(0, workload.Actors).Select(_ => new LatencyHistogram())]
                 : [];
     }
+
+    /// <summary>Where units that are told to end report what they have counted.</summary>
+    public UnitTotals Totals { get; }
 
     /// <summary>How many latencies have been recorded. May be called while they are.</summary>
     public long Count => All.Sum(histogram => histogram.Count);

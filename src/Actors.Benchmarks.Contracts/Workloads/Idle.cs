@@ -29,6 +29,19 @@ public sealed record Idle(int Actors) : Workload<Idle>, ISizes<Idle>
             Actors + AllBurstMessages
         );
 
+    // Where nothing is sent to a unit after its start, its argument stands for the one message.
+    /// <inheritdoc/>
+    public override Expectation ExpectationOf(Row row) =>
+        HasBurst(row) ? base.ExpectationOf(row) : new(Actors, Actors, Expectation.Sum(Actors), Actors);
+
+    // A unit waits in any row, so its bytes have a ratio.
+    /// <inheritdoc/>
+    public override InFlight InFlightOf(Row row) => HasBurst(row) ? row.InFlight : InFlight.Unbounded;
+
+    /// <summary>Whether the units of a row take messages, so that some get the burst.</summary>
+    /// <param name="row">The row.</param>
+    public static bool HasBurst(Row row) => row.InFlight != InFlight.Call;
+
     /// <inheritdoc/>
     public override Measured Measured => Measured.Readings;
 

@@ -10,6 +10,10 @@ public abstract record Workload
     /// <summary>What each run must report, for a row that creates all units which the workload defines.</summary>
     public abstract Expectation Expectation { get; }
 
+    /// <summary>What each run of a row must report.</summary>
+    /// <param name="row">The row.</param>
+    public virtual Expectation ExpectationOf(Row row) => Expectation.For(row.Units);
+
     /// <summary>How many messages may be under way at once; by default as many as the row allows.</summary>
     /// <param name="row">The row.</param>
     public virtual InFlight InFlightOf(Row row) => row.InFlight;

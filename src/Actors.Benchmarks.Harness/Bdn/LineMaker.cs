@@ -60,6 +60,7 @@ internal static class LineMaker
             IsPoolReference = @case.Row.Reference == Reference.Pool,
             Revision = @case.Row.Revision,
             InFlight = @case.InFlight.Rule,
+            IsOverTcp = @case.Row.IsOverTcp && @case.Workload is not Remote,
             Remote = @case.Workload is Remote ? RunOptions.Current.Remote ?? "this machine" : null,
             Failures = failures,
             Units = reported?.Units,

@@ -10,7 +10,7 @@ internal sealed record Case(Row Row, Workload Workload, MessageKind Messages, in
     /// <summary>On how many processors it is measured; null for all.</summary>
     public int? Cores { get; init; }
 
-    public Expectation Expectation => Workload.Expectation.For(Row.Units);
+    public Expectation Expectation => Workload.ExpectationOf(Row);
 
     /// <summary>How many messages may be under way at once: the workload's own rule, or the row's where the work is a flood.</summary>
     public InFlight InFlight =>

@@ -108,7 +108,7 @@ internal static class ContractCheck
         TimeSpan limit
     )
     {
-        Expectation expectation = workload.Expectation.For(row.Units);
+        Expectation expectation = workload.ExpectationOf(row);
         long offset = Random.Shared.Next();
         long startedBefore = Lifecycle.StartedSoFar;
         Handover.Take(); // an earlier check may have been abandoned

@@ -159,7 +159,7 @@ internal sealed class Guard
             (IPeerRemoteBench near, Remote remote) => new PeerRemoteRuns(near, remote, check),
             (IParkedBench<Post> parking, Post post) => new ParkedRuns<Post>(parking, post, check),
             (IParkedBench<Timer> parking, Timer timer) => new ParkedRuns<Timer>(parking, timer, check),
-            (IIdleBench able, Idle idle) => new IdleRuns(able, idle, check),
+            (IIdleBench able, Idle idle) => new IdleRuns(able, idle, @case.Row, check),
             (ILatencyBench able, Latency latency) => new LatencyRuns(able, latency, @case.Row.Units, check),
             (IOverloadBench able, Overload overload) => new OverloadRuns(able, overload, check),
             _ => new WarmRuns(bench, @case.Workload, check),

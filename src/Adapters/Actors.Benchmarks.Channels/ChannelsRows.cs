@@ -8,19 +8,36 @@ public static class ChannelsRows
     [
         Describe("Channels") with
         {
-            Revision = 2,
+            Revision = 3,
             ObjBench = typeof(Obj.ChannelsBench),
             StructBench = typeof(Struct.ChannelsBench),
         },
         Describe("Channels.SingleReader") with
         {
-            IsVariant = true,
-            Note = "SingleReader = true: the implementation for one reader",
+            Revision = 2,
+            Note = "SingleReader = true, which holds for every actor: the implementation for one reader",
             ObjBench = typeof(Obj.ChannelsSingleReaderBench),
             StructBench = typeof(Struct.ChannelsSingleReaderBench),
         },
+        Describe("Channels.ReadAllAsync") with
+        {
+            IsVariant = true,
+            Note = "an actor reads by ReadAllAsync instead of WaitToReadAsync and TryRead",
+            ObjBench = typeof(Obj.ChannelsBench),
+            Factory = () => new Obj.ChannelsBench { ReadsAll = true },
+            WorkloadsOfRow = [typeof(Sequential), typeof(Counter), typeof(PingPong), typeof(Tell)],
+        },
+        Describe("Channels.Yield") with
+        {
+            IsVariant = true,
+            Note = "a handler awaits Task.Yield",
+            ObjBench = typeof(Obj.ChannelsBench),
+            Factory = () => new Obj.ChannelsBench { Yields = true },
+            WorkloadsOfRow = [typeof(Awaiting)],
+        },
         Describe("Channels.Bounded") with
         {
+            Revision = 2,
             IsVariant = true,
             Mailbox = "Channel<T> of 1000, typed",
             InFlight = new InFlight($"bounded {Obj.ChannelsBoundedBench.Capacity}"),
@@ -40,9 +57,22 @@ public static class ChannelsRows
         Describe("Channels.Synchronous") with
         {
             IsFullOnly = true,
+            Revision = 2,
             Note = "AllowSynchronousContinuations = true: a write runs the reader that waits for it",
             ObjBench = typeof(Obj.ChannelsSynchronousBench),
             StructBench = typeof(Struct.ChannelsSynchronousBench),
+        },
+        new()
+        {
+            Name = "BlockingCollection",
+            Library = Library.OfRuntime("BlockingCollection"),
+            Group = RowGroup.Primitive,
+            Language = "C#",
+            Mailbox = "BlockingCollection<T>, typed",
+            InFlight = InFlight.Unbounded,
+            Note = "each unit and each sender of Counter is a thread",
+            ObjBench = typeof(Obj.BlockingCollectionBench),
+            StructBench = typeof(Struct.BlockingCollectionBench),
         },
     ];
 

@@ -8,13 +8,23 @@ public static class DataflowRows
     [
         Describe("Dataflow") with
         {
-            Revision = 2,
-            Note = "a new block yields its thread 16 times before it is idle for the first time, about 5 us",
+            Revision = 3,
+            Note =
+                "a new block yields its thread 16 times before it is idle for the first time, about 5 us, unless MaxMessagesPerTask = 1",
             ObjBench = typeof(Obj.DataflowBench),
             StructBench = typeof(Struct.DataflowBench),
         },
+        Describe("Dataflow.Yield") with
+        {
+            IsVariant = true,
+            Note = "a handler awaits Task.Yield",
+            ObjBench = typeof(Obj.DataflowBench),
+            Factory = () => new Obj.DataflowBench { Yields = true },
+            WorkloadsOfRow = [typeof(Awaiting)],
+        },
         Describe("Dataflow.Bounded") with
         {
+            Revision = 2,
             IsVariant = true,
             Mailbox = "ActionBlock<T> of 1000, typed",
             InFlight = new InFlight($"bounded {Obj.DataflowBoundedBench.Capacity}"),
@@ -24,6 +34,7 @@ public static class DataflowRows
         },
         Describe("Dataflow.Post") with
         {
+            Revision = 2,
             IsVariant = true,
             Mailbox = "ActionBlock<T> of 1000, typed",
             InFlight = new InFlight($"bounded {Obj.DataflowBoundedBench.Capacity}"),
@@ -33,6 +44,7 @@ public static class DataflowRows
         },
         Describe("Dataflow.BroadcastBlock") with
         {
+            Revision = 2,
             IsVariant = true,
             Note = "a hub posts to a BroadcastBlock, which is linked to its members",
             ObjBench = typeof(Obj.DataflowBroadcastBlockBench),

@@ -15,7 +15,7 @@ public static class DirectRows
             Mailbox = "none",
             InFlight = InFlight.Call,
             Units = UnitRule.None,
-            Revision = 2,
+            Revision = 3,
             ObjBench = typeof(Obj.DirectBench),
             StructBench = typeof(Struct.DirectBench),
         },

@@ -6,16 +6,10 @@ public static class MinimalRows
     /// <summary>In the order of the tables.</summary>
     public static IReadOnlyList<Row> All { get; } =
     [
-        new()
+        Describe("Minimal") with
         {
-            Name = "Minimal",
-            Library = Library.OfRuntime("Minimal"),
-            Group = RowGroup.Floor,
-            Language = "C#",
-            Mailbox = "linked list, typed",
-            InFlight = InFlight.Unbounded,
             Reference = Reference.HandOver,
-            Revision = 2,
+            Revision = 3,
             Note =
                 "not an actor library: no addresses, no supervision, no choice of mailboxes. It handles one message at a time, "
                 + "keeps the order of each sender, lets no actor wait for ever, and an exception ends its actor only. A message "
@@ -24,5 +18,24 @@ public static class MinimalRows
             ObjBench = typeof(Obj.MinimalBench),
             StructBench = typeof(Struct.MinimalBench),
         },
+        Describe("Minimal.Yield") with
+        {
+            IsVariant = true,
+            Note = "a handler awaits Task.Yield",
+            ObjBench = typeof(Obj.MinimalBench),
+            Factory = () => new Obj.MinimalBench { Yields = true },
+            WorkloadsOfRow = [typeof(Awaiting)],
+        },
     ];
+
+    private static Row Describe(string name) =>
+        new()
+        {
+            Name = name,
+            Library = Library.OfRuntime("Minimal"),
+            Group = RowGroup.Floor,
+            Language = "C#",
+            Mailbox = "linked list, typed",
+            InFlight = InFlight.Unbounded,
+        };
 }

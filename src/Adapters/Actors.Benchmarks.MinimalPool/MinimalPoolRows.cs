@@ -15,6 +15,7 @@ public static class MinimalPoolRows
             Mailbox = "linked list, typed",
             InFlight = InFlight.Unbounded,
             Reference = Reference.Pool,
+            Revision = 2,
             Note =
                 "Minimal, but each wake-up of an actor is a work item of the thread pool, as in most libraries; "
                 + "a woken actor never runs next on the thread that has woken it",

@@ -8,16 +8,32 @@ public static class RxRows
     [
         Describe("Rx", "RxBench") with
         {
+            Revision = 2,
             Note =
-                "observed on TaskPoolScheduler without ISchedulerLongRunning, which would start a thread for each actor; several senders share a lock",
+                "TaskPoolScheduler without ISchedulerLongRunning, so a work item handles one message; "
+                + "Rx.LongRunning is the default; several senders share a lock",
+        },
+        Describe("Rx.LongRunning", "RxLongRunningBench") with
+        {
+            IsVariant = true,
+            Note = "the default of TaskPoolScheduler: a thread for each actor",
+            WorkloadsOfRow = [typeof(Counter), typeof(PingPong), typeof(Ask), typeof(Tell), typeof(ColdStart)],
+        },
+        Describe("Rx.EventLoop", "RxEventLoopBench") with
+        {
+            IsVariant = true,
+            Note = "an EventLoopScheduler, which is a thread, for each actor",
+            WorkloadsOfRow = [typeof(Counter), typeof(PingPong), typeof(Ask), typeof(Tell), typeof(ColdStart)],
         },
         Describe("Rx.Subject", "RxSubjectBench") with
         {
+            Revision = 2,
             IsVariant = true,
             Note = "a hub calls one Subject, to which its members have subscribed",
         },
         Describe("Rx.Retry", "RxRetryBench") with
         {
+            Revision = 2,
             IsVariant = true,
             Note = "Retry behind the queue makes the fresh state",
         },

@@ -3,7 +3,7 @@ using Actors.Benchmarks.Harness.Protocol;
 namespace Actors.Benchmarks.Harness.Child;
 
 /// <summary>Reads what units hold that do nothing.</summary>
-internal sealed class IdleRuns(IIdleBench bench, Idle workload, TallyCheck check) : ReadingRuns(bench, check)
+internal sealed class IdleRuns(IIdleBench bench, Idle workload, Row row, TallyCheck check) : ReadingRuns(bench, check)
 {
     private static readonly int PoolThreads = Environment.ProcessorCount + 2;
 
@@ -22,7 +22,7 @@ internal sealed class IdleRuns(IIdleBench bench, Idle workload, TallyCheck check
         for (int i = 0; i < 2; i++)
         {
             long offset = NewOffset();
-            Check.Verify(await _bench.RunAsync(Small, offset).ConfigureAwait(false), offset, Small.Expectation);
+            Check.Verify(await _bench.RunAsync(Small, offset).ConfigureAwait(false), offset, Small.ExpectationOf(row));
             await RequireNoneAliveAsync().ConfigureAwait(false);
         }
     }
@@ -62,7 +62,7 @@ internal sealed class IdleRuns(IIdleBench bench, Idle workload, TallyCheck check
                 privateAtHalf,
                 privateAtAll,
                 units.Length,
-                workload.BurstIndexes.Count()
+                Idle.HasBurst(row) ? workload.BurstIndexes.Count() : 0
             )
         );
     }

@@ -7,7 +7,12 @@ internal sealed record AwaitingPong(long Number, int Received);
 
 internal static class AwaitingPongActor
 {
-    public static async Task ReadAsync(Channel<AwaitingPing> inbox, int roundTrips, ChannelWriter<AwaitingPong> partner)
+    public static async Task ReadAsync(
+        Channel<AwaitingPing> inbox,
+        int roundTrips,
+        ChannelWriter<AwaitingPong> partner,
+        bool yields
+    )
     {
         Lifecycle.Started();
         int received = 0;
@@ -16,26 +21,43 @@ internal static class AwaitingPongActor
             while (inbox.Reader.TryRead(out var ping))
             {
                 received++;
-                await Task.Yield();
-                partner.TryWrite(new AwaitingPong(ping.Number, received));
+                if (yields)
+                {
+                    await Task.Yield();
+                }
+                else
+                {
+                    await Task.Run(DoNothing).ConfigureAwait(false);
+                }
+
                 if (received == roundTrips)
                 {
                     inbox.Writer.Complete();
                     Lifecycle.Ended();
                 }
+
+                partner.TryWrite(new AwaitingPong(ping.Number, received));
             }
         }
     }
+
+    private static void DoNothing() { }
 }
 
 internal static class AwaitingPingActor
 {
-    public static async Task<Tally> RunAsync(UnboundedChannelOptions options, int window, int roundTrips, long offset)
+    public static async Task<Tally> RunAsync(
+        UnboundedChannelOptions options,
+        int window,
+        int roundTrips,
+        long offset,
+        bool yields
+    )
     {
         Lifecycle.Started();
         Channel<AwaitingPong> inbox = Channel.CreateUnbounded<AwaitingPong>(options);
         Channel<AwaitingPing> partner = Channel.CreateUnbounded<AwaitingPing>(options);
-        _ = AwaitingPongActor.ReadAsync(partner, roundTrips, inbox.Writer);
+        _ = AwaitingPongActor.ReadAsync(partner, roundTrips, inbox.Writer, yields);
         int sent = 0;
         while (sent < window)
         {
@@ -72,12 +94,15 @@ internal static class AwaitingPingActor
 
 public partial class ChannelsBench : IActorBench<Awaiting>
 {
+    /// <summary>Whether a handler awaits Task.Yield instead of a task.</summary>
+    internal bool Yields { get; init; }
+
     public Task<Tally> RunAsync(Awaiting workload, long offset) =>
         RunParts.SumAsync(
             workload.Pairs,
             () =>
                 Task.Run(() =>
-                    AwaitingPingActor.RunAsync(_options, workload.Window, workload.RoundTripsPerPair, offset)
+                    AwaitingPingActor.RunAsync(_options, workload.Window, workload.RoundTripsPerPair, offset, Yields)
                 )
         );
 }

@@ -6,14 +6,13 @@ namespace Actors.Benchmarks.Channels.Obj;
 /// |--------------|-----------------------------|-----------------------------------------------------------------------------------|
 /// | channel      | unbounded, default options  | makes the same channel as CreateUnbounded without options (Channel.cs)            |
 /// | continuation | asynchronous, the default   | a write does not run the reader: ChannelOptions.AllowSynchronousContinuations     |
-/// | await        | Task.Yield in the loop      | the next message is read when the handler is complete                             |
+/// | await        | Task.Run in the loop        | the next message is read when the handler is complete                             |
 /// | loop         | WaitToReadAsync and TryRead | reads all messages that are there, without a task for each message                |
 /// | ask          | TaskCompletionSource        | in the message, as the library has no request; its continuations are asynchronous |
 /// | failure      | catch in the loop           | an exception that leaves the loop ends the task, and nobody reads the channel     |
 /// | end          | Complete                    | the actor completes its own channel in its last message, and so its loop returns  |
 /// | idle         | a program holds the writer  | the channel holds the reader's task, which waits. Nobody holds the task itself    |
 /// Deviations: CounterSelect reads two buffered channels, Add first, because the library cannot select between channels. In
-/// Create a task of the thread pool starts each actor. Without that the actor would end inside its creator's call. In
 /// RawChannel the writer completes the channel, because the reader is no actor and does not know which message is the last. No
 /// Watch: ChannelReader.Completion tells that a channel is closed and empty, but not that its reader has ended. No Timer,
 /// Become and Stash: the library has none of them.
@@ -28,4 +27,7 @@ public partial class ChannelsBench
         : this(new UnboundedChannelOptions()) { }
 
     private protected ChannelsBench(UnboundedChannelOptions options) => _options = options;
+
+    /// <summary>Whether actors read by ReadAllAsync instead of WaitToReadAsync and TryRead.</summary>
+    internal bool ReadsAll { get; init; }
 }

@@ -50,7 +50,7 @@ public sealed class ChannelsBoundedBench
     public async Task<Tally> RunAsync(Counter workload, long offset)
     {
         Channel<CounterMessage> inbox = Channel.CreateBounded<CounterMessage>(Capacity);
-        _ = CounterActor.ReadAsync(inbox, offset);
+        _ = new CounterActor(inbox, offset).ReadAsync();
         await RunParts
             .ProduceAsync(workload.Producers, () => ProduceAsync(inbox.Writer, workload.MessagesPerProducer))
             .ConfigureAwait(false);
@@ -70,7 +70,7 @@ public sealed class ChannelsBoundedBench
     public async Task<Tally> RunAsync(Tell workload, long offset)
     {
         Channel<TellMessage> inbox = Channel.CreateBounded<TellMessage>(Capacity);
-        Task<Tally> actor = TellActor.ReadAsync(inbox, workload.Count);
+        Task<Tally> actor = new TellActor(inbox, workload.Count).ReadAsync();
         for (int i = 1; i <= workload.Count; i++)
         {
             await inbox.Writer.WriteAsync(new TellMessage(offset + i)).ConfigureAwait(false);

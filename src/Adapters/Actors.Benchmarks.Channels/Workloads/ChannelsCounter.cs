@@ -3,29 +3,44 @@ namespace Actors.Benchmarks.Channels.Obj;
 /// <summary>GetAndReset if <c>ReplyTo</c> is set, otherwise Add.</summary>
 internal sealed record CounterMessage(long Amount, TaskCompletionSource<Tally>? ReplyTo);
 
-internal static class CounterActor
+internal sealed class CounterActor(Channel<CounterMessage> inbox, long start)
 {
-    public static async Task ReadAsync(Channel<CounterMessage> inbox, long start)
+    private long _total = start;
+    private long _received;
+
+    public async Task ReadAsync()
     {
         Lifecycle.Started();
-        long total = start;
-        long received = 0;
         while (await inbox.Reader.WaitToReadAsync().ConfigureAwait(false))
         {
             while (inbox.Reader.TryRead(out var message))
             {
-                received++;
-                if (message.ReplyTo is null)
-                {
-                    total += message.Amount;
-                }
-                else
-                {
-                    inbox.Writer.Complete();
-                    Lifecycle.Ended();
-                    message.ReplyTo.SetResult(new Tally(1, received, total));
-                }
+                Receive(message);
             }
+        }
+    }
+
+    public async Task ReadAllAsync()
+    {
+        Lifecycle.Started();
+        await foreach (var message in inbox.Reader.ReadAllAsync().ConfigureAwait(false))
+        {
+            Receive(message);
+        }
+    }
+
+    private void Receive(CounterMessage message)
+    {
+        _received++;
+        if (message.ReplyTo is null)
+        {
+            _total += message.Amount;
+        }
+        else
+        {
+            inbox.Writer.Complete();
+            Lifecycle.Ended();
+            message.ReplyTo.SetResult(new Tally(1, _received, _total));
         }
     }
 }
@@ -35,7 +50,8 @@ public partial class ChannelsBench : IActorBench<Counter>
     public async Task<Tally> RunAsync(Counter workload, long offset)
     {
         Channel<CounterMessage> inbox = Channel.CreateUnbounded<CounterMessage>(_options);
-        _ = CounterActor.ReadAsync(inbox, offset);
+        CounterActor counter = new(inbox, offset);
+        _ = ReadsAll ? counter.ReadAllAsync() : counter.ReadAsync();
         await RunParts
             .ProduceAsync(workload.Producers, () => Produce(inbox.Writer, workload.MessagesPerProducer))
             .ConfigureAwait(false);

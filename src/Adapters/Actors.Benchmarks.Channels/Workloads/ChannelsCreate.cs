@@ -1,21 +1,22 @@
 namespace Actors.Benchmarks.Channels.Obj;
 
+/// <summary>Uncounted. A task that reads ends in its creator's call if it never waits, so the actor begins with this message.</summary>
 internal sealed record CreateMessage(long Number);
 
-/// <summary>Ends itself when it starts.</summary>
 internal static class CreateActor
 {
-    // It starts on the thread pool. Without that it would end before its first wait, and so be a plain method call.
-    public static void Start(UnboundedChannelOptions options, long number, CreatedUnits created)
+    public static async Task ReadAsync(Channel<CreateMessage> inbox, CreatedUnits created)
     {
-        Channel<CreateMessage> inbox = Channel.CreateUnbounded<CreateMessage>(options);
-        _ = Task.Run(() =>
+        Lifecycle.Started();
+        while (await inbox.Reader.WaitToReadAsync().ConfigureAwait(false))
         {
-            Lifecycle.Started();
-            inbox.Writer.Complete();
-            Lifecycle.Ended();
-            created.Report(number);
-        });
+            while (inbox.Reader.TryRead(out var start))
+            {
+                inbox.Writer.Complete();
+                Lifecycle.Ended();
+                created.Report(start.Number);
+            }
+        }
     }
 }
 
@@ -26,7 +27,9 @@ public partial class ChannelsBench : IActorBench<Create>
         CreatedUnits created = new(workload.Count);
         for (int i = 1; i <= workload.Count; i++)
         {
-            CreateActor.Start(_options, offset + i, created);
+            Channel<CreateMessage> inbox = Channel.CreateUnbounded<CreateMessage>(_options);
+            _ = CreateActor.ReadAsync(inbox, created);
+            inbox.Writer.TryWrite(new CreateMessage(offset + i));
         }
 
         return created.All;

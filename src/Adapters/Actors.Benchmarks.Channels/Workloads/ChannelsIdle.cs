@@ -34,31 +34,20 @@ internal static class IdleActor
 
 public partial class ChannelsBench : IIdleBench
 {
-    public Task<IIdleRun> OpenAsync(Idle workload)
+    public Task<IIdleRun> OpenAsync(Idle workload) =>
+        Task.FromResult(
+            IdleRun.Of(
+                workload,
+                Start,
+                (unit, number, handled) => unit.TryWrite(new IdleMessage(number, handled, null)),
+                (unit, totals) => unit.TryWrite(new IdleMessage(0, null, totals))
+            )
+        );
+
+    private ChannelWriter<IdleMessage> Start()
     {
-        return Task.FromResult<IIdleRun>(new IdleRun<ChannelWriter<IdleMessage>>(workload, Create, Burst, End));
-
-        void Create(object[] units, int from, int to, long offset, HandledCount handled)
-        {
-            for (int i = from; i < to; i++)
-            {
-                Channel<IdleMessage> channel = Channel.CreateUnbounded<IdleMessage>(_options);
-                _ = IdleActor.ReadAsync(channel);
-                ChannelWriter<IdleMessage> inbox = channel.Writer;
-                units[i] = inbox;
-                inbox.TryWrite(new IdleMessage(offset + i + 1, handled, null));
-            }
-        }
-
-        static void Burst(ChannelWriter<IdleMessage> inbox, long offset, HandledCount handled)
-        {
-            for (int i = 1; i <= Idle.BurstMessages; i++)
-            {
-                inbox.TryWrite(new IdleMessage(offset + i, handled, null));
-            }
-        }
-
-        static void End(ChannelWriter<IdleMessage> inbox, UnitTotals totals) =>
-            inbox.TryWrite(new IdleMessage(0, null, totals));
+        Channel<IdleMessage> inbox = Channel.CreateUnbounded<IdleMessage>(_options);
+        _ = IdleActor.ReadAsync(inbox);
+        return inbox.Writer;
     }
 }

@@ -10,7 +10,18 @@ internal sealed record LatencyResponse(long Number);
 
 internal static class LatencyTellActor
 {
-    public static async Task ReadAsync(Channel<LatencyMessage> inbox, LatencyHistogram latencies, UnitTotals totals)
+    public static ChannelWriter<LatencyMessage> Start(
+        UnboundedChannelOptions options,
+        LatencyHistogram latencies,
+        UnitTotals totals
+    )
+    {
+        Channel<LatencyMessage> inbox = Channel.CreateUnbounded<LatencyMessage>(options);
+        _ = ReadAsync(inbox, latencies, totals);
+        return inbox.Writer;
+    }
+
+    private static async Task ReadAsync(Channel<LatencyMessage> inbox, LatencyHistogram latencies, UnitTotals totals)
     {
         Lifecycle.Started();
         long received = 0;
@@ -38,7 +49,14 @@ internal static class LatencyTellActor
 
 internal static class LatencyAskActor
 {
-    public static async Task ReadAsync(Channel<LatencyRequest> inbox, UnitTotals totals)
+    public static ChannelWriter<LatencyRequest> Start(UnboundedChannelOptions options, UnitTotals totals)
+    {
+        Channel<LatencyRequest> inbox = Channel.CreateUnbounded<LatencyRequest>(options);
+        _ = ReadAsync(inbox, totals);
+        return inbox.Writer;
+    }
+
+    private static async Task ReadAsync(Channel<LatencyRequest> inbox, UnitTotals totals)
     {
         Lifecycle.Started();
         long received = 0;
@@ -64,22 +82,15 @@ internal static class LatencyAskActor
     }
 }
 
-internal sealed class LatencyTellRun : ILatencyRun
+internal sealed class LatencyTellRun(UnboundedChannelOptions options, int actors, LatencyRecorders recorders)
+    : ILatencyRun
 {
-    private readonly ChannelWriter<LatencyMessage>[] _actors;
-    private readonly UnitTotals _totals;
-
-    public LatencyTellRun(UnboundedChannelOptions options, int actors, LatencyRecorders recorders)
-    {
-        _actors = new ChannelWriter<LatencyMessage>[actors];
-        _totals = new UnitTotals(actors);
-        for (int i = 0; i < actors; i++)
-        {
-            Channel<LatencyMessage> inbox = Channel.CreateUnbounded<LatencyMessage>(options);
-            _ = LatencyTellActor.ReadAsync(inbox, recorders.OfUnit(i), _totals);
-            _actors[i] = inbox.Writer;
-        }
-    }
+    private readonly ChannelWriter<LatencyMessage>[] _actors =
+    [
+        .. Enumerable
+            .Range(0, actors)
+            .Select(i => LatencyTellActor.Start(options, recorders.OfUnit(i), recorders.Totals)),
+    ];
 
     public void Send(int unit, long number, long intended) =>
         _actors[unit].TryWrite(new LatencyMessage(number, intended));
@@ -91,28 +102,17 @@ internal sealed class LatencyTellRun : ILatencyRun
             actor.TryWrite(new LatencyMessage(0, 0));
         }
 
-        return _totals.All;
+        return recorders.Totals.All;
     }
 }
 
-internal sealed class LatencyAskRun : ILatencyRun
+internal sealed class LatencyAskRun(UnboundedChannelOptions options, int actors, LatencyRecorders recorders)
+    : ILatencyRun
 {
-    private readonly ChannelWriter<LatencyRequest>[] _actors;
-    private readonly LatencyRecorders _recorders;
-    private readonly UnitTotals _totals;
-
-    public LatencyAskRun(UnboundedChannelOptions options, int actors, LatencyRecorders recorders)
-    {
-        _actors = new ChannelWriter<LatencyRequest>[actors];
-        _recorders = recorders;
-        _totals = new UnitTotals(actors);
-        for (int i = 0; i < actors; i++)
-        {
-            Channel<LatencyRequest> inbox = Channel.CreateUnbounded<LatencyRequest>(options);
-            _ = LatencyAskActor.ReadAsync(inbox, _totals);
-            _actors[i] = inbox.Writer;
-        }
-    }
+    private readonly ChannelWriter<LatencyRequest>[] _actors =
+    [
+        .. Enumerable.Range(0, actors).Select(_ => LatencyAskActor.Start(options, recorders.Totals)),
+    ];
 
     public void Send(int unit, long number, long intended) => _ = AskAsync(_actors[unit], number, intended);
 
@@ -123,7 +123,7 @@ internal sealed class LatencyAskRun : ILatencyRun
             actor.TryWrite(new LatencyRequest(0, null));
         }
 
-        return _totals.All;
+        return recorders.Totals.All;
     }
 
     private async Task AskAsync(ChannelWriter<LatencyRequest> actor, long number, long intended)
@@ -133,11 +133,11 @@ internal sealed class LatencyAskRun : ILatencyRun
             TaskCompletionSource<LatencyResponse> reply = new(TaskCreationOptions.RunContinuationsAsynchronously);
             actor.TryWrite(new LatencyRequest(number, reply));
             var response = await reply.Task.ConfigureAwait(false);
-            _recorders.Replied(intended, response.Number);
+            recorders.Replied(intended, response.Number);
         }
         catch (Exception e)
         {
-            _recorders.Failed(e);
+            recorders.Failed(e);
         }
     }
 }

@@ -16,12 +16,13 @@ internal static class ChildActor
             while (inbox.Reader.TryRead(out var ping))
             {
                 received++;
-                parent.TryWrite(new ParallelPong(ping.Number, received));
                 if (received == count)
                 {
                     inbox.Writer.Complete();
                     Lifecycle.Ended();
                 }
+
+                parent.TryWrite(new ParallelPong(ping.Number, received));
             }
         }
     }

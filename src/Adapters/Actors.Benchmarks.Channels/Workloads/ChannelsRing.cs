@@ -41,35 +41,25 @@ internal sealed class RingActor(
         }
         else if (message.Hops == 0)
         {
-            ReceiveHome(message.Value);
+            _home++;
+            _sum += message.Value;
+            if (_home == workload.Tokens)
+            {
+                _next.TryWrite(new RingMessage(_received, Collect));
+            }
         }
         else
         {
-            ReceiveCollect(message.Value);
-        }
-    }
-
-    private void ReceiveHome(long token)
-    {
-        _home++;
-        _sum += token;
-        if (_home == workload.Tokens)
-        {
-            _next.TryWrite(new RingMessage(_received, Collect));
-        }
-    }
-
-    private void ReceiveCollect(long collected)
-    {
-        inboxes[index].Writer.Complete();
-        Lifecycle.Ended();
-        if (index == 0)
-        {
-            done.SetResult(new Tally(workload.Nodes, collected, _sum));
-        }
-        else
-        {
-            _next.TryWrite(new RingMessage(collected + _received, Collect));
+            inboxes[index].Writer.Complete();
+            Lifecycle.Ended();
+            if (index == 0)
+            {
+                done.SetResult(new Tally(workload.Nodes, message.Value, _sum));
+            }
+            else
+            {
+                _next.TryWrite(new RingMessage(message.Value + _received, Collect));
+            }
         }
     }
 }

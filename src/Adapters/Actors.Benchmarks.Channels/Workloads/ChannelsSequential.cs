@@ -5,6 +5,7 @@ internal sealed record SequentialMessage(long Number, int Units, int Deliveries)
 
 internal sealed class SequentialActor(
     UnboundedChannelOptions options,
+    bool readsAll,
     int index,
     int last,
     ChannelWriter<SequentialMessage>? parent,
@@ -16,7 +17,7 @@ internal sealed class SequentialActor(
     /// <summary>Starts the actor's reading task.</summary>
     public ChannelWriter<SequentialMessage> Start()
     {
-        _ = ReadAsync();
+        _ = readsAll ? ReadAllAsync() : ReadAsync();
         return _inbox.Writer;
     }
 
@@ -33,6 +34,15 @@ internal sealed class SequentialActor(
         }
     }
 
+    private async Task ReadAllAsync()
+    {
+        Lifecycle.Started();
+        await foreach (var message in _inbox.Reader.ReadAllAsync().ConfigureAwait(false))
+        {
+            Receive(message);
+        }
+    }
+
     private void Receive(SequentialMessage message)
     {
         if (message.Units > 0)
@@ -41,7 +51,7 @@ internal sealed class SequentialActor(
         }
         else if (index < last)
         {
-            SequentialActor child = new(options, index + 1, last, _inbox.Writer, null);
+            SequentialActor child = new(options, readsAll, index + 1, last, _inbox.Writer, null);
             child.Start().TryWrite(new SequentialMessage(message.Number, 0, 0));
         }
         else
@@ -68,11 +78,10 @@ internal sealed class SequentialActor(
 
 public partial class ChannelsBench : IActorBench<Sequential>
 {
-    public Task<Tally> RunAsync(Sequential workload, long offset)
-    {
-        TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        SequentialActor root = new(_options, 0, workload.ActorCount, null, done);
-        root.Start().TryWrite(new SequentialMessage(offset, 0, 0));
-        return done.Task;
-    }
+    public Task<Tally> RunAsync(Sequential workload, long offset) =>
+        RunParts.OneAsync(done =>
+            new SequentialActor(_options, ReadsAll, 0, workload.ActorCount, null, done)
+                .Start()
+                .TryWrite(new SequentialMessage(offset, 0, 0))
+        );
 }

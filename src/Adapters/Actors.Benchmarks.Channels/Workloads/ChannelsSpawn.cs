@@ -43,31 +43,22 @@ internal sealed class SpawnActor(
         }
         else if (message.Leaves > 1)
         {
-            CreateChildren(message.Number, message.Leaves / Spawn.Fanout);
+            int leaves = message.Leaves / Spawn.Fanout;
+            for (int i = 0; i < Spawn.Fanout; i++)
+            {
+                ChannelWriter<SpawnMessage> child = new SpawnActor(options, _inbox.Writer, null).Start();
+                child.TryWrite(new SpawnMessage(message.Number + (long)i * leaves, leaves, 0, 0));
+            }
         }
         else
         {
-            AddResponse(message);
-        }
-    }
-
-    private void CreateChildren(long first, int leaves)
-    {
-        for (int i = 0; i < Spawn.Fanout; i++)
-        {
-            ChannelWriter<SpawnMessage> child = new SpawnActor(options, _inbox.Writer, null).Start();
-            child.TryWrite(new SpawnMessage(first + (long)i * leaves, leaves, 0, 0));
-        }
-    }
-
-    private void AddResponse(SpawnMessage response)
-    {
-        _sum += response.Number;
-        _units += response.Units;
-        _deliveries += response.Deliveries + 1;
-        if (--_waitingFor == 0)
-        {
-            Respond(_sum);
+            _sum += message.Number;
+            _units += message.Units;
+            _deliveries += message.Deliveries + 1;
+            if (--_waitingFor == 0)
+            {
+                Respond(_sum);
+            }
         }
     }
 
@@ -89,10 +80,8 @@ internal sealed class SpawnActor(
 
 public partial class ChannelsBench : IActorBench<Spawn>
 {
-    public Task<Tally> RunAsync(Spawn workload, long offset)
-    {
-        TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        new SpawnActor(_options, null, done).Start().TryWrite(new SpawnMessage(offset, workload.Leaves, 0, 0));
-        return done.Task;
-    }
+    public Task<Tally> RunAsync(Spawn workload, long offset) =>
+        RunParts.OneAsync(done =>
+            new SpawnActor(_options, null, done).Start().TryWrite(new SpawnMessage(offset, workload.Leaves, 0, 0))
+        );
 }

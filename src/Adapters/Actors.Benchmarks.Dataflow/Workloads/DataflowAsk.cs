@@ -5,27 +5,16 @@ internal sealed record AskRequest(long Number, TaskCompletionSource<AskResponse>
 /// <summary>The request's number, and how many requests the actor has handled.</summary>
 internal sealed record AskResponse(long Number, int Received);
 
-internal sealed class AskActor
+internal sealed class AskActor(int count) : BlockActor<AskRequest>
 {
-    private readonly int _count;
     private int _received;
 
-    public AskActor(int count)
-    {
-        _count = count;
-        Inbox = new ActionBlock<AskRequest>(Receive);
-        Lifecycle.Started();
-    }
-
-    public ActionBlock<AskRequest> Inbox { get; }
-
-    private void Receive(AskRequest request)
+    protected override void Receive(AskRequest request)
     {
         _received++;
-        if (_received == _count)
+        if (_received == count)
         {
-            Inbox.Complete();
-            Lifecycle.Ended();
+            End();
         }
 
         request.ReplyTo.SetResult(new AskResponse(request.Number, _received));

@@ -6,58 +6,44 @@ internal sealed record AwaitingPing(long Number);
 /// <c>Received</c> is 0, the actor starts from that number.</summary>
 internal sealed record AwaitingPong(long Number, int Received);
 
-internal sealed class AwaitingPongActor
+internal sealed class AwaitingPongActor(int roundTrips, ActionBlock<AwaitingPong> partner, bool yields)
+    : AsyncBlockActor<AwaitingPing>
 {
-    private readonly int _roundTrips;
-    private readonly ActionBlock<AwaitingPong> _partner;
     private int _received;
 
-    public AwaitingPongActor(int roundTrips, ActionBlock<AwaitingPong> partner)
-    {
-        _roundTrips = roundTrips;
-        _partner = partner;
-        Inbox = new ActionBlock<AwaitingPing>(ReceiveAsync);
-        Lifecycle.Started();
-    }
-
-    public ActionBlock<AwaitingPing> Inbox { get; }
-
-    private async Task ReceiveAsync(AwaitingPing ping)
+    protected override async Task ReceiveAsync(AwaitingPing ping)
     {
         _received++;
-        await Task.Yield();
-        _partner.Post(new AwaitingPong(ping.Number, _received));
-        if (_received == _roundTrips)
+        if (yields)
         {
-            Inbox.Complete();
-            Lifecycle.Ended();
+            await Task.Yield();
         }
+        else
+        {
+            await Task.Run(DoNothing).ConfigureAwait(false);
+        }
+
+        if (_received == roundTrips)
+        {
+            End();
+        }
+
+        partner.Post(new AwaitingPong(ping.Number, _received));
     }
+
+    private static void DoNothing() { }
 }
 
-internal sealed class AwaitingPingActor
+internal sealed class AwaitingPingActor(int window, int roundTrips, bool yields, TaskCompletionSource<Tally> done)
+    : BlockActor<AwaitingPong>
 {
-    private readonly int _window;
-    private readonly int _roundTrips;
-    private readonly TaskCompletionSource<Tally> _done;
     private ActionBlock<AwaitingPing>? _partner;
     private long _offset;
     private int _sent;
     private int _received;
     private long _sum;
 
-    public AwaitingPingActor(int window, int roundTrips, TaskCompletionSource<Tally> done)
-    {
-        _window = window;
-        _roundTrips = roundTrips;
-        _done = done;
-        Inbox = new ActionBlock<AwaitingPong>(Receive);
-        Lifecycle.Started();
-    }
-
-    public ActionBlock<AwaitingPong> Inbox { get; }
-
-    private void Receive(AwaitingPong pong)
+    protected override void Receive(AwaitingPong pong)
     {
         if (pong.Received == 0)
         {
@@ -67,23 +53,22 @@ internal sealed class AwaitingPingActor
 
         _received++;
         _sum += pong.Number + pong.Received;
-        if (_sent < _roundTrips)
+        if (_sent < roundTrips)
         {
             SendPing();
         }
-        else if (_received == _roundTrips)
+        else if (_received == roundTrips)
         {
-            Inbox.Complete();
-            Lifecycle.Ended();
-            _done.SetResult(new Tally(2, _received + pong.Received, _sum));
+            End();
+            done.SetResult(new Tally(2, _received + pong.Received, _sum));
         }
     }
 
     private void Start(long offset)
     {
         _offset = offset;
-        _partner = new AwaitingPongActor(_roundTrips, Inbox).Inbox;
-        while (_sent < _window)
+        _partner = new AwaitingPongActor(roundTrips, Inbox, yields).Inbox;
+        while (_sent < window)
         {
             SendPing();
         }
@@ -98,15 +83,15 @@ internal sealed class AwaitingPingActor
 
 public partial class DataflowBench : IActorBench<Awaiting>
 {
-    public Task<Tally> RunAsync(Awaiting workload, long offset)
-    {
-        return RunParts.SumAsync(
+    /// <summary>Whether a handler awaits Task.Yield instead of a task.</summary>
+    internal bool Yields { get; init; }
+
+    public Task<Tally> RunAsync(Awaiting workload, long offset) =>
+        RunParts.SumAsync(
             workload.Pairs,
             done =>
-            {
-                AwaitingPingActor ping = new(workload.Window, workload.RoundTripsPerPair, done);
-                ping.Inbox.Post(new AwaitingPong(offset, 0));
-            }
+                new AwaitingPingActor(workload.Window, workload.RoundTripsPerPair, Yields, done).Inbox.Post(
+                    new AwaitingPong(offset, 0)
+                )
         );
-    }
 }

@@ -3,32 +3,19 @@ namespace Actors.Benchmarks.Dataflow.Obj;
 /// <summary>A post, which the hub passes on as it is. With received posts it is a member's answer: their sum, and how many.</summary>
 internal sealed record BroadcastMessage(long Number, int Received);
 
-internal sealed class MemberActor
+internal sealed class MemberActor(int posts, ActionBlock<BroadcastMessage> hub) : BlockActor<BroadcastMessage>
 {
-    private readonly int _posts;
-    private readonly ActionBlock<BroadcastMessage> _hub;
     private int _received;
     private long _sum;
 
-    public MemberActor(int posts, ActionBlock<BroadcastMessage> hub)
-    {
-        _posts = posts;
-        _hub = hub;
-        Inbox = new ActionBlock<BroadcastMessage>(Receive);
-        Lifecycle.Started();
-    }
-
-    public ActionBlock<BroadcastMessage> Inbox { get; }
-
-    private void Receive(BroadcastMessage post)
+    protected override void Receive(BroadcastMessage post)
     {
         _received++;
         _sum += post.Number;
-        if (_received == _posts)
+        if (_received == posts)
         {
-            Inbox.Complete();
-            Lifecycle.Ended();
-            _hub.Post(new BroadcastMessage(_sum, _received));
+            End();
+            hub.Post(new BroadcastMessage(_sum, _received));
         }
     }
 }
@@ -60,7 +47,7 @@ internal sealed class LoopFanOut(int members) : FanOut
     }
 }
 
-internal sealed class HubActor
+internal sealed class HubActor : BlockActor<BroadcastMessage>
 {
     private readonly int _members;
     private readonly FanOut _fanOut;
@@ -75,17 +62,13 @@ internal sealed class HubActor
         _members = workload.Members;
         _fanOut = fanOut;
         _done = done;
-        Inbox = new ActionBlock<BroadcastMessage>(Receive);
-        Lifecycle.Started();
         for (int i = 0; i < _members; i++)
         {
             _fanOut.Add(new MemberActor(workload.Posts, Inbox).Inbox);
         }
     }
 
-    public ActionBlock<BroadcastMessage> Inbox { get; }
-
-    private void Receive(BroadcastMessage message)
+    protected override void Receive(BroadcastMessage message)
     {
         if (message.Received == 0)
         {
@@ -105,8 +88,7 @@ internal sealed class HubActor
         if (++_answers == _members)
         {
             _fanOut.Complete();
-            Inbox.Complete();
-            Lifecycle.Ended();
+            End();
             _done.SetResult(new Tally(1 + _members, _received + _membersReceived, _sum));
         }
     }

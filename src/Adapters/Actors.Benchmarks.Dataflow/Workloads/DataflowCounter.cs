@@ -3,21 +3,13 @@ namespace Actors.Benchmarks.Dataflow.Obj;
 /// <summary>GetAndReset if <c>ReplyTo</c> is set, otherwise Add.</summary>
 internal sealed record CounterMessage(long Amount, TaskCompletionSource<Tally>? ReplyTo);
 
-internal sealed class CounterActor
+internal sealed class CounterActor(long start, ExecutionDataflowBlockOptions? options = null)
+    : BlockActor<CounterMessage>(options)
 {
-    private long _total;
+    private long _total = start;
     private long _received;
 
-    public CounterActor(long start, ExecutionDataflowBlockOptions? options = null)
-    {
-        _total = start;
-        Inbox = Block.Of<CounterMessage>(Receive, options);
-        Lifecycle.Started();
-    }
-
-    public ActionBlock<CounterMessage> Inbox { get; }
-
-    private void Receive(CounterMessage message)
+    protected override void Receive(CounterMessage message)
     {
         _received++;
         if (message.ReplyTo is null)
@@ -26,8 +18,7 @@ internal sealed class CounterActor
         }
         else
         {
-            Inbox.Complete();
-            Lifecycle.Ended();
+            End();
             message.ReplyTo.SetResult(new Tally(1, _received, _total));
         }
     }

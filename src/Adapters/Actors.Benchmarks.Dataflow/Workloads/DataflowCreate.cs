@@ -1,19 +1,14 @@
 namespace Actors.Benchmarks.Dataflow.Obj;
 
+/// <summary>Uncounted. A block has no start hook, so the actor begins with this message.</summary>
 internal sealed record CreateMessage(long Number);
 
-/// <summary>Ends itself when it is constructed: a block has no other start.</summary>
-internal sealed class CreateActor
+internal sealed class CreateActor(CreatedUnits created) : BlockActor<CreateMessage>
 {
-    private readonly ActionBlock<CreateMessage> _inbox;
-
-    public CreateActor(long number, CreatedUnits created)
+    protected override void Receive(CreateMessage start)
     {
-        _inbox = new ActionBlock<CreateMessage>(_ => { });
-        Lifecycle.Started();
-        _inbox.Complete();
-        Lifecycle.Ended();
-        created.Report(number);
+        End();
+        created.Report(start.Number);
     }
 }
 
@@ -24,7 +19,7 @@ public partial class DataflowBench : IActorBench<Create>
         CreatedUnits created = new(workload.Count);
         for (int i = 1; i <= workload.Count; i++)
         {
-            GC.KeepAlive(new CreateActor(offset + i, created)); // otherwise the compiler may remove the construction
+            new CreateActor(created).Inbox.Post(new CreateMessage(offset + i));
         }
 
         return created.All;

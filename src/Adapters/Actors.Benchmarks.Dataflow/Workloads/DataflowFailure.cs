@@ -19,26 +19,13 @@ internal sealed class FailureState(Failure workload)
 }
 
 /// <summary>Catches in its delegate, because an exception that leaves the delegate faults the block, which drops its queue.</summary>
-internal sealed class FailingActor
+internal sealed class FailingActor(Failure workload, TaskCompletionSource<Tally> done) : BlockActor<FailureMessage>
 {
-    private readonly Failure _workload;
-    private readonly TaskCompletionSource<Tally> _done;
-    private FailureState _state;
+    private FailureState _state = new(workload);
     private int _received;
     private int _restarts;
 
-    public FailingActor(Failure workload, TaskCompletionSource<Tally> done)
-    {
-        _workload = workload;
-        _done = done;
-        _state = new FailureState(workload);
-        Inbox = new ActionBlock<FailureMessage>(Receive);
-        Lifecycle.Started();
-    }
-
-    public ActionBlock<FailureMessage> Inbox { get; }
-
-    private void Receive(FailureMessage message)
+    protected override void Receive(FailureMessage message)
     {
         _received++;
         try
@@ -48,14 +35,13 @@ internal sealed class FailingActor
         catch (PlannedFailureException)
         {
             _restarts++;
-            _state = new FailureState(_workload);
+            _state = new FailureState(workload);
         }
 
-        if (message.Index == _workload.MessagesPerActor)
+        if (message.Index == workload.MessagesPerActor)
         {
-            Inbox.Complete();
-            Lifecycle.Ended();
-            _done.SetResult(new Tally(1, _received, _state.Sum, _restarts));
+            End();
+            done.SetResult(new Tally(1, _received, _state.Sum, _restarts));
         }
     }
 }

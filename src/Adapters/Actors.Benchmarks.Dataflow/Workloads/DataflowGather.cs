@@ -8,64 +8,38 @@ internal sealed record GatherRequest(long Number, TaskCompletionSource<GatherRep
 /// <summary>The request's number plus the worker's, and how many requests the worker has handled.</summary>
 internal sealed record GatherReply(long Number, int Received);
 
-internal sealed class WorkerActor
+internal sealed class WorkerActor(int index, int rounds) : BlockActor<GatherRequest>
 {
-    private readonly int _index;
-    private readonly int _rounds;
     private int _received;
 
-    public WorkerActor(int index, int rounds)
-    {
-        _index = index;
-        _rounds = rounds;
-        Inbox = new ActionBlock<GatherRequest>(Receive);
-        Lifecycle.Started();
-    }
-
-    public ActionBlock<GatherRequest> Inbox { get; }
-
-    private void Receive(GatherRequest request)
+    protected override void Receive(GatherRequest request)
     {
         _received++;
-        if (_received == _rounds)
+        if (_received == rounds)
         {
-            Inbox.Complete();
-            Lifecycle.Ended();
+            End();
         }
 
-        request.ReplyTo.SetResult(new GatherReply(request.Number + _index, _received));
+        request.ReplyTo.SetResult(new GatherReply(request.Number + index, _received));
     }
 }
 
 /// <summary>Asks in a handler that returns a task.</summary>
-internal sealed class AskerActor
+internal sealed class AskerActor(Gather workload, TaskCompletionSource<Tally> done) : AsyncBlockActor<StartGather>
 {
-    private readonly Gather _workload;
-    private readonly TaskCompletionSource<Tally> _done;
-
-    public AskerActor(Gather workload, TaskCompletionSource<Tally> done)
+    protected override async Task ReceiveAsync(StartGather start)
     {
-        _workload = workload;
-        _done = done;
-        Inbox = new ActionBlock<StartGather>(AskAllAsync);
-        Lifecycle.Started();
-    }
-
-    public ActionBlock<StartGather> Inbox { get; }
-
-    private async Task AskAllAsync(StartGather start)
-    {
-        ActionBlock<GatherRequest>[] workers = new ActionBlock<GatherRequest>[_workload.Workers];
+        ActionBlock<GatherRequest>[] workers = new ActionBlock<GatherRequest>[workload.Workers];
         for (int i = 0; i < workers.Length; i++)
         {
-            workers[i] = new WorkerActor(i + 1, _workload.Rounds).Inbox;
+            workers[i] = new WorkerActor(i + 1, workload.Rounds).Inbox;
         }
 
         Task<GatherReply>[] replies = new Task<GatherReply>[workers.Length];
         GatherReply[] round = [];
         long received = 0;
         long sum = 0;
-        while (received < (long)workers.Length * _workload.Rounds)
+        while (received < (long)workers.Length * workload.Rounds)
         {
             long number = start.Offset + 1 + received / workers.Length;
             for (int i = 0; i < workers.Length; i++)
@@ -83,18 +57,13 @@ internal sealed class AskerActor
             }
         }
 
-        Inbox.Complete();
-        Lifecycle.Ended();
-        _done.SetResult(new Tally(1 + workers.Length, received + round.Sum(reply => (long)reply.Received), sum));
+        End();
+        done.SetResult(new Tally(1 + workers.Length, received + round.Sum(reply => (long)reply.Received), sum));
     }
 }
 
 public partial class DataflowBench : IActorBench<Gather>
 {
-    public Task<Tally> RunAsync(Gather workload, long offset)
-    {
-        TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        new AskerActor(workload, done).Inbox.Post(new StartGather(offset));
-        return done.Task;
-    }
+    public Task<Tally> RunAsync(Gather workload, long offset) =>
+        RunParts.OneAsync(done => new AskerActor(workload, done).Inbox.Post(new StartGather(offset)));
 }

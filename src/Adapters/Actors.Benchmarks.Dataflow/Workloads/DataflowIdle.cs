@@ -4,20 +4,12 @@ namespace Actors.Benchmarks.Dataflow.Obj;
 internal sealed record IdleMessage(long Number, HandledCount? Handled, UnitTotals? Totals);
 
 /// <summary>Knows its block, its count and its sum. The messages contain what waits for it, so that the actor does not hold that.</summary>
-internal sealed class IdleActor
+internal sealed class IdleActor : BlockActor<IdleMessage>
 {
     private int _received;
     private long _sum;
 
-    public IdleActor()
-    {
-        Inbox = new ActionBlock<IdleMessage>(Receive);
-        Lifecycle.Started();
-    }
-
-    public ActionBlock<IdleMessage> Inbox { get; }
-
-    private void Receive(IdleMessage message)
+    protected override void Receive(IdleMessage message)
     {
         _received++;
         if (message.Totals is null)
@@ -27,8 +19,7 @@ internal sealed class IdleActor
         }
         else
         {
-            Inbox.Complete();
-            Lifecycle.Ended();
+            End();
             message.Totals.Report(_received, _sum);
         }
     }
@@ -36,29 +27,13 @@ internal sealed class IdleActor
 
 public partial class DataflowBench : IIdleBench
 {
-    public Task<IIdleRun> OpenAsync(Idle workload)
-    {
-        return Task.FromResult<IIdleRun>(new IdleRun<ActionBlock<IdleMessage>>(workload, Create, Burst, End));
-
-        static void Create(object[] units, int from, int to, long offset, HandledCount handled)
-        {
-            for (int i = from; i < to; i++)
-            {
-                ActionBlock<IdleMessage> inbox = new IdleActor().Inbox;
-                units[i] = inbox;
-                inbox.Post(new IdleMessage(offset + i + 1, handled, null));
-            }
-        }
-
-        static void Burst(ActionBlock<IdleMessage> inbox, long offset, HandledCount handled)
-        {
-            for (int i = 1; i <= Idle.BurstMessages; i++)
-            {
-                inbox.Post(new IdleMessage(offset + i, handled, null));
-            }
-        }
-
-        static void End(ActionBlock<IdleMessage> inbox, UnitTotals totals) =>
-            inbox.Post(new IdleMessage(0, null, totals));
-    }
+    public Task<IIdleRun> OpenAsync(Idle workload) =>
+        Task.FromResult(
+            IdleRun.Of(
+                workload,
+                () => new IdleActor().Inbox,
+                (unit, number, handled) => unit.Post(new IdleMessage(number, handled, null)),
+                (unit, totals) => unit.Post(new IdleMessage(0, null, totals))
+            )
+        );
 }

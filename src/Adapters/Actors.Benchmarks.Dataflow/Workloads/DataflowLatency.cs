@@ -8,62 +8,38 @@ internal sealed record LatencyRequest(long Number, TaskCompletionSource<LatencyR
 
 internal sealed record LatencyResponse(long Number);
 
-internal sealed class LatencyTellActor
+internal sealed class LatencyTellActor(LatencyHistogram latencies, UnitTotals totals) : BlockActor<LatencyMessage>
 {
-    private readonly LatencyHistogram _latencies;
-    private readonly UnitTotals _totals;
     private long _received;
     private long _sum;
 
-    public LatencyTellActor(LatencyHistogram latencies, UnitTotals totals)
-    {
-        _latencies = latencies;
-        _totals = totals;
-        Inbox = new ActionBlock<LatencyMessage>(Receive);
-        Lifecycle.Started();
-    }
-
-    public ActionBlock<LatencyMessage> Inbox { get; }
-
-    private void Receive(LatencyMessage message)
+    protected override void Receive(LatencyMessage message)
     {
         if (message.Number == 0)
         {
-            Inbox.Complete();
-            Lifecycle.Ended();
-            _totals.Report(_received, _sum);
+            End();
+            totals.Report(_received, _sum);
         }
         else
         {
             _received++;
             _sum += message.Number;
-            _latencies.RecordSince(message.Intended);
+            latencies.RecordSince(message.Intended);
         }
     }
 }
 
-internal sealed class LatencyAskActor
+internal sealed class LatencyAskActor(UnitTotals totals) : BlockActor<LatencyRequest>
 {
-    private readonly UnitTotals _totals;
     private long _received;
     private long _sum;
 
-    public LatencyAskActor(UnitTotals totals)
-    {
-        _totals = totals;
-        Inbox = new ActionBlock<LatencyRequest>(Receive);
-        Lifecycle.Started();
-    }
-
-    public ActionBlock<LatencyRequest> Inbox { get; }
-
-    private void Receive(LatencyRequest request)
+    protected override void Receive(LatencyRequest request)
     {
         if (request.ReplyTo is null)
         {
-            Inbox.Complete();
-            Lifecycle.Ended();
-            _totals.Report(_received, _sum);
+            End();
+            totals.Report(_received, _sum);
         }
         else
         {
@@ -74,20 +50,12 @@ internal sealed class LatencyAskActor
     }
 }
 
-internal sealed class LatencyTellRun : ILatencyRun
+internal sealed class LatencyTellRun(int actors, LatencyRecorders recorders) : ILatencyRun
 {
-    private readonly ActionBlock<LatencyMessage>[] _actors;
-    private readonly UnitTotals _totals;
-
-    public LatencyTellRun(int actors, LatencyRecorders recorders)
-    {
-        _actors = new ActionBlock<LatencyMessage>[actors];
-        _totals = new UnitTotals(actors);
-        for (int i = 0; i < actors; i++)
-        {
-            _actors[i] = new LatencyTellActor(recorders.OfUnit(i), _totals).Inbox;
-        }
-    }
+    private readonly ActionBlock<LatencyMessage>[] _actors =
+    [
+        .. Enumerable.Range(0, actors).Select(i => new LatencyTellActor(recorders.OfUnit(i), recorders.Totals).Inbox),
+    ];
 
     public void Send(int unit, long number, long intended) => _actors[unit].Post(new LatencyMessage(number, intended));
 
@@ -98,26 +66,16 @@ internal sealed class LatencyTellRun : ILatencyRun
             actor.Post(new LatencyMessage(0, 0));
         }
 
-        return _totals.All;
+        return recorders.Totals.All;
     }
 }
 
-internal sealed class LatencyAskRun : ILatencyRun
+internal sealed class LatencyAskRun(int actors, LatencyRecorders recorders) : ILatencyRun
 {
-    private readonly ActionBlock<LatencyRequest>[] _actors;
-    private readonly LatencyRecorders _recorders;
-    private readonly UnitTotals _totals;
-
-    public LatencyAskRun(int actors, LatencyRecorders recorders)
-    {
-        _actors = new ActionBlock<LatencyRequest>[actors];
-        _recorders = recorders;
-        _totals = new UnitTotals(actors);
-        for (int i = 0; i < actors; i++)
-        {
-            _actors[i] = new LatencyAskActor(_totals).Inbox;
-        }
-    }
+    private readonly ActionBlock<LatencyRequest>[] _actors =
+    [
+        .. Enumerable.Range(0, actors).Select(_ => new LatencyAskActor(recorders.Totals).Inbox),
+    ];
 
     public void Send(int unit, long number, long intended) => _ = AskAsync(_actors[unit], number, intended);
 
@@ -128,7 +86,7 @@ internal sealed class LatencyAskRun : ILatencyRun
             actor.Post(new LatencyRequest(0, null));
         }
 
-        return _totals.All;
+        return recorders.Totals.All;
     }
 
     private async Task AskAsync(ActionBlock<LatencyRequest> actor, long number, long intended)
@@ -138,11 +96,11 @@ internal sealed class LatencyAskRun : ILatencyRun
             TaskCompletionSource<LatencyResponse> reply = new(TaskCreationOptions.RunContinuationsAsynchronously);
             actor.Post(new LatencyRequest(number, reply));
             var response = await reply.Task.ConfigureAwait(false);
-            _recorders.Replied(intended, response.Number);
+            recorders.Replied(intended, response.Number);
         }
         catch (Exception e)
         {
-            _recorders.Failed(e);
+            recorders.Failed(e);
         }
     }
 }

@@ -3,38 +3,28 @@ namespace Actors.Benchmarks.Dataflow.Obj;
 /// <summary>The number, which is 0 in the last message.</summary>
 internal sealed record OverloadMessage(long Number);
 
-internal sealed class OverloadActor
+internal sealed class OverloadActor(OverloadProbe probe, ExecutionDataflowBlockOptions? options = null)
+    : BlockActor<OverloadMessage>(options)
 {
-    private readonly OverloadProbe _probe;
     private readonly TaskCompletionSource<Tally> _done = new(TaskCreationOptions.RunContinuationsAsynchronously);
     private long _received;
     private long _sum;
 
-    public OverloadActor(OverloadProbe probe, ExecutionDataflowBlockOptions? options = null)
-    {
-        _probe = probe;
-        Inbox = Block.Of<OverloadMessage>(Receive, options);
-        Lifecycle.Started();
-    }
-
-    public ActionBlock<OverloadMessage> Inbox { get; }
-
     /// <summary>Its counts, when it has ended.</summary>
     public Task<Tally> Done => _done.Task;
 
-    private void Receive(OverloadMessage message)
+    protected override void Receive(OverloadMessage message)
     {
         if (message.Number == 0)
         {
-            Inbox.Complete();
-            Lifecycle.Ended();
+            End();
             _done.SetResult(new Tally(1, _received, _sum));
         }
         else
         {
             _received++;
             _sum += message.Number;
-            _probe.Work(_received);
+            probe.Work(_received);
         }
     }
 }

@@ -5,57 +5,31 @@ internal sealed record Ping(long Number);
 /// <summary>The Ping's number, and how many Pings the pong actor has handled. If <c>Received</c> is 0, the actor starts from that number.</summary>
 internal sealed record Pong(long Number, int Received);
 
-internal sealed class PongActor
+internal sealed class PongActor(int roundTrips, ActionBlock<Pong> partner) : BlockActor<Ping>
 {
-    private readonly int _roundTrips;
-    private readonly ActionBlock<Pong> _partner;
     private int _received;
 
-    public PongActor(int roundTrips, ActionBlock<Pong> partner)
-    {
-        _roundTrips = roundTrips;
-        _partner = partner;
-        Inbox = new ActionBlock<Ping>(Receive);
-        Lifecycle.Started();
-    }
-
-    public ActionBlock<Ping> Inbox { get; }
-
-    private void Receive(Ping ping)
+    protected override void Receive(Ping ping)
     {
         _received++;
-        _partner.Post(new Pong(ping.Number, _received));
-        if (_received == _roundTrips)
+        if (_received == roundTrips)
         {
-            Inbox.Complete();
-            Lifecycle.Ended();
+            End();
         }
+
+        partner.Post(new Pong(ping.Number, _received));
     }
 }
 
-internal sealed class PingActor
+internal sealed class PingActor(int window, int roundTrips, TaskCompletionSource<Tally> done) : BlockActor<Pong>
 {
-    private readonly int _window;
-    private readonly int _roundTrips;
-    private readonly TaskCompletionSource<Tally> _done;
     private ActionBlock<Ping>? _partner;
     private long _offset;
     private int _sent;
     private int _received;
     private long _sum;
 
-    public PingActor(int window, int roundTrips, TaskCompletionSource<Tally> done)
-    {
-        _window = window;
-        _roundTrips = roundTrips;
-        _done = done;
-        Inbox = new ActionBlock<Pong>(Receive);
-        Lifecycle.Started();
-    }
-
-    public ActionBlock<Pong> Inbox { get; }
-
-    private void Receive(Pong pong)
+    protected override void Receive(Pong pong)
     {
         if (pong.Received == 0)
         {
@@ -65,23 +39,22 @@ internal sealed class PingActor
 
         _received++;
         _sum += pong.Number;
-        if (_sent < _roundTrips)
+        if (_sent < roundTrips)
         {
             SendPing();
         }
-        else if (_received == _roundTrips)
+        else if (_received == roundTrips)
         {
-            Inbox.Complete();
-            Lifecycle.Ended();
-            _done.SetResult(new Tally(2, _received + pong.Received, _sum));
+            End();
+            done.SetResult(new Tally(2, _received + pong.Received, _sum));
         }
     }
 
     private void Start(long offset)
     {
         _offset = offset;
-        _partner = new PongActor(_roundTrips, Inbox).Inbox;
-        while (_sent < _window)
+        _partner = new PongActor(roundTrips, Inbox).Inbox;
+        while (_sent < window)
         {
             SendPing();
         }

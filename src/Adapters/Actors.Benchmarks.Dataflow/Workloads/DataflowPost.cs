@@ -3,29 +3,17 @@ namespace Actors.Benchmarks.Dataflow.Obj;
 internal sealed record PostMessage(long Number);
 
 /// <summary>An actor that waits on a gate in its first message, and the messages that it will get.</summary>
-internal sealed class PostRun : IParkedRun
+internal sealed class PostRun(int count, long offset) : AsyncBlockActor<PostMessage>, IParkedRun
 {
-    private readonly int _count;
-    private readonly long _offset;
-    private readonly ActionBlock<PostMessage> _inbox;
     private readonly TaskCompletionSource _gate = new(TaskCreationOptions.RunContinuationsAsynchronously);
     private readonly TaskCompletionSource<Tally> _done = new(TaskCreationOptions.RunContinuationsAsynchronously);
     private bool _isOpen;
     private int _received;
     private long _sum;
 
-    public PostRun(int count, long offset)
-    {
-        _count = count;
-        _offset = offset;
-        _inbox = new ActionBlock<PostMessage>(ReceiveAsync);
-        Lifecycle.Started();
-        _inbox.Post(new PostMessage(0));
-    }
-
     public Task RunAsync()
     {
-        Send(_inbox, _count, _offset);
+        Send(Inbox, count, offset);
         return Task.CompletedTask;
 
         static void Send(ActionBlock<PostMessage> inbox, int count, long offset)
@@ -43,7 +31,7 @@ internal sealed class PostRun : IParkedRun
         return _done.Task;
     }
 
-    private Task ReceiveAsync(PostMessage message)
+    protected override Task ReceiveAsync(PostMessage message)
     {
         if (!_isOpen)
         {
@@ -53,10 +41,9 @@ internal sealed class PostRun : IParkedRun
 
         _received++;
         _sum += message.Number;
-        if (_received == _count)
+        if (_received == count)
         {
-            _inbox.Complete();
-            Lifecycle.Ended();
+            End();
             _done.SetResult(new Tally(1, _received, _sum));
         }
 
@@ -66,6 +53,10 @@ internal sealed class PostRun : IParkedRun
 
 public partial class DataflowBench : IParkedBench<Post>
 {
-    public Task<IParkedRun> ParkAsync(Post workload, long offset) =>
-        Task.FromResult<IParkedRun>(new PostRun(workload.Count, offset));
+    public Task<IParkedRun> ParkAsync(Post workload, long offset)
+    {
+        PostRun run = new(workload.Count, offset);
+        run.Inbox.Post(new PostMessage(0));
+        return Task.FromResult<IParkedRun>(run);
+    }
 }

@@ -3,29 +3,15 @@ namespace Actors.Benchmarks.Dataflow.Obj;
 /// <summary>A token with <c>Hops</c> to go. With 0 hops it has come home. With fewer than 0, <c>Value</c> is the sum of the nodes' counts.</summary>
 internal sealed record RingMessage(long Value, int Hops);
 
-internal sealed class RingActor
+internal sealed class RingActor(int index, Ring workload, TaskCompletionSource<Tally> done) : BlockActor<RingMessage>
 {
     private const int Collect = -1;
 
-    private readonly int _index;
-    private readonly Ring _workload;
-    private readonly TaskCompletionSource<Tally> _done;
     private ActionBlock<RingMessage>? _next;
     private ActionBlock<RingMessage>? _first;
     private long _received;
     private int _home; // only node 0 uses this and the sum
     private long _sum;
-
-    public RingActor(int index, Ring workload, TaskCompletionSource<Tally> done)
-    {
-        _index = index;
-        _workload = workload;
-        _done = done;
-        Inbox = new ActionBlock<RingMessage>(Receive);
-        Lifecycle.Started();
-    }
-
-    public ActionBlock<RingMessage> Inbox { get; }
 
     /// <summary>Closes the ring, before any message is sent.</summary>
     public void Link(RingActor next, RingActor first)
@@ -34,45 +20,34 @@ internal sealed class RingActor
         _first = first.Inbox;
     }
 
-    private void Receive(RingMessage message)
+    protected override void Receive(RingMessage message)
     {
         if (message.Hops > 0)
         {
             _received++;
             ActionBlock<RingMessage> receiver = message.Hops > 1 ? _next! : _first!;
-            receiver.Post(new RingMessage(message.Value + _index, message.Hops - 1));
+            receiver.Post(new RingMessage(message.Value + index, message.Hops - 1));
         }
         else if (message.Hops == 0)
         {
-            ReceiveHome(message.Value);
+            _home++;
+            _sum += message.Value;
+            if (_home == workload.Tokens)
+            {
+                _next!.Post(new RingMessage(_received, Collect));
+            }
         }
         else
         {
-            ReceiveCollect(message.Value);
-        }
-    }
-
-    private void ReceiveHome(long token)
-    {
-        _home++;
-        _sum += token;
-        if (_home == _workload.Tokens)
-        {
-            _next!.Post(new RingMessage(_received, Collect));
-        }
-    }
-
-    private void ReceiveCollect(long collected)
-    {
-        Inbox.Complete();
-        Lifecycle.Ended();
-        if (_index == 0)
-        {
-            _done.SetResult(new Tally(_workload.Nodes, collected, _sum));
-        }
-        else
-        {
-            _next!.Post(new RingMessage(collected + _received, Collect));
+            End();
+            if (index == 0)
+            {
+                done.SetResult(new Tally(workload.Nodes, message.Value, _sum));
+            }
+            else
+            {
+                _next!.Post(new RingMessage(message.Value + _received, Collect));
+            }
         }
     }
 }

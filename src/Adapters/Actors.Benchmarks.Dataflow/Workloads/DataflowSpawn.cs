@@ -3,26 +3,14 @@ namespace Actors.Benchmarks.Dataflow.Obj;
 /// <summary>A request for a subtree of <c>Leaves</c> from the ordinal <c>Number</c> on. With 0 leaves it is the response.</summary>
 internal sealed record SpawnMessage(long Number, int Leaves, int Units, int Deliveries);
 
-internal sealed class SpawnActor
+internal sealed class SpawnActor(SpawnActor? parent, TaskCompletionSource<Tally>? done) : BlockActor<SpawnMessage>
 {
-    private readonly SpawnActor? _parent;
-    private readonly TaskCompletionSource<Tally>? _done;
     private long _sum;
     private int _waitingFor = Spawn.Fanout;
     private int _units = 1;
     private int _deliveries;
 
-    public SpawnActor(SpawnActor? parent, TaskCompletionSource<Tally>? done)
-    {
-        _parent = parent;
-        _done = done;
-        Inbox = new ActionBlock<SpawnMessage>(Receive);
-        Lifecycle.Started();
-    }
-
-    public ActionBlock<SpawnMessage> Inbox { get; }
-
-    private void Receive(SpawnMessage message)
+    protected override void Receive(SpawnMessage message)
     {
         if (message.Leaves == 1)
         {
@@ -30,55 +18,45 @@ internal sealed class SpawnActor
         }
         else if (message.Leaves > 1)
         {
-            CreateChildren(message.Number, message.Leaves / Spawn.Fanout);
+            int leaves = message.Leaves / Spawn.Fanout;
+            for (int i = 0; i < Spawn.Fanout; i++)
+            {
+                new SpawnActor(this, null).Inbox.Post(
+                    new SpawnMessage(message.Number + (long)i * leaves, leaves, 0, 0)
+                );
+            }
         }
         else
         {
-            AddResponse(message);
-        }
-    }
-
-    private void CreateChildren(long first, int leaves)
-    {
-        for (int i = 0; i < Spawn.Fanout; i++)
-        {
-            new SpawnActor(this, null).Inbox.Post(new SpawnMessage(first + (long)i * leaves, leaves, 0, 0));
-        }
-    }
-
-    private void AddResponse(SpawnMessage response)
-    {
-        _sum += response.Number;
-        _units += response.Units;
-        _deliveries += response.Deliveries + 1;
-        if (--_waitingFor == 0)
-        {
-            Respond(_sum);
+            _sum += message.Number;
+            _units += message.Units;
+            _deliveries += message.Deliveries + 1;
+            if (--_waitingFor == 0)
+            {
+                Respond(_sum);
+            }
         }
     }
 
     // All but the root have handled a request, too.
     private void Respond(long sum)
     {
-        Inbox.Complete();
-        Lifecycle.Ended();
-        if (_parent is null)
+        End();
+        if (parent is null)
         {
-            _done!.SetResult(new Tally(_units, _deliveries, sum));
+            done!.SetResult(new Tally(_units, _deliveries, sum));
         }
         else
         {
-            _parent.Inbox.Post(new SpawnMessage(sum, 0, _units, _deliveries + 1));
+            parent.Inbox.Post(new SpawnMessage(sum, 0, _units, _deliveries + 1));
         }
     }
 }
 
 public partial class DataflowBench : IActorBench<Spawn>
 {
-    public Task<Tally> RunAsync(Spawn workload, long offset)
-    {
-        TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        new SpawnActor(null, done).Inbox.Post(new SpawnMessage(offset, workload.Leaves, 0, 0));
-        return done.Task;
-    }
+    public Task<Tally> RunAsync(Spawn workload, long offset) =>
+        RunParts.OneAsync(done =>
+            new SpawnActor(null, done).Inbox.Post(new SpawnMessage(offset, workload.Leaves, 0, 0))
+        );
 }

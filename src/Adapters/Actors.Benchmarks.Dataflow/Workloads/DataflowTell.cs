@@ -2,32 +2,23 @@ namespace Actors.Benchmarks.Dataflow.Obj;
 
 internal sealed record TellMessage(long Number);
 
-internal sealed class TellActor
+internal sealed class TellActor(
+    int count,
+    TaskCompletionSource<Tally> done,
+    ExecutionDataflowBlockOptions? options = null
+) : BlockActor<TellMessage>(options)
 {
-    private readonly int _count;
-    private readonly TaskCompletionSource<Tally> _done;
     private int _received;
     private long _sum;
 
-    public TellActor(int count, TaskCompletionSource<Tally> done, ExecutionDataflowBlockOptions? options = null)
-    {
-        _count = count;
-        _done = done;
-        Inbox = Block.Of<TellMessage>(Receive, options);
-        Lifecycle.Started();
-    }
-
-    public ActionBlock<TellMessage> Inbox { get; }
-
-    private void Receive(TellMessage message)
+    protected override void Receive(TellMessage message)
     {
         _received++;
         _sum += message.Number;
-        if (_received == _count)
+        if (_received == count)
         {
-            Inbox.Complete();
-            Lifecycle.Ended();
-            _done.SetResult(new Tally(1, _received, _sum));
+            End();
+            done.SetResult(new Tally(1, _received, _sum));
         }
     }
 }
@@ -37,15 +28,12 @@ public partial class DataflowBench : IActorBench<Tell>
     public Task<Tally> RunAsync(Tell workload, long offset)
     {
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        Send(new TellActor(workload.Count, done).Inbox, workload.Count, offset);
-        return done.Task;
-
-        static void Send(ActionBlock<TellMessage> inbox, int count, long offset)
+        ActionBlock<TellMessage> inbox = new TellActor(workload.Count, done).Inbox;
+        for (int i = 1; i <= workload.Count; i++)
         {
-            for (int i = 1; i <= count; i++)
-            {
-                inbox.Post(new TellMessage(offset + i));
-            }
+            inbox.Post(new TellMessage(offset + i));
         }
+
+        return done.Task;
     }
 }

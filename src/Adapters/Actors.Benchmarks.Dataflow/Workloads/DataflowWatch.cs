@@ -7,29 +7,29 @@ internal sealed record WatchedMessage(long Number);
 internal sealed record WatchMessage(long Offset, ActionBlock<WatchedMessage>? Ended);
 
 /// <summary>Watches blocks by their <c>Completion</c>, the task with which the library tells that a block has ended.</summary>
-internal sealed class WatcherActor
+internal sealed class WatcherActor(int count, TaskCompletionSource<Tally> done) : BlockActor<WatchMessage>
 {
-    private readonly int _count;
-    private readonly TaskCompletionSource<Tally> _done;
     private readonly Dictionary<ActionBlock<WatchedMessage>, long> _numbers = [];
     private int _received;
     private long _sum;
 
-    public WatcherActor(int count, TaskCompletionSource<Tally> done)
-    {
-        _count = count;
-        _done = done;
-        Inbox = new ActionBlock<WatchMessage>(Receive);
-        Lifecycle.Started();
-    }
-
-    public ActionBlock<WatchMessage> Inbox { get; }
-
-    private void Receive(WatchMessage message)
+    protected override void Receive(WatchMessage message)
     {
         if (message.Ended is null)
         {
-            Start(message.Offset);
+            for (int i = 1; i <= count; i++)
+            {
+                ActionBlock<WatchedMessage> actor = new(_ => { });
+                Lifecycle.Started();
+                _numbers.Add(actor, message.Offset + i);
+                _ = WatchAsync(actor);
+            }
+
+            foreach (ActionBlock<WatchedMessage> actor in _numbers.Keys)
+            {
+                actor.Complete();
+            }
+
             return;
         }
 
@@ -39,27 +39,10 @@ internal sealed class WatcherActor
             _sum += number;
         }
 
-        if (_received == _count)
+        if (_received == count)
         {
-            Inbox.Complete();
-            Lifecycle.Ended();
-            _done.SetResult(new Tally(1 + _count, _received, _sum));
-        }
-    }
-
-    private void Start(long offset)
-    {
-        for (int i = 1; i <= _count; i++)
-        {
-            ActionBlock<WatchedMessage> actor = new(_ => { });
-            Lifecycle.Started();
-            _numbers.Add(actor, offset + i);
-            _ = WatchAsync(actor);
-        }
-
-        foreach (ActionBlock<WatchedMessage> actor in _numbers.Keys)
-        {
-            actor.Complete();
+            End();
+            done.SetResult(new Tally(1 + count, _received, _sum));
         }
     }
 
@@ -73,10 +56,6 @@ internal sealed class WatcherActor
 
 public partial class DataflowBench : IActorBench<Watch>
 {
-    public Task<Tally> RunAsync(Watch workload, long offset)
-    {
-        TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        new WatcherActor(workload.Count, done).Inbox.Post(new WatchMessage(offset, null));
-        return done.Task;
-    }
+    public Task<Tally> RunAsync(Watch workload, long offset) =>
+        RunParts.OneAsync(done => new WatcherActor(workload.Count, done).Inbox.Post(new WatchMessage(offset, null)));
 }

@@ -41,7 +41,6 @@ internal static class SerializedPingSide
 
 public partial class DirectBench : IActorBench<SerializedPingPong>
 {
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(SerializedPingPong workload, long offset) =>
         RunParts.SumAsync(
             workload.Pairs,

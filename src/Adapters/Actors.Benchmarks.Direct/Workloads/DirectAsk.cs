@@ -21,24 +21,18 @@ internal sealed class AskObject
 
 public partial class DirectBench : IActorBench<Ask>
 {
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Ask workload, long offset)
     {
-        return Task.FromResult(AskAll(workload.Count, offset));
-
-        static Tally AskAll(int count, long offset)
+        AskObject receiver = new();
+        int received = 0;
+        long sum = 0;
+        for (int i = 1; i <= workload.Count; i++)
         {
-            AskObject receiver = new();
-            int received = 0;
-            long sum = 0;
-            for (int i = 1; i <= count; i++)
-            {
-                AskResponse response = receiver.Receive(new AskRequest(offset + i));
-                received = response.Received;
-                sum += response.Number;
-            }
-
-            return new Tally(0, received, sum);
+            AskResponse response = receiver.Receive(new AskRequest(offset + i));
+            received = response.Received;
+            sum += response.Number;
         }
+
+        return Task.FromResult(new Tally(0, received, sum));
     }
 }

@@ -32,7 +32,6 @@ internal sealed class LockedCounter(long start)
 
 public partial class DirectBench : IActorBench<Counter>
 {
-    /// <inheritdoc/>
     public async Task<Tally> RunAsync(Counter workload, long offset)
     {
         LockedCounter counter = new(offset);

@@ -8,7 +8,6 @@ internal sealed class CreateObject
 
 public partial class DirectBench : IActorBench<Create>
 {
-    /// <inheritdoc/>
     public async Task<Tally> RunAsync(Create workload, long offset)
     {
         CreatedUnits created = new(workload.Count);

@@ -31,7 +31,6 @@ internal sealed class FailureObject(Failure workload, FailureCounts counts)
 
 public partial class DirectBench : IActorBench<Failure>
 {
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Failure workload, long offset)
     {
         return RunParts.SumAsync(workload.Actors, () => Task.Run(() => Send(workload, offset)));

@@ -21,38 +21,32 @@ internal sealed class WorkerActor(int index)
 
 public partial class DirectBench : IActorBench<Gather>
 {
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Gather workload, long offset)
     {
-        return Task.FromResult(AskAll(workload, offset));
-
-        static Tally AskAll(Gather workload, long offset)
+        WorkerActor[] workers = new WorkerActor[workload.Workers];
+        for (int i = 0; i < workers.Length; i++)
         {
-            WorkerActor[] workers = new WorkerActor[workload.Workers];
+            workers[i] = new WorkerActor(i + 1);
+        }
+
+        GatherReply[] round = new GatherReply[workers.Length];
+        long received = 0;
+        long sum = 0;
+        while (received < (long)workers.Length * workload.Rounds)
+        {
+            long number = offset + 1 + received / workers.Length;
             for (int i = 0; i < workers.Length; i++)
             {
-                workers[i] = new WorkerActor(i + 1);
+                round[i] = workers[i].Receive(new GatherRequest(number));
             }
 
-            GatherReply[] round = new GatherReply[workers.Length];
-            long received = 0;
-            long sum = 0;
-            while (received < (long)workers.Length * workload.Rounds)
+            foreach (GatherReply reply in round)
             {
-                long number = offset + 1 + received / workers.Length;
-                for (int i = 0; i < workers.Length; i++)
-                {
-                    round[i] = workers[i].Receive(new GatherRequest(number));
-                }
-
-                foreach (GatherReply reply in round)
-                {
-                    received++;
-                    sum += reply.Number;
-                }
+                received++;
+                sum += reply.Number;
             }
-
-            return new Tally(0, received + round.Sum(reply => (long)reply.Received), sum);
         }
+
+        return Task.FromResult(new Tally(0, received + round.Sum(reply => (long)reply.Received), sum));
     }
 }

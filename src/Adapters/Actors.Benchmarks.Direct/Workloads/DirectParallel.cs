@@ -21,7 +21,6 @@ internal sealed class ParallelChild
 
 public partial class DirectBench : IActorBench<Parallel>
 {
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Parallel workload, long offset)
     {
         ParallelChild child = new();

@@ -41,7 +41,6 @@ internal static class PingSide
 
 public partial class DirectBench : IActorBench<PingPong>
 {
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(PingPong workload, long offset) =>
         RunParts.SumAsync(workload.Pairs, () => Task.Run(() => PingSide.Run(workload.RoundTripsPerPair, offset)));
 }

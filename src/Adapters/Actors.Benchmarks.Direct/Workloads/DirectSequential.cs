@@ -23,7 +23,6 @@ internal sealed class SequentialNode(int index, int last)
 
 public partial class DirectBench : IActorBench<Sequential>
 {
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Sequential workload, long offset)
     {
         SequentialPong pong = new SequentialNode(1, workload.ActorCount).Receive(new SequentialPing(offset));

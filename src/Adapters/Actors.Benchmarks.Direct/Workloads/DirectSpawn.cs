@@ -36,7 +36,6 @@ internal sealed class SpawnNode
 
 public partial class DirectBench : IActorBench<Spawn>
 {
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Spawn workload, long offset)
     {
         SpawnResponse response = new SpawnNode().Receive(new SpawnRequest(offset, workload.Leaves));

@@ -21,20 +21,14 @@ internal sealed class TellObject
 
 public partial class DirectBench : IActorBench<Tell>
 {
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Tell workload, long offset)
     {
-        return Task.FromResult(Send(workload.Count, offset));
-
-        static Tally Send(int count, long offset)
+        TellObject receiver = new();
+        for (int i = 1; i <= workload.Count; i++)
         {
-            TellObject receiver = new();
-            for (int i = 1; i <= count; i++)
-            {
-                receiver.Receive(new TellMessage(offset + i));
-            }
-
-            return receiver.Tally;
+            receiver.Receive(new TellMessage(offset + i));
         }
+
+        return Task.FromResult(receiver.Tally);
     }
 }

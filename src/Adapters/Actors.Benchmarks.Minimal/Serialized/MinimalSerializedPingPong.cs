@@ -13,11 +13,12 @@ internal sealed class SerializedPongActor(int roundTrips, SerializedPingActor pa
         _received++;
         PairPong pong = new() { Number = ping.Number, Received = _received };
         Handover.Sent(pong);
-        partner.Post(new Letter<PairPong>(Wire.Copy(pong)));
         if (_received == roundTrips)
         {
             Stop();
         }
+
+        partner.Post(new Letter<PairPong>(Wire.Copy(pong)));
     }
 }
 
@@ -74,7 +75,6 @@ internal sealed class SerializedPingActor(int window, int roundTrips, TaskComple
 
 public partial class MinimalBench : IActorBench<SerializedPingPong>
 {
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(SerializedPingPong workload, long offset)
     {
         return RunParts.SumAsync(

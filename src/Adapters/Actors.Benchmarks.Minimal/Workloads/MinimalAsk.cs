@@ -23,7 +23,6 @@ internal sealed class AskActor(int count) : Actor<AskRequest>
 
 public partial class MinimalBench : IActorBench<Ask>
 {
-    /// <inheritdoc/>
     public async Task<Tally> RunAsync(Ask workload, long offset)
     {
         AskActor actor = new(workload.Count);

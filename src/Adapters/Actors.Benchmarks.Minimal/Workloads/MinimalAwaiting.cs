@@ -5,23 +5,35 @@ internal sealed record AwaitingPing(long Number) : Message;
 /// <summary>The Ping's number, and how many Pings the pong actor has handled. If <c>Received</c> is 0, the actor starts from that number.</summary>
 internal sealed record AwaitingPong(long Number, int Received) : Message;
 
-internal sealed class AwaitingPongActor(int roundTrips, AwaitingPingActor partner) : AsyncActor<AwaitingPing>
+internal sealed class AwaitingPongActor(int roundTrips, AwaitingPingActor partner, bool yields)
+    : AsyncActor<AwaitingPing>
 {
     private int _received;
 
     protected override async ValueTask ReceiveAsync(AwaitingPing ping)
     {
         _received++;
-        await Task.Yield();
-        partner.Post(new AwaitingPong(ping.Number, _received));
+        if (yields)
+        {
+            await Task.Yield();
+        }
+        else
+        {
+            await Task.Run(DoNothing).ConfigureAwait(false);
+        }
+
         if (_received == roundTrips)
         {
             Stop();
         }
+
+        partner.Post(new AwaitingPong(ping.Number, _received));
     }
+
+    private static void DoNothing() { }
 }
 
-internal sealed class AwaitingPingActor(int window, int roundTrips, TaskCompletionSource<Tally> done)
+internal sealed class AwaitingPingActor(int window, int roundTrips, bool yields, TaskCompletionSource<Tally> done)
     : Actor<AwaitingPong>
 {
     private AwaitingPongActor? _partner;
@@ -54,7 +66,7 @@ internal sealed class AwaitingPingActor(int window, int roundTrips, TaskCompleti
     private void Start(long offset)
     {
         _offset = offset;
-        _partner = new AwaitingPongActor(roundTrips, this);
+        _partner = new AwaitingPongActor(roundTrips, this, yields);
         while (_sent < window)
         {
             SendPing();
@@ -70,12 +82,14 @@ internal sealed class AwaitingPingActor(int window, int roundTrips, TaskCompleti
 
 public partial class MinimalBench : IActorBench<Awaiting>
 {
-    /// <inheritdoc/>
+    /// <summary>Whether a handler awaits Task.Yield instead of a task.</summary>
+    internal bool Yields { get; init; }
+
     public Task<Tally> RunAsync(Awaiting workload, long offset) =>
         RunParts.SumAsync(
             workload.Pairs,
             done =>
-                new AwaitingPingActor(workload.Window, workload.RoundTripsPerPair, done).Post(
+                new AwaitingPingActor(workload.Window, workload.RoundTripsPerPair, Yields, done).Post(
                     new AwaitingPong(offset, 0)
                 )
         );

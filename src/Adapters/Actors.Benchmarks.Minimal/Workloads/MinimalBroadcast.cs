@@ -73,7 +73,6 @@ internal sealed class HubActor : Actor<HubMessage>
 
 public partial class MinimalBench : IActorBench<Broadcast>
 {
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Broadcast workload, long offset)
     {
         return RunParts.SumAsync(

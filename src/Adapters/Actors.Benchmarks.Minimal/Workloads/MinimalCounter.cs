@@ -25,7 +25,6 @@ internal sealed class CounterActor(long start) : Actor<CounterMessage>
 
 public partial class MinimalBench : IActorBench<Counter>
 {
-    /// <inheritdoc/>
     public async Task<Tally> RunAsync(Counter workload, long offset)
     {
         CounterActor counter = new(offset);

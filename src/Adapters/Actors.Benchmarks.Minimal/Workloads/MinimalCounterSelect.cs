@@ -25,7 +25,6 @@ internal sealed class CounterSelectActor(long start) : SelectingActor<SelectAdd,
 
 public partial class MinimalBench : IActorBench<CounterSelect>
 {
-    /// <inheritdoc/>
     public async Task<Tally> RunAsync(CounterSelect workload, long offset)
     {
         CounterSelectActor counter = new(offset);

@@ -1,28 +1,25 @@
 namespace Actors.Benchmarks.Minimal.Obj;
 
+/// <summary>Uncounted. An actor has no start hook, so it begins with this message.</summary>
 internal sealed record CreateMessage(long Number) : Message;
 
-/// <summary>Ends itself when it is constructed: the actor has no other start.</summary>
-internal sealed class CreateActor : Actor<CreateMessage>
+internal sealed class CreateActor(CreatedUnits created) : Actor<CreateMessage>
 {
-    public CreateActor(long number, CreatedUnits created)
+    protected override void Receive(CreateMessage start)
     {
         Stop();
-        created.Report(number);
+        created.Report(start.Number);
     }
-
-    protected override void Receive(CreateMessage message) { }
 }
 
 public partial class MinimalBench : IActorBench<Create>
 {
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Create workload, long offset)
     {
         CreatedUnits created = new(workload.Count);
         for (int i = 1; i <= workload.Count; i++)
         {
-            GC.KeepAlive(new CreateActor(offset + i, created)); // otherwise the compiler may remove the construction
+            new CreateActor(created).Post(new CreateMessage(offset + i));
         }
 
         return created.All;

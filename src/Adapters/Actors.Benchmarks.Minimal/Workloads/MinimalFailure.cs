@@ -48,7 +48,6 @@ internal sealed class FailingActor(Failure workload, TaskCompletionSource<Tally>
 
 public partial class MinimalBench : IActorBench<Failure>
 {
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Failure workload, long offset)
     {
         return RunParts.SumAsync(

@@ -79,11 +79,8 @@ internal sealed class AskerActor(int workers, int rounds, TaskCompletionSource<T
 
 public partial class MinimalBench : IActorBench<Gather>
 {
-    /// <inheritdoc/>
-    public Task<Tally> RunAsync(Gather workload, long offset)
-    {
-        TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        new AskerActor(workload.Workers, workload.Rounds, done).Post(new GatherReply(offset, 0));
-        return done.Task;
-    }
+    public Task<Tally> RunAsync(Gather workload, long offset) =>
+        RunParts.OneAsync(done =>
+            new AskerActor(workload.Workers, workload.Rounds, done).Post(new GatherReply(offset, 0))
+        );
 }

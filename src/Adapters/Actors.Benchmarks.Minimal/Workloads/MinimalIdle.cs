@@ -25,29 +25,13 @@ internal sealed class IdleActor : Actor<IdleMessage>
 
 public partial class MinimalBench : IIdleBench
 {
-    /// <inheritdoc/>
-    public Task<IIdleRun> OpenAsync(Idle workload)
-    {
-        return Task.FromResult<IIdleRun>(new IdleRun<IdleActor>(workload, Create, Burst, End));
-
-        static void Create(object[] units, int from, int to, long offset, HandledCount handled)
-        {
-            for (int i = from; i < to; i++)
-            {
-                IdleActor actor = new();
-                units[i] = actor;
-                actor.Post(new IdleMessage(offset + i + 1, handled, null));
-            }
-        }
-
-        static void Burst(IdleActor actor, long offset, HandledCount handled)
-        {
-            for (int i = 1; i <= Idle.BurstMessages; i++)
-            {
-                actor.Post(new IdleMessage(offset + i, handled, null));
-            }
-        }
-
-        static void End(IdleActor actor, UnitTotals totals) => actor.Post(new IdleMessage(0, null, totals));
-    }
+    public Task<IIdleRun> OpenAsync(Idle workload) =>
+        Task.FromResult(
+            IdleRun.Of(
+                workload,
+                () => new IdleActor(),
+                (unit, number, handled) => unit.Post(new IdleMessage(number, handled, null)),
+                (unit, totals) => unit.Post(new IdleMessage(0, null, totals))
+            )
+        );
 }

@@ -108,7 +108,6 @@ internal sealed class LatencyAskRun(Latency workload, LatencyRecorders recorders
 
 public partial class MinimalBench : ILatencyBench
 {
-    /// <inheritdoc/>
     public Task<ILatencyRun> OpenAsync(Latency workload, LatencyRecorders recorders) =>
         Task.FromResult<ILatencyRun>(
             workload.Interaction == Interaction.Tell

@@ -47,11 +47,6 @@ internal sealed class BusyActor(long offset, TaskCompletionSource<Tally> done) :
 
 public partial class MinimalBench : IActorBench<Liveness>
 {
-    /// <inheritdoc/>
-    public Task<Tally> RunAsync(Liveness workload, long offset)
-    {
-        TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        new BusyActor(offset, done).Post(new LivenessMessage(0, 0));
-        return done.Task;
-    }
+    public Task<Tally> RunAsync(Liveness workload, long offset) =>
+        RunParts.OneAsync(done => new BusyActor(offset, done).Post(new LivenessMessage(0, 0)));
 }

@@ -3,10 +3,24 @@ namespace Actors.Benchmarks.Minimal.Obj;
 /// <summary>The last message has <see cref="Totals"/>.</summary>
 internal sealed record OverloadMessage(long Number, UnitTotals? Totals) : Message;
 
-internal sealed class OverloadActor(OverloadProbe probe) : Actor<OverloadMessage>
+/// <summary>The actor, and what sends to it.</summary>
+internal sealed class OverloadRun(OverloadProbe probe) : Actor<OverloadMessage>, IOverloadRun
 {
     private long _received;
     private long _sum;
+
+    public bool Send(long number)
+    {
+        Post(new OverloadMessage(number, null));
+        return true;
+    }
+
+    public Task<Tally> EndAsync()
+    {
+        UnitTotals totals = new(1);
+        Post(new OverloadMessage(0, totals));
+        return totals.All;
+    }
 
     protected override void Receive(OverloadMessage message)
     {
@@ -23,30 +37,10 @@ internal sealed class OverloadActor(OverloadProbe probe) : Actor<OverloadMessage
     }
 }
 
-internal sealed class OverloadRun(OverloadProbe probe) : IOverloadRun
-{
-    private readonly OverloadActor _actor = new(probe);
-
-    public bool Send(long number)
-    {
-        _actor.Post(new OverloadMessage(number, null));
-        return true;
-    }
-
-    public Task<Tally> EndAsync()
-    {
-        UnitTotals totals = new(1);
-        _actor.Post(new OverloadMessage(0, totals));
-        return totals.All;
-    }
-}
-
 public partial class MinimalBench : IOverloadBench
 {
-    /// <inheritdoc/>
     public Overflow Overflow => Overflow.Unbounded;
 
-    /// <inheritdoc/>
     public Task<IOverloadRun> OpenAsync(Overload workload, OverloadProbe probe) =>
         Task.FromResult<IOverloadRun>(new OverloadRun(probe));
 }

@@ -12,11 +12,12 @@ internal sealed class ChildActor(int count, ParentActor parent) : Actor<Parallel
     protected override void Receive(ParallelPing ping)
     {
         _received++;
-        parent.Post(new ParallelPong(ping.Number, _received));
         if (_received == count)
         {
             Stop();
         }
+
+        parent.Post(new ParallelPong(ping.Number, _received));
     }
 }
 
@@ -29,7 +30,12 @@ internal sealed class ParentActor(int count, TaskCompletionSource<Tally> done) :
     {
         if (pong.Received == 0)
         {
-            SendPings(pong.Number);
+            ChildActor child = new(count, this);
+            for (int i = 1; i <= count; i++)
+            {
+                child.Post(new ParallelPing(pong.Number + i));
+            }
+
             return;
         }
 
@@ -41,24 +47,10 @@ internal sealed class ParentActor(int count, TaskCompletionSource<Tally> done) :
             done.SetResult(new Tally(2, _received + pong.Received, _sum));
         }
     }
-
-    private void SendPings(long offset)
-    {
-        ChildActor child = new(count, this);
-        for (int i = 1; i <= count; i++)
-        {
-            child.Post(new ParallelPing(offset + i));
-        }
-    }
 }
 
 public partial class MinimalBench : IActorBench<Parallel>
 {
-    /// <inheritdoc/>
-    public Task<Tally> RunAsync(Parallel workload, long offset)
-    {
-        TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        new ParentActor(workload.MessageCount, done).Post(new ParallelPong(offset, 0));
-        return done.Task;
-    }
+    public Task<Tally> RunAsync(Parallel workload, long offset) =>
+        RunParts.OneAsync(done => new ParentActor(workload.MessageCount, done).Post(new ParallelPong(offset, 0)));
 }

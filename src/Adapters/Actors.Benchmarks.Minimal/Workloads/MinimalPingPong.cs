@@ -12,11 +12,12 @@ internal sealed class PongActor(int roundTrips, PingActor partner) : Actor<Ping>
     protected override void Receive(Ping ping)
     {
         _received++;
-        partner.Post(new Pong(ping.Number, _received));
         if (_received == roundTrips)
         {
             Stop();
         }
+
+        partner.Post(new Pong(ping.Number, _received));
     }
 }
 
@@ -68,7 +69,6 @@ internal sealed class PingActor(int window, int roundTrips, TaskCompletionSource
 
 public partial class MinimalBench : IActorBench<PingPong>
 {
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(PingPong workload, long offset) =>
         RunParts.SumAsync(
             workload.Pairs,

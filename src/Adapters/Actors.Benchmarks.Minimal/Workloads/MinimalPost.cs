@@ -40,7 +40,6 @@ internal sealed class PostActor : Actor<PostMessage>
 
 public partial class MinimalBench : IParkedBench<Post>
 {
-    /// <inheritdoc/>
     public Task<IParkedRun> ParkAsync(Post workload, long offset)
     {
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);

@@ -55,7 +55,6 @@ internal sealed class RawMailbox : IValueTaskSource
 
 public partial class MinimalBench : IActorBench<RawChannel>
 {
-    /// <inheritdoc/>
     public async Task<Tally> RunAsync(RawChannel workload, long offset)
     {
         int count = workload.Count;

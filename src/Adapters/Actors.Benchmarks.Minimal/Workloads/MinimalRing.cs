@@ -30,41 +30,30 @@ internal sealed class RingActor(int index, Ring workload, TaskCompletionSource<T
         }
         else if (message.Hops == 0)
         {
-            ReceiveHome(message.Value);
+            _home++;
+            _sum += message.Value;
+            if (_home == workload.Tokens)
+            {
+                _next!.Post(new RingMessage(_received, Collect));
+            }
         }
         else
         {
-            ReceiveCollect(message.Value);
-        }
-    }
-
-    private void ReceiveHome(long token)
-    {
-        _home++;
-        _sum += token;
-        if (_home == workload.Tokens)
-        {
-            _next!.Post(new RingMessage(_received, Collect));
-        }
-    }
-
-    private void ReceiveCollect(long collected)
-    {
-        Stop();
-        if (index == 0)
-        {
-            done.SetResult(new Tally(workload.Nodes, collected, _sum));
-        }
-        else
-        {
-            _next!.Post(new RingMessage(collected + _received, Collect));
+            Stop();
+            if (index == 0)
+            {
+                done.SetResult(new Tally(workload.Nodes, message.Value, _sum));
+            }
+            else
+            {
+                _next!.Post(new RingMessage(message.Value + _received, Collect));
+            }
         }
     }
 }
 
 public partial class MinimalBench : IActorBench<Ring>
 {
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Ring workload, long offset)
     {
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);

@@ -39,11 +39,8 @@ internal sealed class SequentialActor(int index, int last, SequentialActor? pare
 
 public partial class MinimalBench : IActorBench<Sequential>
 {
-    /// <inheritdoc/>
-    public Task<Tally> RunAsync(Sequential workload, long offset)
-    {
-        TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        new SequentialActor(0, workload.ActorCount, null, done).Post(new SequentialMessage(offset, 0, 0));
-        return done.Task;
-    }
+    public Task<Tally> RunAsync(Sequential workload, long offset) =>
+        RunParts.OneAsync(done =>
+            new SequentialActor(0, workload.ActorCount, null, done).Post(new SequentialMessage(offset, 0, 0))
+        );
 }

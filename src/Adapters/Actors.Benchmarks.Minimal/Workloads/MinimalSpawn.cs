@@ -18,30 +18,21 @@ internal sealed class SpawnActor(SpawnActor? parent, TaskCompletionSource<Tally>
         }
         else if (message.Leaves > 1)
         {
-            CreateChildren(message.Number, message.Leaves / Spawn.Fanout);
+            int leaves = message.Leaves / Spawn.Fanout;
+            for (int i = 0; i < Spawn.Fanout; i++)
+            {
+                new SpawnActor(this, null).Post(new SpawnMessage(message.Number + (long)i * leaves, leaves, 0, 0));
+            }
         }
         else
         {
-            AddResponse(message);
-        }
-    }
-
-    private void CreateChildren(long first, int leaves)
-    {
-        for (int i = 0; i < Spawn.Fanout; i++)
-        {
-            new SpawnActor(this, null).Post(new SpawnMessage(first + (long)i * leaves, leaves, 0, 0));
-        }
-    }
-
-    private void AddResponse(SpawnMessage response)
-    {
-        _sum += response.Number;
-        _units += response.Units;
-        _deliveries += response.Deliveries + 1;
-        if (--_waitingFor == 0)
-        {
-            Respond(_sum);
+            _sum += message.Number;
+            _units += message.Units;
+            _deliveries += message.Deliveries + 1;
+            if (--_waitingFor == 0)
+            {
+                Respond(_sum);
+            }
         }
     }
 
@@ -62,11 +53,6 @@ internal sealed class SpawnActor(SpawnActor? parent, TaskCompletionSource<Tally>
 
 public partial class MinimalBench : IActorBench<Spawn>
 {
-    /// <inheritdoc/>
-    public Task<Tally> RunAsync(Spawn workload, long offset)
-    {
-        TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        new SpawnActor(null, done).Post(new SpawnMessage(offset, workload.Leaves, 0, 0));
-        return done.Task;
-    }
+    public Task<Tally> RunAsync(Spawn workload, long offset) =>
+        RunParts.OneAsync(done => new SpawnActor(null, done).Post(new SpawnMessage(offset, workload.Leaves, 0, 0)));
 }

@@ -21,19 +21,15 @@ internal sealed class TellActor(int count, TaskCompletionSource<Tally> done) : A
 
 public partial class MinimalBench : IActorBench<Tell>
 {
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Tell workload, long offset)
     {
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        Send(new TellActor(workload.Count, done), workload.Count, offset);
-        return done.Task;
-
-        static void Send(Actor<TellMessage> actor, int count, long offset)
+        TellActor actor = new TellActor(workload.Count, done);
+        for (int i = 1; i <= workload.Count; i++)
         {
-            for (int i = 1; i <= count; i++)
-            {
-                actor.Post(new TellMessage(offset + i));
-            }
+            actor.Post(new TellMessage(offset + i));
         }
+
+        return done.Task;
     }
 }

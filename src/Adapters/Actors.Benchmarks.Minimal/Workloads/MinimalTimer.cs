@@ -2,51 +2,25 @@ namespace Actors.Benchmarks.Minimal.Obj;
 
 internal sealed record TimerMessage(long Number) : Message;
 
-internal sealed class TimerActor(int count, TaskCompletionSource<Tally> done) : Actor<TimerMessage>
-{
-    private int _received;
-    private long _sum;
-
-    protected override void Receive(TimerMessage message)
-    {
-        _received++;
-        _sum += message.Number;
-        if (_received == count)
-        {
-            Stop();
-            done.SetResult(new Tally(1, _received, _sum));
-        }
-    }
-}
-
 /// <summary>An actor, and the timers that will send to it.</summary>
-internal sealed class TimerRun : IParkedRun
+internal sealed class TimerRun(Timer workload, long offset) : Actor<TimerMessage>, IParkedRun
 {
     private readonly TaskCompletionSource<Tally> _done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-    private readonly TimerActor _actor;
-    private readonly TimeSpan _due;
-    private readonly long _offset;
 
     // Held here, because a timer that nothing holds may be collected before it fires.
-    private readonly System.Threading.Timer[] _timers;
-
-    public TimerRun(Timer workload, long offset)
-    {
-        _due = workload.Due;
-        _offset = offset;
-        _timers = new System.Threading.Timer[workload.Count];
-        _actor = new TimerActor(workload.Count - workload.Count / 2, _done);
-    }
+    private readonly System.Threading.Timer[] _timers = new System.Threading.Timer[workload.Count];
+    private int _received;
+    private long _sum;
 
     public Task RunAsync()
     {
         for (int i = 1; i <= _timers.Length; i++)
         {
-            long number = _offset + i;
+            long number = offset + i;
             System.Threading.Timer timer = new(
-                _ => _actor.Post(new TimerMessage(number)),
+                _ => Post(new TimerMessage(number)),
                 null,
-                _due,
+                workload.Due,
                 Timeout.InfiniteTimeSpan
             );
             _timers[i - 1] = timer;
@@ -69,11 +43,21 @@ internal sealed class TimerRun : IParkedRun
 
         return tally;
     }
+
+    protected override void Receive(TimerMessage message)
+    {
+        _received++;
+        _sum += message.Number;
+        if (_received == (workload.Count + 1) / 2)
+        {
+            Stop();
+            _done.SetResult(new Tally(1, _received, _sum));
+        }
+    }
 }
 
 public partial class MinimalBench : IParkedBench<Timer>
 {
-    /// <inheritdoc/>
     public Task<IParkedRun> ParkAsync(Timer workload, long offset) =>
         Task.FromResult<IParkedRun>(new TimerRun(workload, offset));
 }

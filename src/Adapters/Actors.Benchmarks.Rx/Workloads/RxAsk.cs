@@ -1,3 +1,5 @@
+using System.Reactive.Concurrency;
+
 namespace Actors.Benchmarks.Rx.Obj;
 
 internal sealed record AskRequest(long Number, TaskCompletionSource<AskResponse> ReplyTo);
@@ -5,30 +7,16 @@ internal sealed record AskRequest(long Number, TaskCompletionSource<AskResponse>
 /// <summary>The request's number, and how many requests the actor has handled.</summary>
 internal sealed record AskResponse(long Number, int Received);
 
-internal sealed class AskActor
+internal sealed class AskActor(int count, Func<IScheduler>? on) : ObservingActor<AskRequest>(on: on)
 {
-    private readonly int _count;
-    private readonly IDisposable _subscription;
     private int _received;
 
-    public AskActor(int count)
-    {
-        _count = count;
-        Subject<AskRequest> inbox = new();
-        _subscription = inbox.ObserveOn(RxBench.Pool).Subscribe(Receive);
-        Inbox = inbox;
-        Lifecycle.Started();
-    }
-
-    public IObserver<AskRequest> Inbox { get; }
-
-    private void Receive(AskRequest request)
+    protected override void Receive(AskRequest request)
     {
         _received++;
-        if (_received == _count)
+        if (_received == count)
         {
-            _subscription.Dispose();
-            Lifecycle.Ended();
+            End();
         }
 
         request.ReplyTo.SetResult(new AskResponse(request.Number, _received));
@@ -39,7 +27,7 @@ public partial class RxBench : IActorBench<Ask>
 {
     public async Task<Tally> RunAsync(Ask workload, long offset)
     {
-        IObserver<AskRequest> actor = new AskActor(workload.Count).Inbox;
+        IObserver<AskRequest> actor = new AskActor(workload.Count, _on).Inbox;
         int received = 0;
         long sum = 0;
         for (int i = 1; i <= workload.Count; i++)

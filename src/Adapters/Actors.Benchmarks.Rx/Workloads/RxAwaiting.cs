@@ -1,3 +1,5 @@
+using System.Reactive;
+
 namespace Actors.Benchmarks.Rx.Obj;
 
 internal sealed record AwaitingPing(long Number);
@@ -6,70 +8,38 @@ internal sealed record AwaitingPing(long Number);
 /// <c>Received</c> is 0, the actor starts from that number.</summary>
 internal sealed record AwaitingPong(long Number, int Received);
 
-/// <summary>Handles one message at a time: Concat begins with the next handler when the one before is complete, and SelectMany
-/// would not wait.</summary>
-internal sealed class AwaitingPongActor
+internal sealed class AwaitingPongActor(int roundTrips, IObserver<AwaitingPong> partner)
+    : AsyncObservingActor<AwaitingPing>
 {
-    private readonly int _roundTrips;
-    private readonly IObserver<AwaitingPong> _partner;
-    private readonly IDisposable _subscription;
     private int _received;
 
-    public AwaitingPongActor(int roundTrips, IObserver<AwaitingPong> partner)
-    {
-        _roundTrips = roundTrips;
-        _partner = partner;
-        Subject<AwaitingPing> inbox = new();
-        _subscription = inbox
-            .ObserveOn(RxBench.Pool)
-            .Select(ping => Observable.FromAsync(() => ReceiveAsync(ping)))
-            .Concat()
-            .Subscribe();
-        Inbox = inbox;
-        Lifecycle.Started();
-    }
-
-    public IObserver<AwaitingPing> Inbox { get; }
+    protected override IObservable<Unit> Handle(AwaitingPing ping) => Observable.FromAsync(() => ReceiveAsync(ping));
 
     private async Task ReceiveAsync(AwaitingPing ping)
     {
         _received++;
-        await Task.Yield();
-        _partner.OnNext(new AwaitingPong(ping.Number, _received));
-        if (_received == _roundTrips)
+        await Task.Run(DoNothing).ConfigureAwait(false);
+        if (_received == roundTrips)
         {
-            _subscription.Dispose();
-            Lifecycle.Ended();
+            End();
         }
+
+        partner.OnNext(new AwaitingPong(ping.Number, _received));
     }
+
+    private static void DoNothing() { }
 }
 
-internal sealed class AwaitingPingActor
+internal sealed class AwaitingPingActor(int window, int roundTrips, TaskCompletionSource<Tally> done)
+    : ObservingActor<AwaitingPong>(severalSend: true)
 {
-    private readonly int _window;
-    private readonly int _roundTrips;
-    private readonly TaskCompletionSource<Tally> _done;
-    private readonly IDisposable _subscription;
     private IObserver<AwaitingPing>? _partner;
     private long _offset;
     private int _sent;
     private int _received;
     private long _sum;
 
-    public AwaitingPingActor(int window, int roundTrips, TaskCompletionSource<Tally> done)
-    {
-        _window = window;
-        _roundTrips = roundTrips;
-        _done = done;
-        ISubject<AwaitingPong> inbox = Subject.Synchronize(new Subject<AwaitingPong>()); // several send to it
-        _subscription = inbox.ObserveOn(RxBench.Pool).Subscribe(Receive);
-        Inbox = inbox;
-        Lifecycle.Started();
-    }
-
-    public IObserver<AwaitingPong> Inbox { get; }
-
-    private void Receive(AwaitingPong pong)
+    protected override void Receive(AwaitingPong pong)
     {
         if (pong.Received == 0)
         {
@@ -79,23 +49,22 @@ internal sealed class AwaitingPingActor
 
         _received++;
         _sum += pong.Number + pong.Received;
-        if (_sent < _roundTrips)
+        if (_sent < roundTrips)
         {
             SendPing();
         }
-        else if (_received == _roundTrips)
+        else if (_received == roundTrips)
         {
-            _subscription.Dispose();
-            Lifecycle.Ended();
-            _done.SetResult(new Tally(2, _received + pong.Received, _sum));
+            End();
+            done.SetResult(new Tally(2, _received + pong.Received, _sum));
         }
     }
 
     private void Start(long offset)
     {
         _offset = offset;
-        _partner = new AwaitingPongActor(_roundTrips, Inbox).Inbox;
-        while (_sent < _window)
+        _partner = new AwaitingPongActor(roundTrips, Inbox).Inbox;
+        while (_sent < window)
         {
             SendPing();
         }
@@ -110,15 +79,12 @@ internal sealed class AwaitingPingActor
 
 public partial class RxBench : IActorBench<Awaiting>
 {
-    public Task<Tally> RunAsync(Awaiting workload, long offset)
-    {
-        return RunParts.SumAsync(
+    public Task<Tally> RunAsync(Awaiting workload, long offset) =>
+        RunParts.SumAsync(
             workload.Pairs,
             done =>
-            {
-                AwaitingPingActor ping = new(workload.Window, workload.RoundTripsPerPair, done);
-                ping.Inbox.OnNext(new AwaitingPong(offset, 0));
-            }
+                new AwaitingPingActor(workload.Window, workload.RoundTripsPerPair, done).Inbox.OnNext(
+                    new AwaitingPong(offset, 0)
+                )
         );
-    }
 }

@@ -22,9 +22,13 @@ namespace Actors.Benchmarks.Rx.Obj;
 /// | idle      | a program holds the subject                              | the subject holds its observer, and with it the queue and the actor |
 /// Deviations: CounterSelect does not prefer Add but keeps the order of arrival. The reader of RawChannel blocks its thread.
 /// </remarks>
-public sealed partial class RxBench
+public partial class RxBench
 {
-    /// <summary>Where actors handle their messages.</summary>
-    internal static IScheduler Pool { get; } =
-        TaskPoolScheduler.Default.DisableOptimizations(typeof(ISchedulerLongRunning));
+    // Gives an actor its scheduler, in the workloads that rows with other schedulers do. By default the pool.
+    private readonly Func<IScheduler>? _on;
+
+    /// <summary>The row Rx.</summary>
+    public RxBench() { }
+
+    private protected RxBench(Func<IScheduler> on) => _on = on;
 }

@@ -16,7 +16,7 @@ internal sealed class MemberActor
     {
         _posts = posts;
         _hub = hub;
-        _subscription = inbox.ObserveOn(RxBench.Pool).Subscribe(Receive);
+        _subscription = inbox.ObserveOn(Schedulers.Pool).Subscribe(Receive);
         Lifecycle.Started();
     }
 
@@ -64,35 +64,29 @@ internal sealed class LoopFanOut(int members) : FanOut
     }
 }
 
-internal sealed class HubActor
+internal sealed class HubActor : ObservingActor<BroadcastMessage>
 {
     private readonly int _members;
     private readonly FanOut _fanOut;
     private readonly TaskCompletionSource<Tally> _done;
-    private readonly IDisposable _subscription;
     private int _received;
     private int _answers;
     private long _membersReceived;
     private long _sum;
 
     public HubActor(Broadcast workload, FanOut fanOut, TaskCompletionSource<Tally> done)
+        : base(severalSend: true)
     {
         _members = workload.Members;
         _fanOut = fanOut;
         _done = done;
-        ISubject<BroadcastMessage> inbox = Subject.Synchronize(new Subject<BroadcastMessage>()); // several send to it
-        _subscription = inbox.ObserveOn(RxBench.Pool).Subscribe(Receive);
-        Inbox = inbox;
-        Lifecycle.Started();
         for (int i = 0; i < _members; i++)
         {
-            _ = new MemberActor(workload.Posts, inbox, _fanOut.Add());
+            _ = new MemberActor(workload.Posts, Inbox, _fanOut.Add());
         }
     }
 
-    public IObserver<BroadcastMessage> Inbox { get; }
-
-    private void Receive(BroadcastMessage message)
+    protected override void Receive(BroadcastMessage message)
     {
         if (message.Received == 0)
         {
@@ -111,8 +105,7 @@ internal sealed class HubActor
         _sum += answer.Number;
         if (++_answers == _members)
         {
-            _subscription.Dispose();
-            Lifecycle.Ended();
+            End();
             _done.SetResult(new Tally(1 + _members, _received + _membersReceived, _sum));
         }
     }

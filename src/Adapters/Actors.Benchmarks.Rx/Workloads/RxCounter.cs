@@ -1,26 +1,17 @@
+using System.Reactive.Concurrency;
+
 namespace Actors.Benchmarks.Rx.Obj;
 
 /// <summary>Add, or, where there is somebody to reply to, GetAndReset.</summary>
 internal sealed record CounterMessage(long Amount, TaskCompletionSource<Tally>? ReplyTo);
 
-internal sealed class CounterActor
+internal sealed class CounterActor(long start, Func<IScheduler>? on)
+    : ObservingActor<CounterMessage>(severalSend: true, on)
 {
-    private readonly IDisposable _subscription;
-    private long _total;
+    private long _total = start;
     private long _received;
 
-    public CounterActor(long start)
-    {
-        _total = start;
-        ISubject<CounterMessage> inbox = Subject.Synchronize(new Subject<CounterMessage>()); // several send to it
-        _subscription = inbox.ObserveOn(RxBench.Pool).Subscribe(Receive);
-        Inbox = inbox;
-        Lifecycle.Started();
-    }
-
-    public IObserver<CounterMessage> Inbox { get; }
-
-    private void Receive(CounterMessage message)
+    protected override void Receive(CounterMessage message)
     {
         _received++;
         if (message.ReplyTo is null)
@@ -29,8 +20,7 @@ internal sealed class CounterActor
         }
         else
         {
-            _subscription.Dispose();
-            Lifecycle.Ended();
+            End();
             message.ReplyTo.SetResult(new Tally(1, _received, _total));
         }
     }
@@ -40,7 +30,7 @@ public partial class RxBench : IActorBench<Counter>
 {
     public async Task<Tally> RunAsync(Counter workload, long offset)
     {
-        IObserver<CounterMessage> counter = new CounterActor(offset).Inbox;
+        IObserver<CounterMessage> counter = new CounterActor(offset, _on).Inbox;
         await RunParts
             .ProduceAsync(workload.Producers, () => Produce(counter, workload.MessagesPerProducer))
             .ConfigureAwait(false);

@@ -19,7 +19,7 @@ internal sealed class CounterSelectActor
         _total = start;
         ISubject<SelectMessage> adds = Subject.Synchronize(new Subject<SelectMessage>());
         Subject<SelectMessage> questions = new();
-        _subscription = adds.Merge(questions).ObserveOn(RxBench.Pool).Subscribe(Receive);
+        _subscription = adds.Merge(questions).ObserveOn(Schedulers.Pool).Subscribe(Receive);
         Adds = adds;
         Questions = questions;
         Lifecycle.Started();

@@ -1,19 +1,14 @@
 namespace Actors.Benchmarks.Rx.Obj;
 
+/// <summary>Uncounted. A subscription has no start hook, so the actor begins with this message.</summary>
 internal sealed record CreateMessage(long Number);
 
-/// <summary>Ends itself when it is constructed: a subscription has no other start.</summary>
-internal sealed class CreateActor
+internal sealed class CreateActor(CreatedUnits created) : ObservingActor<CreateMessage>
 {
-    private readonly Subject<CreateMessage> _inbox = new();
-
-    public CreateActor(long number, CreatedUnits created)
+    protected override void Receive(CreateMessage start)
     {
-        IDisposable subscription = _inbox.ObserveOn(RxBench.Pool).Subscribe(_ => { });
-        Lifecycle.Started();
-        subscription.Dispose();
-        Lifecycle.Ended();
-        created.Report(number);
+        End();
+        created.Report(start.Number);
     }
 }
 
@@ -24,7 +19,7 @@ public partial class RxBench : IActorBench<Create>
         CreatedUnits created = new(workload.Count);
         for (int i = 1; i <= workload.Count; i++)
         {
-            GC.KeepAlive(new CreateActor(offset + i, created)); // otherwise the compiler may remove the construction
+            new CreateActor(created).Inbox.OnNext(new CreateMessage(offset + i));
         }
 
         return created.All;

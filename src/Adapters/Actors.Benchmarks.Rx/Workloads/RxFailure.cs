@@ -19,29 +19,13 @@ internal sealed class FailureState(Failure workload)
 }
 
 /// <summary>Catches in its handler, because an exception that leaves it stops ObserveOn for ever, without any notice.</summary>
-internal sealed class FailingActor
+internal sealed class FailingActor(Failure workload, TaskCompletionSource<Tally> done) : ObservingActor<FailureMessage>
 {
-    private readonly Failure _workload;
-    private readonly TaskCompletionSource<Tally> _done;
-    private readonly IDisposable _subscription;
-    private FailureState _state;
+    private FailureState _state = new(workload);
     private int _received;
     private int _restarts;
 
-    public FailingActor(Failure workload, TaskCompletionSource<Tally> done)
-    {
-        _workload = workload;
-        _done = done;
-        _state = new FailureState(workload);
-        Subject<FailureMessage> inbox = new();
-        _subscription = inbox.ObserveOn(RxBench.Pool).Subscribe(Receive);
-        Inbox = inbox;
-        Lifecycle.Started();
-    }
-
-    public IObserver<FailureMessage> Inbox { get; }
-
-    private void Receive(FailureMessage message)
+    protected override void Receive(FailureMessage message)
     {
         _received++;
         try
@@ -51,14 +35,13 @@ internal sealed class FailingActor
         catch (PlannedFailureException)
         {
             _restarts++;
-            _state = new FailureState(_workload);
+            _state = new FailureState(workload);
         }
 
-        if (message.Index == _workload.MessagesPerActor)
+        if (message.Index == workload.MessagesPerActor)
         {
-            _subscription.Dispose();
-            Lifecycle.Ended();
-            _done.SetResult(new Tally(1, _received, _state.Sum, _restarts));
+            End();
+            done.SetResult(new Tally(1, _received, _state.Sum, _restarts));
         }
     }
 }

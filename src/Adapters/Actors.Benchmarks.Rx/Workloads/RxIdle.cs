@@ -12,7 +12,7 @@ internal sealed class IdleActor
 
     private IdleActor(IObservable<IdleMessage> inbox)
     {
-        _subscription = inbox.ObserveOn(RxBench.Pool).Subscribe(Receive);
+        _subscription = inbox.ObserveOn(Schedulers.Pool).Subscribe(Receive);
         Lifecycle.Started();
     }
 
@@ -42,29 +42,13 @@ internal sealed class IdleActor
 
 public partial class RxBench : IIdleBench
 {
-    public Task<IIdleRun> OpenAsync(Idle workload)
-    {
-        return Task.FromResult<IIdleRun>(new IdleRun<IObserver<IdleMessage>>(workload, Create, Burst, End));
-
-        static void Create(object[] units, int from, int to, long offset, HandledCount handled)
-        {
-            for (int i = from; i < to; i++)
-            {
-                IObserver<IdleMessage> inbox = IdleActor.Start();
-                units[i] = inbox;
-                inbox.OnNext(new IdleMessage(offset + i + 1, handled, null));
-            }
-        }
-
-        static void Burst(IObserver<IdleMessage> inbox, long offset, HandledCount handled)
-        {
-            for (int i = 1; i <= Idle.BurstMessages; i++)
-            {
-                inbox.OnNext(new IdleMessage(offset + i, handled, null));
-            }
-        }
-
-        static void End(IObserver<IdleMessage> inbox, UnitTotals totals) =>
-            inbox.OnNext(new IdleMessage(0, null, totals));
-    }
+    public Task<IIdleRun> OpenAsync(Idle workload) =>
+        Task.FromResult(
+            IdleRun.Of(
+                workload,
+                IdleActor.Start,
+                (unit, number, handled) => unit.OnNext(new IdleMessage(number, handled, null)),
+                (unit, totals) => unit.OnNext(new IdleMessage(0, null, totals))
+            )
+        );
 }

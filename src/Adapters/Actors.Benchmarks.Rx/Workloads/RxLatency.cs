@@ -8,68 +8,38 @@ internal sealed record LatencyRequest(long Number, TaskCompletionSource<LatencyR
 
 internal sealed record LatencyResponse(long Number);
 
-internal sealed class LatencyTellActor
+internal sealed class LatencyTellActor(LatencyHistogram latencies, UnitTotals totals) : ObservingActor<LatencyMessage>
 {
-    private readonly LatencyHistogram _latencies;
-    private readonly UnitTotals _totals;
-    private readonly IDisposable _subscription;
     private long _received;
     private long _sum;
 
-    public LatencyTellActor(LatencyHistogram latencies, UnitTotals totals)
-    {
-        _latencies = latencies;
-        _totals = totals;
-        Subject<LatencyMessage> inbox = new();
-        _subscription = inbox.ObserveOn(RxBench.Pool).Subscribe(Receive);
-        Inbox = inbox;
-        Lifecycle.Started();
-    }
-
-    public IObserver<LatencyMessage> Inbox { get; }
-
-    private void Receive(LatencyMessage message)
+    protected override void Receive(LatencyMessage message)
     {
         if (message.Number == 0)
         {
-            _subscription.Dispose();
-            Lifecycle.Ended();
-            _totals.Report(_received, _sum);
+            End();
+            totals.Report(_received, _sum);
         }
         else
         {
             _received++;
             _sum += message.Number;
-            _latencies.RecordSince(message.Intended);
+            latencies.RecordSince(message.Intended);
         }
     }
 }
 
-internal sealed class LatencyAskActor
+internal sealed class LatencyAskActor(UnitTotals totals) : ObservingActor<LatencyRequest>
 {
-    private readonly UnitTotals _totals;
-    private readonly IDisposable _subscription;
     private long _received;
     private long _sum;
 
-    public LatencyAskActor(UnitTotals totals)
-    {
-        _totals = totals;
-        Subject<LatencyRequest> inbox = new();
-        _subscription = inbox.ObserveOn(RxBench.Pool).Subscribe(Receive);
-        Inbox = inbox;
-        Lifecycle.Started();
-    }
-
-    public IObserver<LatencyRequest> Inbox { get; }
-
-    private void Receive(LatencyRequest request)
+    protected override void Receive(LatencyRequest request)
     {
         if (request.ReplyTo is null)
         {
-            _subscription.Dispose();
-            Lifecycle.Ended();
-            _totals.Report(_received, _sum);
+            End();
+            totals.Report(_received, _sum);
         }
         else
         {
@@ -80,20 +50,12 @@ internal sealed class LatencyAskActor
     }
 }
 
-internal sealed class LatencyTellRun : ILatencyRun
+internal sealed class LatencyTellRun(int actors, LatencyRecorders recorders) : ILatencyRun
 {
-    private readonly IObserver<LatencyMessage>[] _actors;
-    private readonly UnitTotals _totals;
-
-    public LatencyTellRun(int actors, LatencyRecorders recorders)
-    {
-        _actors = new IObserver<LatencyMessage>[actors];
-        _totals = new UnitTotals(actors);
-        for (int i = 0; i < actors; i++)
-        {
-            _actors[i] = new LatencyTellActor(recorders.OfUnit(i), _totals).Inbox;
-        }
-    }
+    private readonly IObserver<LatencyMessage>[] _actors =
+    [
+        .. Enumerable.Range(0, actors).Select(i => new LatencyTellActor(recorders.OfUnit(i), recorders.Totals).Inbox),
+    ];
 
     public void Send(int unit, long number, long intended) =>
         _actors[unit].OnNext(new LatencyMessage(number, intended));
@@ -105,26 +67,16 @@ internal sealed class LatencyTellRun : ILatencyRun
             actor.OnNext(new LatencyMessage(0, 0));
         }
 
-        return _totals.All;
+        return recorders.Totals.All;
     }
 }
 
-internal sealed class LatencyAskRun : ILatencyRun
+internal sealed class LatencyAskRun(int actors, LatencyRecorders recorders) : ILatencyRun
 {
-    private readonly IObserver<LatencyRequest>[] _actors;
-    private readonly LatencyRecorders _recorders;
-    private readonly UnitTotals _totals;
-
-    public LatencyAskRun(int actors, LatencyRecorders recorders)
-    {
-        _actors = new IObserver<LatencyRequest>[actors];
-        _recorders = recorders;
-        _totals = new UnitTotals(actors);
-        for (int i = 0; i < actors; i++)
-        {
-            _actors[i] = new LatencyAskActor(_totals).Inbox;
-        }
-    }
+    private readonly IObserver<LatencyRequest>[] _actors =
+    [
+        .. Enumerable.Range(0, actors).Select(_ => new LatencyAskActor(recorders.Totals).Inbox),
+    ];
 
     public void Send(int unit, long number, long intended) => _ = AskAsync(_actors[unit], number, intended);
 
@@ -135,7 +87,7 @@ internal sealed class LatencyAskRun : ILatencyRun
             actor.OnNext(new LatencyRequest(0, null));
         }
 
-        return _totals.All;
+        return recorders.Totals.All;
     }
 
     private async Task AskAsync(IObserver<LatencyRequest> actor, long number, long intended)
@@ -145,11 +97,11 @@ internal sealed class LatencyAskRun : ILatencyRun
             TaskCompletionSource<LatencyResponse> reply = new(TaskCreationOptions.RunContinuationsAsynchronously);
             actor.OnNext(new LatencyRequest(number, reply));
             var response = await reply.Task.ConfigureAwait(false);
-            _recorders.Replied(intended, response.Number);
+            recorders.Replied(intended, response.Number);
         }
         catch (Exception e)
         {
-            _recorders.Failed(e);
+            recorders.Failed(e);
         }
     }
 }

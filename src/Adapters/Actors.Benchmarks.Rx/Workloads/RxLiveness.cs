@@ -9,7 +9,7 @@ public partial class RxBench : IActorBench<Liveness>
         ISubject<LivenessMessage> inbox = Subject.Synchronize(new Subject<LivenessMessage>()); // two units send to one
         IDisposable? subscription = null;
         subscription = inbox
-            .ObserveOn(Pool)
+            .ObserveOn(Schedulers.Pool)
             .Subscribe(message =>
             {
                 if (handle(message))

@@ -3,60 +3,38 @@ namespace Actors.Benchmarks.Rx.Obj;
 /// <summary>The number, which is 0 in the last message.</summary>
 internal sealed record OverloadMessage(long Number);
 
-internal sealed class OverloadActor
+/// <summary>The actor, and what sends to it.</summary>
+internal sealed class OverloadRun(OverloadProbe probe) : ObservingActor<OverloadMessage>, IOverloadRun
 {
-    private readonly OverloadProbe _probe;
-    private readonly TaskCompletionSource<Tally> _done;
-    private readonly IDisposable _subscription;
+    private readonly TaskCompletionSource<Tally> _done = new(TaskCreationOptions.RunContinuationsAsynchronously);
     private long _received;
     private long _sum;
 
-    public OverloadActor(OverloadProbe probe, TaskCompletionSource<Tally> done)
+    public bool Send(long number)
     {
-        _probe = probe;
-        _done = done;
-        Subject<OverloadMessage> inbox = new();
-        _subscription = inbox.ObserveOn(RxBench.Pool).Subscribe(Receive);
-        Inbox = inbox;
-        Lifecycle.Started();
+        Inbox.OnNext(new OverloadMessage(number));
+        return true;
     }
 
-    public IObserver<OverloadMessage> Inbox { get; }
+    public Task<Tally> EndAsync()
+    {
+        Inbox.OnNext(new OverloadMessage(0));
+        return _done.Task;
+    }
 
-    private void Receive(OverloadMessage message)
+    protected override void Receive(OverloadMessage message)
     {
         if (message.Number == 0)
         {
-            _subscription.Dispose();
-            Lifecycle.Ended();
+            End();
             _done.SetResult(new Tally(1, _received, _sum));
         }
         else
         {
             _received++;
             _sum += message.Number;
-            _probe.Work(_received);
+            probe.Work(_received);
         }
-    }
-}
-
-internal sealed class OverloadRun : IOverloadRun
-{
-    private readonly TaskCompletionSource<Tally> _done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-    private readonly IObserver<OverloadMessage> _inbox;
-
-    public OverloadRun(OverloadProbe probe) => _inbox = new OverloadActor(probe, _done).Inbox;
-
-    public bool Send(long number)
-    {
-        _inbox.OnNext(new OverloadMessage(number));
-        return true;
-    }
-
-    public Task<Tally> EndAsync()
-    {
-        _inbox.OnNext(new OverloadMessage(0));
-        return _done.Task;
     }
 }
 

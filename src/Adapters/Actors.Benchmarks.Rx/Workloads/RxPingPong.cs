@@ -1,3 +1,5 @@
+using System.Reactive.Concurrency;
+
 namespace Actors.Benchmarks.Rx.Obj;
 
 internal sealed record Ping(long Number);
@@ -5,63 +7,34 @@ internal sealed record Ping(long Number);
 /// <summary>The Ping's number, and how many Pings the pong actor has handled. If <c>Received</c> is 0, the actor starts from that number.</summary>
 internal sealed record Pong(long Number, int Received);
 
-internal sealed class PongActor
+internal sealed class PongActor(int roundTrips, IObserver<Pong> partner, Func<IScheduler>? on)
+    : ObservingActor<Ping>(on: on)
 {
-    private readonly int _roundTrips;
-    private readonly IObserver<Pong> _partner;
-    private readonly IDisposable _subscription;
     private int _received;
 
-    public PongActor(int roundTrips, IObserver<Pong> partner)
-    {
-        _roundTrips = roundTrips;
-        _partner = partner;
-        Subject<Ping> inbox = new();
-        _subscription = inbox.ObserveOn(RxBench.Pool).Subscribe(Receive);
-        Inbox = inbox;
-        Lifecycle.Started();
-    }
-
-    public IObserver<Ping> Inbox { get; }
-
-    private void Receive(Ping ping)
+    protected override void Receive(Ping ping)
     {
         _received++;
-        _partner.OnNext(new Pong(ping.Number, _received));
-        if (_received == _roundTrips)
+        if (_received == roundTrips)
         {
-            _subscription.Dispose();
-            Lifecycle.Ended();
+            End();
         }
+
+        partner.OnNext(new Pong(ping.Number, _received));
     }
 }
 
-internal sealed class PingActor
+internal sealed class PingActor(int window, int roundTrips, TaskCompletionSource<Tally> done, Func<IScheduler>? on)
+    : ObservingActor<Pong>(severalSend: true, on)
 {
-    private readonly int _window;
-    private readonly int _roundTrips;
-    private readonly TaskCompletionSource<Tally> _done;
-    private readonly IDisposable _subscription;
+    private readonly Func<IScheduler>? _on = on;
     private IObserver<Ping>? _partner;
     private long _offset;
     private int _sent;
     private int _received;
     private long _sum;
 
-    public PingActor(int window, int roundTrips, TaskCompletionSource<Tally> done)
-    {
-        _window = window;
-        _roundTrips = roundTrips;
-        _done = done;
-        ISubject<Pong> inbox = Subject.Synchronize(new Subject<Pong>()); // several send to it
-        _subscription = inbox.ObserveOn(RxBench.Pool).Subscribe(Receive);
-        Inbox = inbox;
-        Lifecycle.Started();
-    }
-
-    public IObserver<Pong> Inbox { get; }
-
-    private void Receive(Pong pong)
+    protected override void Receive(Pong pong)
     {
         if (pong.Received == 0)
         {
@@ -71,23 +44,22 @@ internal sealed class PingActor
 
         _received++;
         _sum += pong.Number;
-        if (_sent < _roundTrips)
+        if (_sent < roundTrips)
         {
             SendPing();
         }
-        else if (_received == _roundTrips)
+        else if (_received == roundTrips)
         {
-            _subscription.Dispose();
-            Lifecycle.Ended();
-            _done.SetResult(new Tally(2, _received + pong.Received, _sum));
+            End();
+            done.SetResult(new Tally(2, _received + pong.Received, _sum));
         }
     }
 
     private void Start(long offset)
     {
         _offset = offset;
-        _partner = new PongActor(_roundTrips, Inbox).Inbox;
-        while (_sent < _window)
+        _partner = new PongActor(roundTrips, Inbox, _on).Inbox;
+        while (_sent < window)
         {
             SendPing();
         }
@@ -105,6 +77,7 @@ public partial class RxBench : IActorBench<PingPong>
     public Task<Tally> RunAsync(PingPong workload, long offset) =>
         RunParts.SumAsync(
             workload.Pairs,
-            done => new PingActor(workload.Window, workload.RoundTripsPerPair, done).Inbox.OnNext(new Pong(offset, 0))
+            done =>
+                new PingActor(workload.Window, workload.RoundTripsPerPair, done, _on).Inbox.OnNext(new Pong(offset, 0))
         );
 }

@@ -6,31 +6,21 @@ internal sealed record PostMessage(long Number);
 
 /// <summary>An actor whose scheduler is not yet started, and the messages that it will get.</summary>
 /// <remarks>The handler cannot wait without blocking a thread. So the gate is the scheduler: until it is started it runs nothing.</remarks>
-internal sealed class PostRun : IParkedRun
+internal sealed class PostRun(int count, long offset, HistoricalScheduler gate)
+    : ObservingActor<PostMessage>(on: () => gate),
+        IParkedRun
 {
-    private readonly int _count;
-    private readonly long _offset;
-    private readonly Subject<PostMessage> _inbox = new();
-    private readonly HistoricalScheduler _gate = new();
+    private readonly HistoricalScheduler _gate = gate;
     private readonly TaskCompletionSource<Tally> _done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-    private readonly IDisposable _subscription;
     private int _received;
     private long _sum;
 
-    public PostRun(int count, long offset)
-    {
-        _count = count;
-        _offset = offset;
-        _subscription = _inbox.ObserveOn(_gate).Subscribe(Receive);
-        Lifecycle.Started();
-    }
-
     public Task RunAsync()
     {
-        IObserver<PostMessage> inbox = _inbox;
-        for (int i = 1; i <= _count; i++)
+        IObserver<PostMessage> inbox = Inbox;
+        for (int i = 1; i <= count; i++)
         {
-            inbox.OnNext(new PostMessage(_offset + i));
+            inbox.OnNext(new PostMessage(offset + i));
         }
 
         return Task.CompletedTask;
@@ -42,14 +32,13 @@ internal sealed class PostRun : IParkedRun
         return await _done.Task.ConfigureAwait(false);
     }
 
-    private void Receive(PostMessage message)
+    protected override void Receive(PostMessage message)
     {
         _received++;
         _sum += message.Number;
-        if (_received == _count)
+        if (_received == count)
         {
-            _subscription.Dispose();
-            Lifecycle.Ended();
+            End();
             _done.SetResult(new Tally(1, _received, _sum));
         }
     }
@@ -58,5 +47,5 @@ internal sealed class PostRun : IParkedRun
 public partial class RxBench : IParkedBench<Post>
 {
     public Task<IParkedRun> ParkAsync(Post workload, long offset) =>
-        Task.FromResult<IParkedRun>(new PostRun(workload.Count, offset));
+        Task.FromResult<IParkedRun>(new PostRun(workload.Count, offset, new HistoricalScheduler()));
 }

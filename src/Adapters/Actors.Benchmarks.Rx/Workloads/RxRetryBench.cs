@@ -1,52 +1,34 @@
 namespace Actors.Benchmarks.Rx.Obj;
 
 /// <summary>Has Retry make the fresh state: it subscribes again to what follows the queue, when that has failed.</summary>
-internal sealed class RetryActor
+internal sealed class RetryActor(Failure workload, TaskCompletionSource<Tally> done) : ObservingActor<FailureMessage>
 {
-    private readonly Failure _workload;
-    private readonly TaskCompletionSource<Tally> _done;
-    private readonly IDisposable _subscription;
     private FailureState? _state;
     private int _received;
     private int _restarts = -1; // the first state is none
 
-    public RetryActor(Failure workload, TaskCompletionSource<Tally> done)
-    {
-        _workload = workload;
-        _done = done;
-        Subject<FailureMessage> inbox = new();
-        _subscription = inbox
-            .ObserveOn(RxBench.Pool)
-            .Publish(queue => Observable.Defer(() => Handle(queue)).Retry())
-            .Subscribe(EndAfterLast);
-        Inbox = inbox;
-        Lifecycle.Started();
-    }
+    protected override IObservable<FailureMessage> Prepare(IObservable<FailureMessage> queue) =>
+        queue.Publish(shared => Observable.Defer(() => Handle(shared)).Retry());
 
-    public IObserver<FailureMessage> Inbox { get; }
+    protected override void Receive(FailureMessage message)
+    {
+        if (message.Index == workload.MessagesPerActor)
+        {
+            End();
+            done.SetResult(new Tally(1, _received, _state!.Sum, _restarts));
+        }
+    }
 
     // Called once, and again after each failure.
     private IObservable<FailureMessage> Handle(IObservable<FailureMessage> queue)
     {
         _restarts++;
-        _state = new FailureState(_workload);
-        return queue.Do(Receive);
-    }
-
-    private void Receive(FailureMessage message)
-    {
-        _received++;
-        _state!.Receive(message);
-    }
-
-    private void EndAfterLast(FailureMessage message)
-    {
-        if (message.Index == _workload.MessagesPerActor)
+        _state = new FailureState(workload);
+        return queue.Do(message =>
         {
-            _subscription.Dispose();
-            Lifecycle.Ended();
-            _done.SetResult(new Tally(1, _received, _state!.Sum, _restarts));
-        }
+            _received++;
+            _state.Receive(message);
+        });
     }
 }
 

@@ -3,32 +3,16 @@ namespace Actors.Benchmarks.Rx.Obj;
 /// <summary>A token with <c>Hops</c> to go; with none it is home; below 0, the nodes' own counts are collected in <c>Value</c>.</summary>
 internal sealed record RingMessage(long Value, int Hops);
 
-internal sealed class RingActor
+internal sealed class RingActor(int index, Ring workload, TaskCompletionSource<Tally> done)
+    : ObservingActor<RingMessage>(severalSend: true)
 {
     private const int Collect = -1;
 
-    private readonly int _index;
-    private readonly Ring _workload;
-    private readonly TaskCompletionSource<Tally> _done;
-    private readonly IDisposable _subscription;
     private IObserver<RingMessage>? _next;
     private IObserver<RingMessage>? _first;
     private long _received;
     private int _home; // this and the sum are node 0's
     private long _sum;
-
-    public RingActor(int index, Ring workload, TaskCompletionSource<Tally> done)
-    {
-        _index = index;
-        _workload = workload;
-        _done = done;
-        ISubject<RingMessage> inbox = Subject.Synchronize(new Subject<RingMessage>()); // several send to it
-        _subscription = inbox.ObserveOn(RxBench.Pool).Subscribe(Receive);
-        Inbox = inbox;
-        Lifecycle.Started();
-    }
-
-    public IObserver<RingMessage> Inbox { get; }
 
     /// <summary>Closes the ring, before any message is sent.</summary>
     public void Link(RingActor next, RingActor first)
@@ -37,45 +21,34 @@ internal sealed class RingActor
         _first = first.Inbox;
     }
 
-    private void Receive(RingMessage message)
+    protected override void Receive(RingMessage message)
     {
         if (message.Hops > 0)
         {
             _received++;
             IObserver<RingMessage> receiver = message.Hops > 1 ? _next! : _first!;
-            receiver.OnNext(new RingMessage(message.Value + _index, message.Hops - 1));
+            receiver.OnNext(new RingMessage(message.Value + index, message.Hops - 1));
         }
         else if (message.Hops == 0)
         {
-            ReceiveHome(message.Value);
+            _home++;
+            _sum += message.Value;
+            if (_home == workload.Tokens)
+            {
+                _next!.OnNext(new RingMessage(_received, Collect));
+            }
         }
         else
         {
-            ReceiveCollect(message.Value);
-        }
-    }
-
-    private void ReceiveHome(long token)
-    {
-        _home++;
-        _sum += token;
-        if (_home == _workload.Tokens)
-        {
-            _next!.OnNext(new RingMessage(_received, Collect));
-        }
-    }
-
-    private void ReceiveCollect(long collected)
-    {
-        _subscription.Dispose();
-        Lifecycle.Ended();
-        if (_index == 0)
-        {
-            _done.SetResult(new Tally(_workload.Nodes, collected, _sum));
-        }
-        else
-        {
-            _next!.OnNext(new RingMessage(collected + _received, Collect));
+            End();
+            if (index == 0)
+            {
+                done.SetResult(new Tally(workload.Nodes, message.Value, _sum));
+            }
+            else
+            {
+                _next!.OnNext(new RingMessage(message.Value + _received, Collect));
+            }
         }
     }
 }

@@ -4,41 +4,26 @@ namespace Actors.Benchmarks.Rx.Obj;
 internal sealed record StashMessage(long Number, bool IsSignal);
 
 /// <summary>Puts messages aside by Buffer, which keeps them in a list until the signal comes.</summary>
-internal sealed class StashingActor
+internal sealed class StashingActor(int count, TaskCompletionSource<Tally> done) : ObservingActor<StashMessage>
 {
-    private readonly int _count;
-    private readonly TaskCompletionSource<Tally> _done;
-    private readonly IDisposable _subscription;
     private int _received;
     private long _sum;
 
-    public StashingActor(int count, TaskCompletionSource<Tally> done)
-    {
-        _count = count;
-        _done = done;
-        Subject<StashMessage> inbox = new();
-        _subscription = inbox
-            .ObserveOn(RxBench.Pool)
-            .Publish(queue =>
-                queue.Where(message => !message.IsSignal).Buffer(queue.Where(message => message.IsSignal))
+    protected override IObservable<StashMessage> Prepare(IObservable<StashMessage> queue) =>
+        queue
+            .Publish(shared =>
+                shared.Where(message => !message.IsSignal).Buffer(shared.Where(message => message.IsSignal))
             )
-            .SelectMany(stashed => stashed)
-            .Subscribe(Receive);
-        Inbox = inbox;
-        Lifecycle.Started();
-    }
+            .SelectMany(stashed => stashed);
 
-    public IObserver<StashMessage> Inbox { get; }
-
-    private void Receive(StashMessage message)
+    protected override void Receive(StashMessage message)
     {
         _received++;
         _sum += _received * message.Number;
-        if (_received == _count)
+        if (_received == count)
         {
-            _subscription.Dispose();
-            Lifecycle.Ended();
-            _done.SetResult(new Tally(1, _received, _sum));
+            End();
+            done.SetResult(new Tally(1, _received, _sum));
         }
     }
 }
@@ -48,17 +33,14 @@ public partial class RxBench : IActorBench<Stash>
     public Task<Tally> RunAsync(Stash workload, long offset)
     {
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        Send(new StashingActor(workload.Count, done).Inbox, workload.Count, offset);
-        return done.Task;
-
-        static void Send(IObserver<StashMessage> inbox, int count, long offset)
+        IObserver<StashMessage> inbox = new StashingActor(workload.Count, done).Inbox;
+        for (int i = 1; i <= workload.Count; i++)
         {
-            for (int i = 1; i <= count; i++)
-            {
-                inbox.OnNext(new StashMessage(offset + i, false));
-            }
-
-            inbox.OnNext(new StashMessage(0, true));
+            inbox.OnNext(new StashMessage(offset + i, false));
         }
+
+        inbox.OnNext(new StashMessage(0, true));
+
+        return done.Task;
     }
 }

@@ -1,36 +1,23 @@
+using System.Reactive.Concurrency;
+
 namespace Actors.Benchmarks.Rx.Obj;
 
 internal sealed record TellMessage(long Number);
 
-internal sealed class TellActor
+internal sealed class TellActor(int count, TaskCompletionSource<Tally> done, Func<IScheduler>? on)
+    : ObservingActor<TellMessage>(on: on)
 {
-    private readonly int _count;
-    private readonly TaskCompletionSource<Tally> _done;
-    private readonly IDisposable _subscription;
     private int _received;
     private long _sum;
 
-    public TellActor(int count, TaskCompletionSource<Tally> done)
-    {
-        _count = count;
-        _done = done;
-        Subject<TellMessage> inbox = new();
-        _subscription = inbox.ObserveOn(RxBench.Pool).Subscribe(Receive);
-        Inbox = inbox;
-        Lifecycle.Started();
-    }
-
-    public IObserver<TellMessage> Inbox { get; }
-
-    private void Receive(TellMessage message)
+    protected override void Receive(TellMessage message)
     {
         _received++;
         _sum += message.Number;
-        if (_received == _count)
+        if (_received == count)
         {
-            _subscription.Dispose();
-            Lifecycle.Ended();
-            _done.SetResult(new Tally(1, _received, _sum));
+            End();
+            done.SetResult(new Tally(1, _received, _sum));
         }
     }
 }
@@ -40,15 +27,12 @@ public partial class RxBench : IActorBench<Tell>
     public Task<Tally> RunAsync(Tell workload, long offset)
     {
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        Send(new TellActor(workload.Count, done).Inbox, workload.Count, offset);
-        return done.Task;
-
-        static void Send(IObserver<TellMessage> inbox, int count, long offset)
+        IObserver<TellMessage> inbox = new TellActor(workload.Count, done, _on).Inbox;
+        for (int i = 1; i <= workload.Count; i++)
         {
-            for (int i = 1; i <= count; i++)
-            {
-                inbox.OnNext(new TellMessage(offset + i));
-            }
+            inbox.OnNext(new TellMessage(offset + i));
         }
+
+        return done.Task;
     }
 }

@@ -13,7 +13,7 @@ internal sealed class WatchedActor
     {
         Subject<WatchedMessage> inbox = new();
         IConnectableObservable<WatchedMessage> handled = inbox
-            .ObserveOn(RxBench.Pool)
+            .ObserveOn(Schedulers.Pool)
             .Do(_ => { }, Lifecycle.Ended)
             .Publish();
         handled.Connect();
@@ -27,32 +27,29 @@ internal sealed class WatchedActor
     public IObservable<WatchedMessage> Handled { get; }
 }
 
-internal sealed class WatcherActor
+internal sealed class WatcherActor(int count, TaskCompletionSource<Tally> done)
+    : ObservingActor<WatchMessage>(severalSend: true)
 {
-    private readonly int _count;
-    private readonly TaskCompletionSource<Tally> _done;
-    private readonly IDisposable _subscription;
     private readonly Dictionary<WatchedActor, long> _numbers = [];
     private int _received;
     private long _sum;
 
-    public WatcherActor(int count, TaskCompletionSource<Tally> done)
-    {
-        _count = count;
-        _done = done;
-        ISubject<WatchMessage> inbox = Subject.Synchronize(new Subject<WatchMessage>()); // several send to it
-        _subscription = inbox.ObserveOn(RxBench.Pool).Subscribe(Receive);
-        Inbox = inbox;
-        Lifecycle.Started();
-    }
-
-    public IObserver<WatchMessage> Inbox { get; }
-
-    private void Receive(WatchMessage message)
+    protected override void Receive(WatchMessage message)
     {
         if (message.Ended is null)
         {
-            Start(message.Offset);
+            for (int i = 1; i <= count; i++)
+            {
+                WatchedActor actor = new();
+                _numbers.Add(actor, message.Offset + i);
+                actor.Handled.Subscribe(_ => { }, () => Inbox.OnNext(new WatchMessage(0, actor)));
+            }
+
+            foreach (WatchedActor actor in _numbers.Keys)
+            {
+                actor.Inbox.OnCompleted();
+            }
+
             return;
         }
 
@@ -62,36 +59,16 @@ internal sealed class WatcherActor
             _sum += number;
         }
 
-        if (_received == _count)
+        if (_received == count)
         {
-            _subscription.Dispose();
-            Lifecycle.Ended();
-            _done.SetResult(new Tally(1 + _count, _received, _sum));
-        }
-    }
-
-    private void Start(long offset)
-    {
-        for (int i = 1; i <= _count; i++)
-        {
-            WatchedActor actor = new();
-            _numbers.Add(actor, offset + i);
-            actor.Handled.Subscribe(_ => { }, () => Inbox.OnNext(new WatchMessage(0, actor)));
-        }
-
-        foreach (WatchedActor actor in _numbers.Keys)
-        {
-            actor.Inbox.OnCompleted();
+            End();
+            done.SetResult(new Tally(1 + count, _received, _sum));
         }
     }
 }
 
 public partial class RxBench : IActorBench<Watch>
 {
-    public Task<Tally> RunAsync(Watch workload, long offset)
-    {
-        TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        new WatcherActor(workload.Count, done).Inbox.OnNext(new WatchMessage(offset, null));
-        return done.Task;
-    }
+    public Task<Tally> RunAsync(Watch workload, long offset) =>
+        RunParts.OneAsync(done => new WatcherActor(workload.Count, done).Inbox.OnNext(new WatchMessage(offset, null)));
 }
