@@ -44,13 +44,13 @@ open Actors.Benchmarks
 type HopacChBench() =
 
     interface IActorBench<Sequential> with
-        member _.RunAsync(workload, offset) = ChSequentialActor.run workload offset
+        member _.RunAsync(workload, offset) = SequentialActor.runCh workload offset
 
     interface IActorBench<Spawn> with
-        member _.RunAsync(workload, offset) = ChSpawnActor.run workload offset
+        member _.RunAsync(workload, offset) = SpawnActor.runCh workload offset
 
     interface IActorBench<Counter> with
-        member _.RunAsync(workload, offset) = ChCounterActor.run workload offset
+        member _.RunAsync(workload, offset) = CounterActor.runCh workload offset
 
     interface IActorBench<CounterSelect> with
         member _.RunAsync(workload, offset) =
@@ -58,14 +58,14 @@ type HopacChBench() =
 
     interface IActorBench<PingPong> with
         member _.CanDo workload = workload.Window = 1
-        member _.RunAsync(workload, offset) = ChPingPongActors.run workload offset
+        member _.RunAsync(workload, offset) = PingPongActors.runCh workload offset
 
     interface IActorBench<Ring> with
         member _.CanDo workload = workload.Tokens < workload.Nodes
-        member _.RunAsync(workload, offset) = ChRingActor.run workload offset
+        member _.RunAsync(workload, offset) = RingActor.runCh workload offset
 
     interface IActorBench<Broadcast> with
-        member _.RunAsync(workload, offset) = ChBroadcastActors.run workload offset
+        member _.RunAsync(workload, offset) = BroadcastActors.runCh workload offset
 
     interface IActorBench<Gather> with
         member _.RunAsync(workload, offset) = GatherActors.runCh workload offset
@@ -113,7 +113,7 @@ type HopacChBench() =
 
     interface IActorBench<Awaiting> with
         member _.CanDo workload = workload.Window = 1
-        member _.RunAsync(workload, offset) = ChAwaitingActors.run workload offset
+        member _.RunAsync(workload, offset) = AwaitingActors.runCh workload offset
 
     interface IActorBench<Liveness> with
         member _.RunAsync(_, offset) = LivenessActors.runCh offset
