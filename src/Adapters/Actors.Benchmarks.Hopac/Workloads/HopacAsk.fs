@@ -1,7 +1,6 @@
 namespace Actors.Benchmarks.Hopac.Obj
 
 open Actors.Benchmarks
-open Actors.Benchmarks.Hopac
 open global.Hopac
 open global.Hopac.Infixes
 

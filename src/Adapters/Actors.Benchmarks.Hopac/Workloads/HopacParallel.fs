@@ -52,10 +52,10 @@ module internal ParallelActors =
                 *<<+ {
                          ParallelPing.Number = offset + int64 i
                      })
-        >>=. Job.forN count (inbox >>- add)
-        >>- fun () ->
-            Lifecycle.Ended()
-            Tally(2L, int64 (received.Value + childReceived.Value), sum.Value)
+            >>=. Job.forN count (inbox >>- add)
+            >>- fun () ->
+                Lifecycle.Ended()
+                Tally(2L, int64 (received.Value + childReceived.Value), sum.Value)
 
     let run (workload: Parallel) offset =
         HopacJobs.runAsTask (parent workload.MessageCount offset)
