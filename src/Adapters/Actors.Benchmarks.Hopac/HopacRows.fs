@@ -77,6 +77,7 @@ type HopacRows private () =
                 Language = "F#",
                 Mailbox = "BoundedMb<T> of 1000, typed",
                 InFlight = InFlight("bounded 1000"),
+                Revision = 2,
                 IsVariant = true,
                 Note = "a mailbox is a job with a queue of 1000 between two channels, and a put waits while it is full"
             )

@@ -1,5 +1,6 @@
 namespace Actors.Benchmarks.Hopac.Obj
 
+open System.Threading.Tasks
 open Actors.Benchmarks
 open global.Hopac
 open global.Hopac.Infixes
@@ -51,6 +52,7 @@ module internal AskActor =
                 received <- response.Received
                 sum <- sum + response.Number
 
+            do! Task.Yield() // leaves the worker that has completed the last reply
             return Tally(1L, int64 received, sum)
         }
 
