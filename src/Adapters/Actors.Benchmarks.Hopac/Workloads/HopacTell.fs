@@ -54,7 +54,7 @@ module internal TellActor =
         let inbox = Mailbox()
         let gate = IVar<unit>()
         let tally = IVar()
-        queue (gate >>= fun () -> start workload.Count inbox tally)
+        queue (start workload.Count (gate >>=. inbox) tally)
 
         {
             new IParkedRun with
