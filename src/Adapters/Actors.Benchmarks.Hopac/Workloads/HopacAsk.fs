@@ -56,25 +56,18 @@ module internal AskActor =
             return Tally(1L, int64 received, sum)
         }
 
-    let runCh workload offset =
-        let inbox = Ch<AskRequest>()
+    let inline private request number replyTo = {
+        AskRequest.Number = number
+        ReplyTo = replyTo
+    }
 
-        askAll workload offset inbox (fun number ->
-            inbox
-            *<-=>- fun replyTo -> {
-                AskRequest.Number = number
-                ReplyTo = replyTo
-            })
+    let runCh workload offset =
+        let inbox = Ch()
+        askAll workload offset inbox (fun number -> inbox *<-=>- fun replyTo -> request number replyTo)
 
     let runMailbox workload offset =
-        let inbox = Mailbox<AskRequest>()
+        let inbox = Mailbox()
 
         askAll workload offset inbox (fun number ->
             let replyTo = IVar()
-
-            inbox
-            *<<+ {
-                     AskRequest.Number = number
-                     ReplyTo = replyTo
-                 }
-            >>=. replyTo)
+            inbox *<<+ request number replyTo >>=. replyTo)

@@ -11,7 +11,7 @@ open Actors.Benchmarks
 /// | scheduler | the global one        | one worker a processor, the default; the first job creates it                             |
 /// | start     | queue                 | startAsTask would begin on the caller's thread; converted to a task once a run            |
 /// | units     | Job.foreverServer     | where a job never returns, as in Hopac's own counter; it is queued, and ends by Job.abort |
-/// |           | Job.start             | where a job returns: it runs at once. So do Promise.start and Proc.start (Hopac.fs)        |
+/// |           | Job.start             | where a job returns: it runs at once. So do Promise.start and Proc.start (Hopac.fs)       |
 /// | jobs      | infix combinators     | no builder, and no frame between messages, as in Hopac's own benchmarks                   |
 /// | GC        | server                | Hopac.fsi asks for it, and warns on the console without                                   |
 /// | await     | Job.fromUnitTask      | of an empty Task.Run                                                                      |

@@ -72,14 +72,15 @@ module internal GatherActors =
             |> Array.mapJob startWorker
             >>= fun workers -> asker workload offset (fun number -> askAll number workers))
 
+    let inline private request number replyTo = {
+        GatherRequest.Number = number
+        ReplyTo = replyTo
+    }
+
     /// A request waits until the worker has taken it, so that each has a job of its own, in which it waits for its reply, too.
     let runCh workload offset =
         let ask number (worker: Ch<GatherRequest>) =
-            worker
-            *<-=>- fun replyTo -> {
-                GatherRequest.Number = number
-                ReplyTo = replyTo
-            }
+            worker *<-=>- fun replyTo -> request number replyTo
 
         run workload offset Ch (fun number workers -> workers |> Seq.Con.mapJob (ask number))
 
@@ -87,12 +88,6 @@ module internal GatherActors =
     let runMailbox workload offset =
         let send number (worker: Mailbox<GatherRequest>) =
             let replyTo = IVar()
-
-            worker
-            *<<+ {
-                     GatherRequest.Number = number
-                     ReplyTo = replyTo
-                 }
-            >>-. replyTo
+            worker *<<+ request number replyTo >>-. replyTo
 
         run workload offset Mailbox (fun number workers -> workers |> Seq.mapJob (send number) >>= Seq.mapJob IVar.read)

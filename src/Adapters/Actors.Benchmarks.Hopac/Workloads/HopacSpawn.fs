@@ -68,7 +68,7 @@ module internal SpawnActor =
     let private tally =
         function
         | Response(sum, units, deliveries) -> Tally(int64 units, int64 deliveries - 1L, sum)
-        | Request _ -> invalidOp "Nobody requests a tree here."
+        | Request _ -> invalidOp "The root only responds."
 
     let runCh (workload: Spawn) offset =
         HopacJobs.runAsTask (fun () ->

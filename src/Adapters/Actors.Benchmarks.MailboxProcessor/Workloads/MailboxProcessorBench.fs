@@ -15,7 +15,7 @@ open Actors.Benchmarks
 /// | latency | Async.StartImmediate  | in Ask: posts on the sender's thread, where Start would queue that to the pool             |
 /// | timer   | Async.Sleep           | with a token for each. By StartImmediate, since Start only queues what is then cancelled   |
 /// | become  | return! other loop    | a behaviour is the loop that receives next                                                 |
-/// | stash   | Scan                  | what it skips stays in the mailbox, from which Receive takes by List.RemoveAt 0 (mailbox.fs) |
+/// | stash   | Scan                  | what it skips stays in the mailbox. Receive takes it by List.RemoveAt 0 (mailbox.fs)       |
 /// | end     | the body returns      | Dispose does not end it (dotnet/fsharp#10720). The last message is sent before             |
 /// | errors  | the run's time limit  | an Error handler for each agent would be an allocation that the others do not have         |
 ///

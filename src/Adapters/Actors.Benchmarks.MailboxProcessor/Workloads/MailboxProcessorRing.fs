@@ -21,7 +21,7 @@ module internal RingActor =
         MailboxProcessor.Start(fun inbox ->
             Lifecycle.Started()
 
-            // How many tokens are home, and their sum, is node 0's affair.
+            // Only node 0 uses home and total.
             let rec loop received home total =
                 async {
                     match! inbox.Receive() with
