@@ -21,34 +21,35 @@ module internal FailingActor =
         let received = ref 0L // these two survive a failure
         let restarts = ref 0L
 
-        let handle sum message =
+        let sum = ref 0L
+
+        let handle message =
             received.Value <- received.Value + 1L
 
             if workload.FailsAt message.Index then
                 raise (PlannedFailureException())
 
-            sum + message.Number
+            sum.Value <- sum.Value + message.Number
 
         let restart () =
             restarts.Value <- restarts.Value + 1L
-            0L
+            sum.Value <- 0L
 
-        let receive sum message =
-            let sum =
-                try
-                    handle sum message
-                with :? PlannedFailureException ->
-                    restart ()
+        let receive message : Job<unit> =
+            try
+                handle message
+            with :? PlannedFailureException ->
+                restart ()
 
             if message.Index < workload.MessagesPerActor then
-                Job.result sum
+                Job.unit ()
             else
                 Lifecycle.Ended()
-                completion.SetResult(Tally(1L, received.Value, sum, restarts.Value))
+                completion.SetResult(Tally(1L, received.Value, sum.Value, restarts.Value))
                 Job.abort ()
 
         Lifecycle.Started()
-        Job.iterateServer 0L (fun sum -> inbox >>= receive sum)
+        Job.foreverServer (inbox >>= receive)
 
     let inline private run
         (workload: Failure)
