@@ -9,6 +9,9 @@ type HopacRows private () =
 
     static let library = Library.OfPackage("Hopac", typeof<HopacRows>.Assembly)
 
+    static let jobs =
+        "jobs are written with combinators, such as >>=; Hopac.Job has the builder"
+
     /// In the order of the tables.
     static member val All: IReadOnlyList<Row> =
         [|
@@ -18,7 +21,9 @@ type HopacRows private () =
                 Group = RowGroup.Primitive,
                 Language = "F#",
                 Mailbox = "Ch<T>, typed",
-                InFlight = InFlight.Rendezvous
+                InFlight = InFlight.Rendezvous,
+                Revision = 2,
+                Note = jobs
             )
                 .WithAdapters(typeof<HopacRows>, "HopacChBench")
             Row(
@@ -39,9 +44,32 @@ type HopacRows private () =
                 Language = "F#",
                 Mailbox = "Mailbox<T>, typed",
                 InFlight = InFlight.Unbounded,
-                Revision = 2
+                Revision = 3,
+                Note = jobs
             )
                 .WithAdapters(typeof<HopacRows>, "HopacMailboxBench")
+            Row(
+                Name = "Hopac.Job",
+                Library = library,
+                Group = RowGroup.Primitive,
+                Language = "F#",
+                Mailbox = "Mailbox<T>, typed",
+                InFlight = InFlight.Unbounded,
+                IsVariant = true,
+                Note = "jobs are written with the builder, job { }"
+            )
+                .WithAdapters(typeof<HopacRows>, "HopacJobBench")
+            Row(
+                Name = "Hopac.Yield",
+                Library = library,
+                Group = RowGroup.Primitive,
+                Language = "F#",
+                Mailbox = "Mailbox<T>, typed",
+                InFlight = InFlight.Unbounded,
+                IsVariant = true,
+                Note = "a handler awaits idle, the library's own yield"
+            )
+                .WithAdapters(typeof<HopacRows>, "HopacYieldBench")
             Row(
                 Name = "Hopac.BoundedMb",
                 Library = library,
@@ -49,6 +77,7 @@ type HopacRows private () =
                 Language = "F#",
                 Mailbox = "BoundedMb<T> of 1000, typed",
                 InFlight = InFlight("bounded 1000"),
+                Revision = 2,
                 IsVariant = true,
                 Note = "a mailbox is a job with a queue of 1000 between two channels, and a put waits while it is full"
             )

@@ -20,6 +20,7 @@ type MailboxProcessorRows private () =
                 Language = "F#",
                 Mailbox = "locked queue, typed",
                 InFlight = InFlight.Unbounded,
+                Revision = 2,
                 ObjBench = typeof<Obj.MailboxProcessorBench>,
                 StructBench = typeof<Struct.MailboxProcessorBench>
             )
@@ -31,8 +32,20 @@ type MailboxProcessorRows private () =
                 Mailbox = "locked queue, typed",
                 InFlight = InFlight.Unbounded,
                 IsFullOnly = true,
-                Note = "Receive with a time-out, which never elapses, waits on a wait handle",
+                Note = "Receive has a time-out, which never elapses, and waits on a wait handle",
                 ObjBench = typeof<Obj.MailboxProcessorTimeoutBench>,
                 StructBench = typeof<Struct.MailboxProcessorTimeoutBench>
+            )
+            Row(
+                Name = "MailboxProcessor.Yield",
+                Library = library,
+                Group = RowGroup.Primitive,
+                Language = "F#",
+                Mailbox = "locked queue, typed",
+                InFlight = InFlight.Unbounded,
+                IsVariant = true,
+                Note = "a handler awaits Async.SwitchToThreadPool",
+                ObjBench = typeof<Obj.MailboxProcessorYieldBench>,
+                StructBench = typeof<Struct.MailboxProcessorYieldBench>
             )
         |]

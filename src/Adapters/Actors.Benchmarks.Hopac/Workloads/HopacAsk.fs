@@ -1,7 +1,7 @@
 namespace Actors.Benchmarks.Hopac.Obj
 
+open System.Threading.Tasks
 open Actors.Benchmarks
-open Actors.Benchmarks.Hopac
 open global.Hopac
 open global.Hopac.Infixes
 
@@ -40,47 +40,34 @@ module internal AskActor =
         Lifecycle.Started()
         Job.foreverServer (inbox >>= receive)
 
-    /// One request after the other.
-    let private askAll count offset (ask: int64 -> Job<AskResponse>) =
-        let received = ref 0
-        let sum = ref 0L
+    /// The asker is no job. It awaits the reply to each request, which begins on its thread.
+    let private askAll (workload: Ask) offset (inbox: Job<AskRequest>) (ask: int64 -> Job<AskResponse>) =
+        task {
+            queue (start workload.Count inbox)
+            let mutable received = 0
+            let mutable sum = 0L
 
-        let add (response: AskResponse) =
-            received.Value <- response.Received
-            sum.Value <- sum.Value + response.Number
+            for i in 1 .. workload.Count do
+                let! response = startAsTask (ask (offset + int64 i))
+                received <- response.Received
+                sum <- sum + response.Number
 
-        Job.forUpTo 1 count (fun i -> ask (offset + int64 i) >>- add)
-        >>- fun () -> Tally(1L, int64 received.Value, sum.Value)
+            do! Task.Yield() // leaves the worker that has completed the last reply
+            return Tally(1L, int64 received, sum)
+        }
 
-    let private askCh count offset () =
-        let inbox = Ch<AskRequest>()
+    let inline private request number replyTo = {
+        AskRequest.Number = number
+        ReplyTo = replyTo
+    }
 
-        let ask number =
-            inbox
-            *<-=>- fun replyTo -> {
-                AskRequest.Number = number
-                ReplyTo = replyTo
-            }
+    let runCh workload offset =
+        let inbox = Ch()
+        askAll workload offset inbox (fun number -> inbox *<-=>- fun replyTo -> request number replyTo)
 
-        start count inbox >>=. askAll count offset (fun number -> ask number)
+    let runMailbox workload offset =
+        let inbox = Mailbox()
 
-    let private askMailbox count offset () =
-        let inbox = Mailbox<AskRequest>()
-
-        let ask number =
+        askAll workload offset inbox (fun number ->
             let replyTo = IVar()
-
-            inbox
-            *<<+ {
-                     AskRequest.Number = number
-                     ReplyTo = replyTo
-                 }
-            >>=. replyTo
-
-        start count inbox >>=. askAll count offset ask
-
-    let runCh (workload: Ask) offset =
-        HopacJobs.runAsTask (askCh workload.Count offset)
-
-    let runMailbox (workload: Ask) offset =
-        HopacJobs.runAsTask (askMailbox workload.Count offset)
+            inbox *<<+ request number replyTo >>=. replyTo)

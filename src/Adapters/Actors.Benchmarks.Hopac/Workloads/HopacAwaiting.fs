@@ -1,5 +1,6 @@
 namespace Actors.Benchmarks.Hopac.Obj
 
+open System
 open System.Threading.Tasks
 open Actors.Benchmarks
 open Actors.Benchmarks.Hopac
@@ -13,106 +14,50 @@ type internal AwaitingPing = { Number: int64 }
 [<NoEquality; NoComparison>]
 type internal AwaitingPong = { Number: int64; Received: int }
 
-/// With synchronous channels the window is 1: with more, ping and pong would each wait for the other to receive.
-module internal ChAwaitingActors =
+/// Units receive from synchronous channels or from mailboxes. With channels the window is 1: with more, ping and pong would each
+/// wait for the other to receive.
+module internal AwaitingActors =
 
-    let private pong roundTrips (partner: Ch<AwaitingPong>) =
-        let inbox = Ch<AwaitingPing>()
+    let inline private pong
+        roundTrips
+        (await: Job<unit>)
+        (inbox: Job<AwaitingPing>)
+        ([<InlineIfLambda>] send: AwaitingPong -> Job<unit>)
+        =
         let received = ref 0
 
         let answer (ping: AwaitingPing) =
             received.Value <- received.Value + 1
 
-            idle
+            await
             >>= fun () ->
-                partner
-                *<- {
-                        Number = ping.Number
-                        Received = received.Value
-                    }
-
-        Lifecycle.Started()
-
-        Job.start (Job.forN roundTrips (inbox >>= answer) >>- Lifecycle.Ended)
-        >>-. inbox
-
-    let private ping roundTrips offset (completion: TaskCompletionSource<Tally>) =
-        let inbox = Ch<AwaitingPong>()
-        let sent = ref 0
-        let received = ref 0
-        let sum = ref 0L
-
-        let sendPing (partner: Ch<AwaitingPing>) =
-            sent.Value <- sent.Value + 1
-
-            partner
-            *<- {
-                    AwaitingPing.Number = offset + int64 sent.Value
+                send {
+                    Number = ping.Number
+                    Received = received.Value
                 }
 
-        let add (pong: AwaitingPong) =
-            received.Value <- received.Value + 1
-            sum.Value <- sum.Value + pong.Number + int64 pong.Received
-
-        let finish (pong: AwaitingPong) =
-            add pong
-            Lifecycle.Ended()
-            completion.SetResult(Tally(2L, int64 (received.Value + pong.Received), sum.Value))
-
         Lifecycle.Started()
-
-        pong roundTrips inbox
-        >>= fun partner ->
-            sendPing partner
-            >>=. Job.forN
-                (roundTrips - 1)
-                (inbox
-                 >>= fun pong ->
-                     add pong
-                     sendPing partner)
-            >>=. inbox
-            >>- finish
-
-    let run (workload: Awaiting) offset =
-        HopacJobs.runAll workload.Pairs (ping workload.RoundTripsPerPair offset)
-
-/// With buffered mailboxes, and any window.
-module internal MailboxAwaitingActors =
-
-    let private pong roundTrips (partner: Mailbox<AwaitingPong>) =
-        let inbox = Mailbox<AwaitingPing>()
-        let received = ref 0
-
-        let answer (ping: AwaitingPing) =
-            received.Value <- received.Value + 1
-
-            idle
-            >>= fun () ->
-                partner
-                *<<+ {
-                         Number = ping.Number
-                         Received = received.Value
-                     }
-
-        Lifecycle.Started()
-
         Job.start (Job.forN roundTrips (inbox >>= answer) >>- Lifecycle.Ended)
-        >>-. inbox
 
-    let private ping window roundTrips offset (completion: TaskCompletionSource<Tally>) =
-        let inbox = Mailbox<AwaitingPong>()
+    let inline private ping
+        (workload: Awaiting)
+        offset
+        (completion: TaskCompletionSource<Tally>)
+        (inbox: Job<AwaitingPong>)
+        ([<InlineIfLambda>] send: AwaitingPing -> Job<unit>)
+        (startPong: Job<unit>)
+        =
         let sent = ref 0
         let received = ref 0
         let pongs = ref 0
         let sum = ref 0L
 
-        let sendPing (partner: Mailbox<AwaitingPing>) =
+        let sendPing () =
             sent.Value <- sent.Value + 1
 
-            partner
-            *<<+ {
-                     AwaitingPing.Number = offset + int64 sent.Value
-                 }
+            send {
+                AwaitingPing.Number = offset + int64 sent.Value
+            }
 
         let add (pong: AwaitingPong) =
             received.Value <- received.Value + 1
@@ -125,17 +70,37 @@ module internal MailboxAwaitingActors =
 
         Lifecycle.Started()
 
-        pong roundTrips inbox
-        >>= fun partner ->
-            Job.forUpTo 1 window (fun _ -> sendPing partner)
-            >>=. Job.forN
-                (roundTrips - window)
-                (inbox
-                 >>= fun pong ->
-                     add pong
-                     sendPing partner)
-            >>=. Job.forN window (inbox >>- add)
-            >>- finish
+        startPong
+        >>=. Job.forUpTo 1 workload.Window (fun _ -> sendPing ())
+        >>=. Job.forN
+            (workload.RoundTripsPerPair - workload.Window)
+            (inbox
+             >>= fun pong ->
+                 add pong
+                 sendPing ())
+        >>=. Job.forN workload.Window (inbox >>- add)
+        >>- finish
 
-    let run (workload: Awaiting) offset =
-        HopacJobs.runAll workload.Pairs (ping workload.Window workload.RoundTripsPerPair offset)
+    let private startMailbox (workload: Awaiting) offset (await: Job<unit>) =
+        HopacJobs.runAll workload.Pairs (fun completion ->
+            let pings, pongs = Mailbox(), Mailbox()
+
+            pong workload.RoundTripsPerPair await pings (fun pong -> pongs *<<+ pong)
+            |> ping workload offset completion pongs (fun ping -> pings *<<+ ping))
+
+    let private empty = Action ignore
+
+    /// Awaits an empty task of the thread pool.
+    let private awaitTask = Job.fromUnitTask (fun () -> Task.Run empty)
+
+    let runCh (workload: Awaiting) offset =
+        HopacJobs.runAll workload.Pairs (fun completion ->
+            let pings, pongs = Ch(), Ch()
+
+            pong workload.RoundTripsPerPair awaitTask pings (fun pong -> pongs *<- pong)
+            |> ping workload offset completion pongs (fun ping -> pings *<- ping))
+
+    let runMailbox workload offset = startMailbox workload offset awaitTask
+
+    /// Goes on when a worker has nothing else to do.
+    let runYield workload offset = startMailbox workload offset idle

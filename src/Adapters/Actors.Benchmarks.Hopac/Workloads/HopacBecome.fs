@@ -40,32 +40,17 @@ module internal BecomeActor =
         Lifecycle.Started()
         addOnce 1 0L
 
-    let private becomeCh count offset () =
+    let inline private run (workload: Become) offset inbox ([<InlineIfLambda>] send: BecomeMessage -> Job<unit>) =
+        HopacJobs.runAsTask (fun () ->
+            Promise.start (receiveAll workload.Count inbox)
+            >>= fun tally ->
+                Job.forUpTo 1 workload.Count (fun i -> send { Number = offset + int64 i })
+                >>=. tally)
+
+    let runCh workload offset =
         let inbox = Ch()
+        run workload offset inbox (fun message -> inbox *<- message)
 
-        Promise.start (receiveAll count inbox)
-        >>= fun tally ->
-            Job.forUpTo 1 count (fun i ->
-                inbox
-                *<- {
-                        BecomeMessage.Number = offset + int64 i
-                    })
-            >>=. tally
-
-    let private becomeMailbox count offset () =
+    let runMailbox workload offset =
         let inbox = Mailbox()
-
-        Promise.start (receiveAll count inbox)
-        >>= fun tally ->
-            Job.forUpTo 1 count (fun i ->
-                inbox
-                *<<+ {
-                         BecomeMessage.Number = offset + int64 i
-                     })
-            >>=. tally
-
-    let runCh (workload: Become) offset =
-        HopacJobs.runAsTask (becomeCh workload.Count offset)
-
-    let runMailbox (workload: Become) offset =
-        HopacJobs.runAsTask (becomeMailbox workload.Count offset)
+        run workload offset inbox (fun message -> inbox *<<+ message)

@@ -20,7 +20,7 @@ type HopacBoundedMbBench() =
 
     interface IActorBench<Counter> with
         member _.RunAsync(workload, offset) =
-            BoundedMbCounterActor.run workload offset
+            CounterActor.runBoundedMb workload offset
 
     interface IOverloadBench with
         member _.Overflow = Overflow.Waits

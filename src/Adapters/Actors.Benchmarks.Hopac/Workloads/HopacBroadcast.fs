@@ -48,27 +48,40 @@ type internal HubActor() =
 
     member _.Tally = Tally(1L + members, received, sum)
 
-/// With synchronous channels. Nobody waits for ever: a member gives its answer after its last post, and the hub takes answers
+/// Units receive from synchronous channels or from mailboxes. With channels nobody waits for ever, because the hub takes answers
 /// when it has given the last post to all members.
-module internal ChBroadcastActors =
+module internal BroadcastActors =
 
-    let private memberOf (hub: Ch<BroadcastMessage>) posts =
-        let inbox = Ch()
+    let inline private memberOf
+        posts
+        (inbox: Job<BroadcastMessage>)
+        ([<InlineIfLambda>] sendToHub: BroadcastMessage -> Job<unit>)
+        =
         let state = MemberActor()
 
         let answer () =
             Lifecycle.Ended()
-            hub *<- state.Answer
+            sendToHub state.Answer
 
         Lifecycle.Started()
-        Job.start (Job.forN posts (inbox >>- state.Add) >>= answer) >>-. inbox
+        Job.start (Job.forN posts (inbox >>- state.Add) >>= answer)
 
-    let private hub (workload: Broadcast) (inbox: Ch<BroadcastMessage>) (completion: TaskCompletionSource<Tally>) =
+    let inline private hub
+        (workload: Broadcast)
+        (completion: TaskCompletionSource<Tally>)
+        (inbox: 'Inbox :> Job<BroadcastMessage>)
+        ([<InlineIfLambda>] newInbox: unit -> 'Inbox)
+        ([<InlineIfLambda>] send: 'Inbox -> BroadcastMessage -> Job<unit>)
+        =
         let state = HubActor()
 
-        let passOn (members: Ch<BroadcastMessage>[]) post =
+        let startMember _ =
+            let ofMember = newInbox ()
+            memberOf workload.Posts ofMember (fun answer -> send inbox answer) >>-. ofMember
+
+        let passOn (members: 'Inbox[]) post =
             state.CountPost()
-            members |> Array.iterJob (fun inbox -> inbox *<- post)
+            members |> Array.iterJob (fun inbox -> send inbox post)
 
         let finish () =
             Lifecycle.Ended()
@@ -77,63 +90,29 @@ module internal ChBroadcastActors =
         Lifecycle.Started()
 
         [| 1 .. workload.Members |]
-        |> Array.mapJob (fun _ -> memberOf inbox workload.Posts)
+        |> Array.mapJob startMember
         >>= fun members ->
             Job.forN workload.Posts (inbox >>= passOn members)
             >>=. Job.forN workload.Members (inbox >>- state.Add)
             >>- finish
 
-    let private room (workload: Broadcast) offset completion =
-        let inbox = Ch()
+    let inline private run
+        (workload: Broadcast)
+        offset
+        ([<InlineIfLambda>] newInbox: unit -> 'Inbox)
+        ([<InlineIfLambda>] send: 'Inbox -> BroadcastMessage -> Job<unit>)
+        =
+        HopacJobs.runAll workload.Rooms (fun completion ->
+            let inbox = newInbox ()
 
-        Job.start (Job.delay (fun () -> hub workload inbox completion))
-        >>=. Job.forUpTo 1 workload.Posts (fun i -> inbox *<- Post(offset + int64 i))
+            Job.start (Job.delay (fun () -> hub workload completion inbox newInbox send))
+            >>=. Job.forUpTo 1 workload.Posts (fun i -> send inbox (Post(offset + int64 i))))
 
-    let run (workload: Broadcast) offset =
-        HopacJobs.runAll workload.Rooms (room workload offset)
+    let runCh workload offset =
+        run workload offset Ch (fun inbox message -> inbox *<- message)
 
-/// With buffered mailboxes.
-module internal MailboxBroadcastActors =
-
-    let private memberOf (hub: Mailbox<BroadcastMessage>) posts =
-        let inbox = Mailbox()
-        let state = MemberActor()
-
-        let answer () =
-            Lifecycle.Ended()
-            hub *<<+ state.Answer
-
-        Lifecycle.Started()
-        Job.start (Job.forN posts (inbox >>- state.Add) >>= answer) >>-. inbox
-
-    let private hub (workload: Broadcast) (inbox: Mailbox<BroadcastMessage>) (completion: TaskCompletionSource<Tally>) =
-        let state = HubActor()
-
-        let passOn (members: Mailbox<BroadcastMessage>[]) post =
-            state.CountPost()
-            members |> Array.iterJob (fun inbox -> inbox *<<+ post)
-
-        let finish () =
-            Lifecycle.Ended()
-            completion.SetResult state.Tally
-
-        Lifecycle.Started()
-
-        [| 1 .. workload.Members |]
-        |> Array.mapJob (fun _ -> memberOf inbox workload.Posts)
-        >>= fun members ->
-            Job.forN workload.Posts (inbox >>= passOn members)
-            >>=. Job.forN workload.Members (inbox >>- state.Add)
-            >>- finish
-
-    let private room (workload: Broadcast) offset completion =
-        let inbox = Mailbox()
-
-        Job.start (Job.delay (fun () -> hub workload inbox completion))
-        >>=. Job.forUpTo 1 workload.Posts (fun i -> inbox *<<+ Post(offset + int64 i))
-
-    let run (workload: Broadcast) offset =
-        HopacJobs.runAll workload.Rooms (room workload offset)
+    let runMailbox workload offset =
+        run workload offset Mailbox (fun inbox message -> inbox *<<+ message)
 
 /// With a stream between the hub and its members. The hub appends each post once, and each member reads on from where it was.
 module internal StreamBroadcastActors =

@@ -10,18 +10,20 @@ open Actors.Benchmarks
 /// |-----------|-----------------------|-------------------------------------------------------------------------------------------|
 /// | scheduler | the global one        | one worker a processor, the default; the first job creates it                             |
 /// | start     | queue                 | startAsTask would begin on the caller's thread; converted to a task once a run            |
-/// | children  | Job.start             | a child runs until it waits for its request, as Hopac.fsi advises where it is short       |
+/// | units     | Job.foreverServer     | where a job never returns, as in Hopac's own counter; it is queued, and ends by Job.abort |
+/// |           | Job.start             | where a job returns: it runs at once. So do Promise.start and Proc.start (Hopac.fs)       |
 /// | jobs      | infix combinators     | no builder, and no frame between messages, as in Hopac's own benchmarks                   |
 /// | GC        | server                | Hopac.fsi asks for it, and warns on the console without                                   |
-/// | await     | idle                  | the library's own yield: the job goes on when a worker has nothing else (Hopac.fsi)       |
+/// | await     | Job.fromUnitTask      | of an empty Task.Run                                                                      |
+/// | ask       | startAsTask           | the asker is no job: a request (*<-=>-) begins on its thread, and it awaits the reply     |
 /// | gather    | Seq.Con.mapJob        | all requests at once (*<-=>-): each has a job, in which it waits for its reply (Hopac.fs) |
-/// | failure   | Job.tryInDelay        | in the loop, because an exception that leaves the loop ends the job (Hopac.fsi)           |
+/// | failure   | try in the loop       | an exception that leaves the loop ends the job (Hopac.fsi)                                |
 /// | latency   | startWithActions      | in Ask: the request (*<-=>-) begins on the sender's thread, which goes on when it waits   |
 /// | overload  | run                   | the sender is no worker: it blocks until the unit has received (Hopac.fsi)                |
 /// | watch     | Proc.start, Proc.join | a handle that becomes available when the job has ended (Hopac.fsi); a job waits for each  |
 /// | timer     | timeOut <|> an IVar   | what Hopac.fsi advises for a time-out that is given up. A job for each                    |
 /// | become    | another job           | a behaviour is the job that receives next                                                 |
-/// | end       | the job ends          | nobody gives to the unit any more                                                         |
+/// | end       | the job ends          | nobody gives to the unit any more. The last message is sent before                        |
 ///
 /// Deviations: producers are jobs, because a thread of the pool would block. No Parallel: parent and child would both wait to
 /// give. For the same reason PingPong has a window of 1 only, and Ring has fewer tokens than nodes. In Ring the message that a
@@ -29,28 +31,26 @@ open Actors.Benchmarks
 /// for itself. No Post: a send waits for the receiver. No Stash: the library has none, and a program would receive from another
 /// channel meanwhile.
 ///
-/// In Idle and Overload the last message is given by a job, and in Idle one job makes all units and gives them their messages. No
-/// Tell in Latency: the sender would wait for each unit in turn. In Ask a request whose unit is busy waits as a job of its own, so
-/// that the sender never waits.
+/// In Create, Job.start runs the whole unit inside its creator's turn. In Idle and Overload the last message is given by a job, and
+/// in Idle one job makes all units and gives them their messages. No Tell in Latency: the sender would wait for each unit in turn.
+/// In Ask of Latency a request whose unit is busy waits as a job of its own, so that the sender never waits.
 ///
 /// In Broadcast a member gives its answer after its last post, and its hub takes answers when it has given that post to all. In
 /// Watch a unit returns and does not abort: a job that aborts has ended for its Proc only when it is collected as garbage
 /// (Proc.cs). In Timer a time-out fires when a worker has nothing else to do (Worker.cs).
 ///
-/// In Liveness a job that is woken stays on the stack of the worker whose job has woken it, until that worker runs out of stack
-/// and hands it to another one (Worker.cs). So a busy job needs a second worker, and as many busy jobs as workers let no other
-/// job run.
+/// In Liveness the busy job needs a second worker: as many busy jobs as workers let no other job run.
 [<Sealed>]
 type HopacChBench() =
 
     interface IActorBench<Sequential> with
-        member _.RunAsync(workload, offset) = ChSequentialActor.run workload offset
+        member _.RunAsync(workload, offset) = SequentialActor.runCh workload offset
 
     interface IActorBench<Spawn> with
-        member _.RunAsync(workload, offset) = ChSpawnActor.run workload offset
+        member _.RunAsync(workload, offset) = SpawnActor.runCh workload offset
 
     interface IActorBench<Counter> with
-        member _.RunAsync(workload, offset) = ChCounterActor.run workload offset
+        member _.RunAsync(workload, offset) = CounterActor.runCh workload offset
 
     interface IActorBench<CounterSelect> with
         member _.RunAsync(workload, offset) =
@@ -58,14 +58,14 @@ type HopacChBench() =
 
     interface IActorBench<PingPong> with
         member _.CanDo workload = workload.Window = 1
-        member _.RunAsync(workload, offset) = ChPingPongActors.run workload offset
+        member _.RunAsync(workload, offset) = PingPongActors.runCh workload offset
 
     interface IActorBench<Ring> with
         member _.CanDo workload = workload.Tokens < workload.Nodes
-        member _.RunAsync(workload, offset) = ChRingActor.run workload offset
+        member _.RunAsync(workload, offset) = RingActor.runCh workload offset
 
     interface IActorBench<Broadcast> with
-        member _.RunAsync(workload, offset) = ChBroadcastActors.run workload offset
+        member _.RunAsync(workload, offset) = BroadcastActors.runCh workload offset
 
     interface IActorBench<Gather> with
         member _.RunAsync(workload, offset) = GatherActors.runCh workload offset
@@ -113,7 +113,7 @@ type HopacChBench() =
 
     interface IActorBench<Awaiting> with
         member _.CanDo workload = workload.Window = 1
-        member _.RunAsync(workload, offset) = ChAwaitingActors.run workload offset
+        member _.RunAsync(workload, offset) = AwaitingActors.runCh workload offset
 
     interface IActorBench<Liveness> with
         member _.RunAsync(_, offset) = LivenessActors.runCh offset

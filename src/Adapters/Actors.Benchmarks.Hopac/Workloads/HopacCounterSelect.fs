@@ -1,6 +1,5 @@
 namespace Actors.Benchmarks.Hopac.Obj
 
-open System.Threading.Tasks
 open Actors.Benchmarks
 open Actors.Benchmarks.Hopac
 open global.Hopac
@@ -35,20 +34,15 @@ module internal CounterSelectActor =
         Job.foreverServer (adds ^-> add <|> (questions ^=> answer))
 
     let private drive (workload: CounterSelect) offset adds questions (add: SelectAdd -> Job<unit>) ask =
-        let completion = HopacJobs.newCompletion ()
-
         let produce _ =
             Job.forUpTo 1 workload.MessagesPerProducer (fun _ -> add { Amount = Counter.Amount })
 
-        queue (
-            Job.delay (fun () -> start adds questions offset)
-            >>= fun () -> Seq.Con.iterJob produce (seq { 1 .. workload.Producers })
+        HopacJobs.runAsTask (fun () ->
+            start adds questions offset
+            >>=. Seq.Con.iterJob produce (seq { 1 .. workload.Producers })
             >>= fun () ->
                 let reply = IVar()
-                ask { ReplyTo = reply } >>=. reply >>- completion.SetResult
-        )
-
-        completion.Task
+                ask { ReplyTo = reply } >>=. reply)
 
     let runCh (workload: CounterSelect) offset =
         let adds, questions = Ch(), Ch()

@@ -16,11 +16,11 @@ module internal CreateActor =
             Lifecycle.Ended()
             units.Report number)
 
-    let runCh (workload: Create) offset =
+    let inline private run (workload: Create) offset ([<InlineIfLambda>] newInbox: unit -> 'Inbox) =
         let units = CreatedUnits workload.Count
 
         let start i =
-            let inbox = Ch<CreateMessage>()
+            let inbox = newInbox ()
 
             Job.start (created (offset + int64 i) units)
             >>- fun () -> System.GC.KeepAlive inbox
@@ -28,14 +28,7 @@ module internal CreateActor =
         queue (Job.forUpTo 1 workload.Count start)
         units.All
 
-    let runMailbox (workload: Create) offset =
-        let units = CreatedUnits workload.Count
+    let runCh workload offset = run workload offset Ch<CreateMessage>
 
-        let start i =
-            let inbox = Mailbox<CreateMessage>()
-
-            Job.start (created (offset + int64 i) units)
-            >>- fun () -> System.GC.KeepAlive inbox
-
-        queue (Job.forUpTo 1 workload.Count start)
-        units.All
+    let runMailbox workload offset =
+        run workload offset Mailbox<CreateMessage>

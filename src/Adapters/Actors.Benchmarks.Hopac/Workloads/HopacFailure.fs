@@ -15,51 +15,56 @@ module internal FailingActor =
 
     let private start
         (workload: Failure)
-        (inbox: Job<FailureMessage>)
         (completion: TaskCompletionSource<Tally>)
+        (inbox: Job<FailureMessage>)
         : Job<unit> =
         let received = ref 0L // these two survive a failure
         let restarts = ref 0L
 
-        let handle sum message () =
+        let sum = ref 0L
+
+        let handle message =
             received.Value <- received.Value + 1L
 
             if workload.FailsAt message.Index then
                 raise (PlannedFailureException())
 
-            Job.result (sum + message.Number)
+            sum.Value <- sum.Value + message.Number
 
-        let goOn message sum =
+        let restart () =
+            restarts.Value <- restarts.Value + 1L
+            sum.Value <- 0L
+
+        let receive message : Job<unit> =
+            try
+                handle message
+            with :? PlannedFailureException ->
+                restart ()
+
             if message.Index < workload.MessagesPerActor then
-                Job.result sum
+                Job.unit ()
             else
                 Lifecycle.Ended()
-                completion.SetResult(Tally(1L, received.Value, sum, restarts.Value))
+                completion.SetResult(Tally(1L, received.Value, sum.Value, restarts.Value))
                 Job.abort ()
 
-        let restart (error: exn) =
-            match error with
-            | :? PlannedFailureException ->
-                restarts.Value <- restarts.Value + 1L
-                Job.result 0L
-            | _ -> Job.raises error
-
         Lifecycle.Started()
+        Job.foreverServer (inbox >>= receive)
 
-        Job.iterateServer 0L (fun sum ->
-            inbox
-            >>= fun message -> Job.tryInDelay (handle sum message) (goOn message) restart)
-
-    let runCh (workload: Failure) offset =
+    let inline private run
+        (workload: Failure)
+        offset
+        ([<InlineIfLambda>] newInbox: unit -> 'Inbox)
+        ([<InlineIfLambda>] send: 'Inbox -> FailureMessage -> Job<unit>)
+        =
         HopacJobs.runAll workload.Actors (fun completion ->
-            let inbox = Ch()
+            let inbox = newInbox ()
 
-            start workload inbox completion
-            >>=. Job.forUpTo 1 workload.MessagesPerActor (fun i -> inbox *<- { Number = offset + int64 i; Index = i }))
+            start workload completion inbox
+            >>=. Job.forUpTo 1 workload.MessagesPerActor (fun i -> send inbox { Number = offset + int64 i; Index = i }))
 
-    let runMailbox (workload: Failure) offset =
-        HopacJobs.runAll workload.Actors (fun completion ->
-            let inbox = Mailbox()
+    let runCh workload offset =
+        run workload offset Ch (fun inbox message -> inbox *<- message)
 
-            start workload inbox completion
-            >>=. Job.forUpTo 1 workload.MessagesPerActor (fun i -> inbox *<<+ { Number = offset + int64 i; Index = i }))
+    let runMailbox workload offset =
+        run workload offset Mailbox (fun inbox message -> inbox *<<+ message)

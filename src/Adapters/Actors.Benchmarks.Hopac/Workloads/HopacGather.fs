@@ -55,50 +55,39 @@ module internal GatherActors =
 
         round ()
 
-    /// A request waits until the worker has taken it, so that each has a job of its own, in which it waits for its reply, too.
-    let private gatherCh (workload: Gather) offset () =
-        let start i =
-            let inbox = Ch()
+    let inline private run
+        (workload: Gather)
+        offset
+        ([<InlineIfLambda>] newInbox: unit -> 'Inbox)
+        ([<InlineIfLambda>] askAll: int64 -> 'Inbox[] -> Job<ResizeArray<GatherReply>>)
+        =
+        let startWorker i =
+            let inbox = newInbox ()
             start i workload.Rounds inbox >>-. inbox
 
+        HopacJobs.runAsTask (fun () ->
+            Lifecycle.Started()
+
+            [| 1 .. workload.Workers |]
+            |> Array.mapJob startWorker
+            >>= fun workers -> asker workload offset (fun number -> askAll number workers))
+
+    let inline private request number replyTo = {
+        GatherRequest.Number = number
+        ReplyTo = replyTo
+    }
+
+    /// A request waits until the worker has taken it, so that each has a job of its own, in which it waits for its reply, too.
+    let runCh workload offset =
         let ask number (worker: Ch<GatherRequest>) =
-            worker
-            *<-=>- fun replyTo -> {
-                GatherRequest.Number = number
-                ReplyTo = replyTo
-            }
+            worker *<-=>- fun replyTo -> request number replyTo
 
-        Lifecycle.Started()
-
-        [| 1 .. workload.Workers |]
-        |> Array.mapJob start
-        >>= fun workers -> asker workload offset (fun number -> workers |> Seq.Con.mapJob (ask number))
+        run workload offset Ch (fun number workers -> workers |> Seq.Con.mapJob (ask number))
 
     /// All requests are sent, and then all replies are read.
-    let private gatherMailbox (workload: Gather) offset () =
-        let start i =
-            let inbox = Mailbox()
-            start i workload.Rounds inbox >>-. inbox
-
+    let runMailbox workload offset =
         let send number (worker: Mailbox<GatherRequest>) =
             let replyTo = IVar()
+            worker *<<+ request number replyTo >>-. replyTo
 
-            worker
-            *<<+ {
-                     GatherRequest.Number = number
-                     ReplyTo = replyTo
-                 }
-            >>-. replyTo
-
-        Lifecycle.Started()
-
-        [| 1 .. workload.Workers |]
-        |> Array.mapJob start
-        >>= fun workers ->
-            asker workload offset (fun number -> workers |> Seq.mapJob (send number) >>= Seq.mapJob IVar.read)
-
-    let runCh (workload: Gather) offset =
-        HopacJobs.runAsTask (gatherCh workload offset)
-
-    let runMailbox (workload: Gather) offset =
-        HopacJobs.runAsTask (gatherMailbox workload offset)
+        run workload offset Mailbox (fun number workers -> workers |> Seq.mapJob (send number) >>= Seq.mapJob IVar.read)

@@ -78,46 +78,37 @@ module internal LatencyAskActor =
         Lifecycle.Started()
         Job.foreverServer (inbox >>= receive)
 
-    /// Starts a request on the caller's thread, which goes on when the request waits.
-    let private startAsking intended (recorders: LatencyRecorders) (request: Job<LatencyResponse>) =
-        startWithActions
-            recorders.Failed
-            (fun (response: LatencyResponse) -> recorders.Replied(intended, response.Number))
-            request
-
-    let openCh (workload: Latency) recorders =
-        let inboxes = Array.init workload.Actors (fun _ -> Ch<LatencyRequest>())
+    /// A request begins on the caller's thread, which goes on when the request waits.
+    let inline private openRun
+        (workload: Latency)
+        (recorders: LatencyRecorders)
+        ([<InlineIfLambda>] newInbox: unit -> 'Inbox)
+        ([<InlineIfLambda>] send: 'Inbox -> LatencyRequest -> Job<unit>)
+        ([<InlineIfLambda>] ask: 'Inbox -> int64 -> Job<LatencyResponse>)
+        =
+        let inboxes = Array.init workload.Actors (fun _ -> newInbox ())
         queue (Array.iterJob (fun inbox -> start inbox) inboxes)
 
         {
             new ILatencyRun with
                 member _.Send(unit, number, intended) =
-                    inboxes[unit] *<-=>- (fun replyTo -> LatencyRequest.Add(number, replyTo))
-                    |> startAsking intended recorders
+                    ask inboxes[unit] number
+                    |> startWithActions recorders.Failed (fun response -> recorders.Replied(intended, response.Number))
 
                 member _.EndAsync() =
                     let totals = UnitTotals inboxes.Length
-                    queue (Array.iterJob (fun inbox -> inbox *<- LatencyRequest.End totals) inboxes)
+                    queue (Array.iterJob (fun inbox -> send inbox (LatencyRequest.End totals)) inboxes)
                     totals.All
         }
 
-    let openMailbox (workload: Latency) recorders =
-        let inboxes = Array.init workload.Actors (fun _ -> Mailbox<LatencyRequest>())
-        queue (Array.iterJob (fun inbox -> start inbox) inboxes)
+    let openCh workload recorders =
+        openRun workload recorders Ch (fun inbox message -> inbox *<- message) (fun inbox number ->
+            inbox *<-=>- fun replyTo -> LatencyRequest.Add(number, replyTo))
 
-        {
-            new ILatencyRun with
-                member _.Send(unit, number, intended) =
-                    let replyTo = IVar()
-
-                    inboxes[unit] *<<+ LatencyRequest.Add(number, replyTo) >>=. replyTo
-                    |> startAsking intended recorders
-
-                member _.EndAsync() =
-                    let totals = UnitTotals inboxes.Length
-                    queue (Array.iterJob (fun inbox -> inbox *<<+ LatencyRequest.End totals) inboxes)
-                    totals.All
-        }
+    let openMailbox workload recorders =
+        openRun workload recorders Mailbox (fun inbox message -> inbox *<<+ message) (fun inbox number ->
+            let replyTo = IVar()
+            inbox *<<+ LatencyRequest.Add(number, replyTo) >>=. replyTo)
 
 module internal LatencyActors =
 

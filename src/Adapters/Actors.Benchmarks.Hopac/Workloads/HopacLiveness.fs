@@ -1,89 +1,59 @@
 namespace Actors.Benchmarks.Hopac.Obj
 
-open System.Threading.Tasks
 open Actors.Benchmarks
 open Actors.Benchmarks.Hopac
 open global.Hopac
 open global.Hopac.Infixes
 
 [<NoEquality; NoComparison>]
-type internal Question = { Number: int64 }
-
-[<NoEquality; NoComparison>]
-type internal BusyMessage =
+type internal LivenessMessage =
     /// Keeps the job busy that sends it to itself.
     | Tick
+    | Question of number: int64
     /// How many Questions the answering job has handled, too.
     | Answer of number: int64 * received: int
 
 /// A unit receives from a synchronous channel or from a mailbox.
 module internal LivenessActors =
 
-    /// Answers one Question.
-    let private answering (inbox: Job<Question>) (answer: BusyMessage -> Job<unit>) =
-        Lifecycle.Started()
-
-        Job.start (
-            inbox
-            >>= fun question ->
+    let private answering (inbox: Job<LivenessMessage>) (reply: LivenessMessage -> Job<unit>) =
+        let receive =
+            function
+            | Question number ->
                 Lifecycle.Ended()
-                answer (Answer(question.Number + 1L, 1))
-        )
+                reply (Answer(number + 1L, 1))
+            | _ -> invalidOp "It is asked once."
+
+        Lifecycle.Started()
+        Job.start (inbox >>= receive)
 
     /// Always has a Tick to handle, until its Question is answered.
-    let private busy
-        (inbox: Job<BusyMessage>)
-        (ask: unit -> Job<unit>)
-        (tick: unit -> Job<unit>)
-        (completion: TaskCompletionSource<Tally>)
-        =
-        let hasAsked = ref false
-        let received = ref 0
-        let receivedByPartner = ref 0
-        let answer = ref 0L
-
-        let receive message : Job<unit> =
-            match message with
-            | Answer(number, partner) ->
-                received.Value <- received.Value + 1
-                receivedByPartner.Value <- partner
-                answer.Value <- number
-                Job.unit ()
-            | Tick when received.Value = 1 ->
-                Lifecycle.Ended()
-                completion.SetResult(Tally(2L, int64 (received.Value + receivedByPartner.Value), answer.Value))
-                Job.abort ()
-            | Tick when hasAsked.Value -> tick ()
-            | Tick ->
-                hasAsked.Value <- true
-                ask () >>= tick
+    let private busy (inbox: Job<LivenessMessage>) (tick: unit -> Job<unit>) (ask: Job<unit>) (tally: IVar<Tally>) =
+        let rec receive (answer: Tally voption) hasAsked : Job<unit> =
+            inbox
+            >>= function
+                | Answer(number, received) -> receive (ValueSome(Tally(2L, 1L + int64 received, number))) true
+                | Tick when answer.IsSome ->
+                    Lifecycle.Ended()
+                    tally *<= answer.Value
+                | Tick when hasAsked -> tick () >>= fun () -> receive answer true
+                | _ -> ask >>= tick >>= fun () -> receive answer true
 
         Lifecycle.Started()
-        tick () >>=. Job.foreverServer (inbox >>= receive)
+        tick () >>=. Job.start (receive ValueNone false)
+
+    let private run offset (newInbox: unit -> 'Inbox) (send: 'Inbox -> LivenessMessage -> Job<unit>) sendTick =
+        HopacJobs.runAsTask (fun () ->
+            let inbox, partner, tally = newInbox (), newInbox (), IVar()
+
+            let ask =
+                Job.delay (fun () -> answering partner (send inbox) >>=. send partner (Question offset))
+
+            busy inbox (fun () -> sendTick inbox Tick) ask tally >>=. tally)
 
     /// A Tick is sent without waiting: a job that gives to itself would wait for itself.
     let runCh offset =
-        let completion = HopacJobs.newCompletion ()
-        let inbox = Ch<BusyMessage>()
-
-        let ask () =
-            let partner = Ch<Question>()
-
-            answering partner (fun answer -> inbox *<- answer :> Job<_>)
-            >>=. (partner *<- { Number = offset })
-
-        queue (Job.delay (fun () -> busy inbox ask (fun () -> inbox *<+ Tick) completion))
-        completion.Task
+        run offset Ch (fun inbox message -> inbox *<- message) (fun inbox message -> inbox *<+ message)
 
     let runMailbox offset =
-        let completion = HopacJobs.newCompletion ()
-        let inbox = Mailbox<BusyMessage>()
-
-        let ask () =
-            let partner = Mailbox<Question>()
-
-            answering partner (fun answer -> inbox *<<+ answer)
-            >>=. (partner *<<+ { Number = offset })
-
-        queue (Job.delay (fun () -> busy inbox ask (fun () -> inbox *<<+ Tick) completion))
-        completion.Task
+        run offset Mailbox (fun inbox message -> inbox *<<+ message) (fun inbox message -> inbox *<<+ message)

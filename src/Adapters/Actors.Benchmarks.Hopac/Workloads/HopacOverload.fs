@@ -33,47 +33,36 @@ module internal OverloadActor =
         Lifecycle.Started()
         Job.foreverServer (inbox >>= receive)
 
-    let private endBy (send: OverloadMessage -> Job<unit>) =
-        let totals = UnitTotals 1
-        queue (send (OverloadMessage.End totals))
-        totals.All
-
-    let openCh probe =
-        let inbox = Ch()
+    let inline private openRun
+        probe
+        (inbox: Job<OverloadMessage>)
+        ([<InlineIfLambda>] sendNow: OverloadMessage -> unit)
+        ([<InlineIfLambda>] send: OverloadMessage -> Job<unit>)
+        =
         queue (start probe inbox)
 
         {
             new IOverloadRun with
                 member _.Send number =
-                    run (inbox *<- OverloadMessage.Add number)
-                    true
-
-                member _.EndAsync() = endBy (fun last -> inbox *<- last)
-        }
-
-    let openMailbox probe =
-        let inbox = Mailbox()
-        queue (start probe inbox)
-
-        {
-            new IOverloadRun with
-                member _.Send number =
-                    Mailbox.Now.send inbox (OverloadMessage.Add number)
-                    true
-
-                member _.EndAsync() = endBy (fun last -> inbox *<<+ last)
-        }
-
-    let openBoundedMb (workload: Overload) probe =
-        let inbox = BoundedMb workload.Capacity
-        queue (start probe (BoundedMb.take inbox))
-
-        {
-            new IOverloadRun with
-                member _.Send number =
-                    run (BoundedMb.put inbox (OverloadMessage.Add number))
+                    sendNow (OverloadMessage.Add number)
                     true
 
                 member _.EndAsync() =
-                    endBy (fun last -> BoundedMb.put inbox last)
+                    let totals = UnitTotals 1
+                    queue (send (OverloadMessage.End totals))
+                    totals.All
         }
+
+    let openCh probe =
+        let inbox = Ch()
+        openRun probe inbox (fun message -> run (inbox *<- message)) (fun message -> inbox *<- message)
+
+    let openMailbox probe =
+        let inbox = Mailbox()
+        openRun probe inbox (fun message -> Mailbox.Now.send inbox message) (fun message -> inbox *<<+ message)
+
+    let openBoundedMb (workload: Overload) probe =
+        let inbox = BoundedMb workload.Capacity
+
+        openRun probe (BoundedMb.take inbox) (fun message -> run (BoundedMb.put inbox message)) (fun message ->
+            BoundedMb.put inbox message)

@@ -1,6 +1,5 @@
 namespace Actors.Benchmarks.Hopac.Obj
 
-open System.Threading.Tasks
 open Actors.Benchmarks
 open Actors.Benchmarks.Hopac
 open global.Hopac
@@ -30,9 +29,10 @@ module internal ParallelActors =
                  }
 
         Lifecycle.Started()
-        Job.queue (Job.forN count (inbox >>= answer) >>- Lifecycle.Ended) >>-. inbox
 
-    let private parent count offset (completion: TaskCompletionSource<Tally>) =
+        Job.start (Job.forN count (inbox >>= answer) >>- Lifecycle.Ended) >>-. inbox
+
+    let private parent count offset () =
         let inbox = Mailbox<ParallelPong>()
         let received = ref 0
         let childReceived = ref 0
@@ -42,10 +42,6 @@ module internal ParallelActors =
             received.Value <- received.Value + 1
             childReceived.Value <- pong.Received
             sum.Value <- sum.Value + pong.Number
-
-        let finish () =
-            Lifecycle.Ended()
-            completion.SetResult(Tally(2L, int64 (received.Value + childReceived.Value), sum.Value))
 
         Lifecycle.Started()
 
@@ -57,9 +53,9 @@ module internal ParallelActors =
                          ParallelPing.Number = offset + int64 i
                      })
             >>=. Job.forN count (inbox >>- add)
-            >>- finish
+            >>- fun () ->
+                Lifecycle.Ended()
+                Tally(2L, int64 (received.Value + childReceived.Value), sum.Value)
 
     let run (workload: Parallel) offset =
-        let completion = HopacJobs.newCompletion ()
-        queue (Job.delay (fun () -> parent workload.MessageCount offset completion))
-        completion.Task
+        HopacJobs.runAsTask (parent workload.MessageCount offset)

@@ -13,102 +13,43 @@ type internal Ping = { Number: int64 }
 [<NoEquality; NoComparison>]
 type internal Pong = { Number: int64; Received: int }
 
-/// With synchronous channels the window is 1: with more, ping and pong would each wait for the other to receive.
-module internal ChPingPongActors =
+/// Units receive from synchronous channels or from mailboxes. With channels the window is 1: with more, ping and pong would each
+/// wait for the other to receive.
+module internal PingPongActors =
 
-    let private pong roundTrips (partner: Ch<Pong>) =
-        let inbox = Ch<Ping>()
+    let inline private pong roundTrips (inbox: Job<Ping>) ([<InlineIfLambda>] send: Pong -> Job<unit>) =
         let received = ref 0
 
         let answer (ping: Ping) =
             received.Value <- received.Value + 1
 
-            partner
-            *<- {
-                    Number = ping.Number
-                    Received = received.Value
-                }
+            send {
+                Number = ping.Number
+                Received = received.Value
+            }
 
         Lifecycle.Started()
-
         Job.start (Job.forN roundTrips (inbox >>= answer) >>- Lifecycle.Ended)
-        >>-. inbox
 
-    let private ping roundTrips offset (completion: TaskCompletionSource<Tally>) =
-        let inbox = Ch<Pong>()
-        let sent = ref 0
-        let received = ref 0
-        let sum = ref 0L
-
-        let sendPing (partner: Ch<Ping>) =
-            sent.Value <- sent.Value + 1
-
-            partner
-            *<- {
-                    Ping.Number = offset + int64 sent.Value
-                }
-
-        let add (pong: Pong) =
-            received.Value <- received.Value + 1
-            sum.Value <- sum.Value + pong.Number
-
-        let finish (pong: Pong) =
-            add pong
-            Lifecycle.Ended()
-            completion.SetResult(Tally(2L, int64 (received.Value + pong.Received), sum.Value))
-
-        Lifecycle.Started()
-
-        pong roundTrips inbox
-        >>= fun partner ->
-            sendPing partner
-            >>=. Job.forN
-                (roundTrips - 1)
-                (inbox
-                 >>= fun pong ->
-                     add pong
-                     sendPing partner)
-            >>=. inbox
-            >>- finish
-
-    let run (workload: PingPong) offset =
-        HopacJobs.runAll workload.Pairs (ping workload.RoundTripsPerPair offset)
-
-/// With buffered mailboxes, and any window.
-module internal MailboxPingPongActors =
-
-    let private pong roundTrips (partner: Mailbox<Pong>) =
-        let inbox = Mailbox<Ping>()
-        let received = ref 0
-
-        let answer (ping: Ping) =
-            received.Value <- received.Value + 1
-
-            partner
-            *<<+ {
-                     Number = ping.Number
-                     Received = received.Value
-                 }
-
-        Lifecycle.Started()
-
-        Job.start (Job.forN roundTrips (inbox >>= answer) >>- Lifecycle.Ended)
-        >>-. inbox
-
-    let private ping window roundTrips offset (completion: TaskCompletionSource<Tally>) =
-        let inbox = Mailbox<Pong>()
+    let inline private ping
+        (workload: PingPong)
+        offset
+        (completion: TaskCompletionSource<Tally>)
+        (inbox: Job<Pong>)
+        ([<InlineIfLambda>] send: Ping -> Job<unit>)
+        (startPong: Job<unit>)
+        =
         let sent = ref 0
         let received = ref 0
         let pongs = ref 0
         let sum = ref 0L
 
-        let sendPing (partner: Mailbox<Ping>) =
+        let sendPing () =
             sent.Value <- sent.Value + 1
 
-            partner
-            *<<+ {
-                     Ping.Number = offset + int64 sent.Value
-                 }
+            send {
+                Ping.Number = offset + int64 sent.Value
+            }
 
         let add (pong: Pong) =
             received.Value <- received.Value + 1
@@ -121,17 +62,87 @@ module internal MailboxPingPongActors =
 
         Lifecycle.Started()
 
-        pong roundTrips inbox
-        >>= fun partner ->
-            Job.forUpTo 1 window (fun _ -> sendPing partner)
-            >>=. Job.forN
-                (roundTrips - window)
-                (inbox
-                 >>= fun pong ->
-                     add pong
-                     sendPing partner)
-            >>=. Job.forN window (inbox >>- add)
-            >>- finish
+        startPong
+        >>=. Job.forUpTo 1 workload.Window (fun _ -> sendPing ())
+        >>=. Job.forN
+            (workload.RoundTripsPerPair - workload.Window)
+            (inbox
+             >>= fun pong ->
+                 add pong
+                 sendPing ())
+        >>=. Job.forN workload.Window (inbox >>- add)
+        >>- finish
+
+    let runCh (workload: PingPong) offset =
+        HopacJobs.runAll workload.Pairs (fun completion ->
+            let pings, pongs = Ch(), Ch()
+
+            pong workload.RoundTripsPerPair pings (fun pong -> pongs *<- pong)
+            |> ping workload offset completion pongs (fun ping -> pings *<- ping))
+
+    let runMailbox (workload: PingPong) offset =
+        HopacJobs.runAll workload.Pairs (fun completion ->
+            let pings, pongs = Mailbox(), Mailbox()
+
+            pong workload.RoundTripsPerPair pings (fun pong -> pongs *<<+ pong)
+            |> ping workload offset completion pongs (fun ping -> pings *<<+ ping))
+
+/// The same with mailboxes, written with the builder of jobs.
+module internal BuilderPingPongActors =
+
+    let private pong roundTrips (inbox: Mailbox<Ping>) (partner: Mailbox<Pong>) =
+        let rec loop received =
+            job {
+                let! ping = inbox
+
+                do!
+                    partner
+                    *<<+ {
+                             Number = ping.Number
+                             Received = received
+                         }
+
+                if received < roundTrips then
+                    return! loop (received + 1)
+                else
+                    Lifecycle.Ended()
+            }
+
+        Lifecycle.Started()
+        loop 1
+
+    let private ping (workload: PingPong) offset (completion: TaskCompletionSource<Tally>) =
+        let inbox = Mailbox<Pong>()
+        let partner = Mailbox<Ping>()
+
+        let send number =
+            partner *<<+ { Ping.Number = offset + int64 number }
+
+        let rec loop received sum =
+            job {
+                let! pong = inbox
+                let sum = sum + pong.Number
+
+                // All up to the window were sent at the start, and one more for each Pong since.
+                if workload.Window + received <= workload.RoundTripsPerPair then
+                    do! send (workload.Window + received)
+
+                if received < workload.RoundTripsPerPair then
+                    return! loop (received + 1) sum
+                else
+                    Lifecycle.Ended()
+                    completion.SetResult(Tally(2L, int64 (received + pong.Received), sum))
+            }
+
+        job {
+            Lifecycle.Started()
+            do! Job.start (pong workload.RoundTripsPerPair partner inbox)
+
+            for number in 1 .. workload.Window do
+                do! send number
+
+            return! loop 1 0L
+        }
 
     let run (workload: PingPong) offset =
-        HopacJobs.runAll workload.Pairs (ping workload.Window workload.RoundTripsPerPair offset)
+        HopacJobs.runAll workload.Pairs (ping workload offset)

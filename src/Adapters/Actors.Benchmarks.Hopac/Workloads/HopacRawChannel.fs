@@ -26,29 +26,19 @@ module internal RawChannelJobs =
             Lifecycle.Ended()
             Tally(1L, int64 received.Value, sum.Value)
 
-    let private passCh count offset () =
-        let channel = Ch<RawMessage>()
+    let inline private run (workload: RawChannel) offset channel ([<InlineIfLambda>] write: RawMessage -> Job<unit>) =
+        HopacJobs.runAsTask (fun () ->
+            Job.start (Job.forUpTo 1 workload.Count (fun i -> write { Number = offset + int64 i }))
+            >>=. read workload.Count channel)
 
-        Job.start (Job.forUpTo 1 count (fun i -> channel *<- { RawMessage.Number = offset + int64 i }))
-        >>=. read count channel
+    let runCh workload offset =
+        let channel = Ch()
+        run workload offset channel (fun message -> channel *<- message)
 
-    let private passMailbox count offset () =
-        let mailbox = Mailbox<RawMessage>()
+    let runMailbox workload offset =
+        let mailbox = Mailbox()
+        run workload offset mailbox (fun message -> mailbox *<<+ message)
 
-        Job.start (Job.forUpTo 1 count (fun i -> mailbox *<<+ { RawMessage.Number = offset + int64 i }))
-        >>=. read count mailbox
-
-    let private passBoundedMb count offset () =
-        let mailbox = BoundedMb<RawMessage> BoundedMailbox.Capacity
-
-        Job.start (Job.forUpTo 1 count (fun i -> BoundedMb.put mailbox { RawMessage.Number = offset + int64 i }))
-        >>=. read count (BoundedMb.take mailbox)
-
-    let runCh (workload: RawChannel) offset =
-        HopacJobs.runAsTask (passCh workload.Count offset)
-
-    let runMailbox (workload: RawChannel) offset =
-        HopacJobs.runAsTask (passMailbox workload.Count offset)
-
-    let runBoundedMb (workload: RawChannel) offset =
-        HopacJobs.runAsTask (passBoundedMb workload.Count offset)
+    let runBoundedMb workload offset =
+        let mailbox = BoundedMb BoundedMailbox.Capacity
+        run workload offset (BoundedMb.take mailbox) (fun message -> BoundedMb.put mailbox message)

@@ -14,11 +14,17 @@ type internal RingMessage =
     /// The deliveries that the nodes so far have counted.
     | Collect of deliveries: int64
 
-/// A node is a job that receives from a synchronous channel. At least one node must be without a token: otherwise all
-/// nodes would wait to give.
-module internal ChRingActor =
+/// A node is a job that receives from a synchronous channel or from a mailbox.
+module internal RingActor =
 
-    let private node (inboxes: Ch<RingMessage>[]) index tokens (completion: TaskCompletionSource<Tally>) =
+    let inline private start
+        (inboxes: 'Inbox[] when 'Inbox :> Job<RingMessage>)
+        index
+        tokens
+        (completion: TaskCompletionSource<Tally>)
+        ([<InlineIfLambda>] send: 'Inbox -> RingMessage -> Job<unit>)
+        ([<InlineIfLambda>] sendHome: 'Inbox -> RingMessage -> Job<unit>)
+        =
         let next = inboxes[(index + 1) % inboxes.Length]
         let first = inboxes[0]
         let received = ref 0L
@@ -32,17 +38,15 @@ module internal ChRingActor =
                 let value = value + int64 index
 
                 if hops > 1 then
-                    next *<- Token(value, hops - 1)
+                    send next (Token(value, hops - 1))
                 else
-                    // Sent without waiting. Otherwise nodes could wait for each other in a circle: this node for node 0,
-                    // node 0 for node 1, and so on, until one waits for this node.
-                    first *<+ Home value
+                    sendHome first (Home value)
             | Home sum ->
                 home.Value <- home.Value + 1
                 total.Value <- total.Value + sum
 
                 if home.Value = tokens then
-                    next *<- Collect received.Value
+                    send next (Collect received.Value)
                 else
                     Job.unit ()
             | Collect deliveries when index = 0 ->
@@ -51,74 +55,36 @@ module internal ChRingActor =
                 Job.abort ()
             | Collect deliveries ->
                 Lifecycle.Ended()
-                next *<- Collect(deliveries + received.Value) >>=. Job.abort ()
+                send next (Collect(deliveries + received.Value)) >>=. Job.abort ()
 
         Lifecycle.Started()
         Job.foreverServer (inboxes[index] >>= receive)
 
-    let run (workload: Ring) offset =
+    let inline private run
+        (workload: Ring)
+        offset
+        ([<InlineIfLambda>] newInbox: unit -> 'Inbox)
+        ([<InlineIfLambda>] send: 'Inbox -> RingMessage -> Job<unit>)
+        ([<InlineIfLambda>] sendHome: 'Inbox -> RingMessage -> Job<unit>)
+        =
         let completion = HopacJobs.newCompletion ()
-        let inboxes = Array.init workload.Nodes (fun _ -> Ch())
+        let inboxes = Array.init workload.Nodes (fun _ -> newInbox ())
         let distance = workload.Nodes / workload.Tokens
 
         queue (
-            Job.forUpTo 0 (workload.Nodes - 1) (fun index -> node inboxes index workload.Tokens completion)
+            Job.forUpTo 0 (workload.Nodes - 1) (fun index ->
+                start inboxes index workload.Tokens completion send sendHome)
             >>= fun () ->
                 Job.forUpTo 0 (workload.Tokens - 1) (fun token ->
-                    inboxes[token * distance] *<- Token(offset, workload.HopsPerToken))
+                    send inboxes[token * distance] (Token(offset, workload.HopsPerToken)))
         )
 
         completion.Task
 
-/// A node is a job that receives from a buffered mailbox.
-module internal MailboxRingActor =
+    /// At least one node must be without a token: otherwise all nodes would wait to give. Home is sent without waiting: otherwise
+    /// nodes could wait for each other in a circle, the last one for node 0, node 0 for node 1, and so on.
+    let runCh workload offset =
+        run workload offset Ch (fun inbox message -> inbox *<- message) (fun inbox message -> inbox *<+ message)
 
-    let private node (inboxes: Mailbox<RingMessage>[]) index tokens (completion: TaskCompletionSource<Tally>) =
-        let next = inboxes[(index + 1) % inboxes.Length]
-        let first = inboxes[0]
-        let received = ref 0L
-        let home = ref 0 // only node 0 uses this and the total
-        let total = ref 0L
-
-        let receive message : Job<unit> =
-            match message with
-            | Token(value, hops) ->
-                received.Value <- received.Value + 1L
-                let value = value + int64 index
-
-                if hops > 1 then
-                    next *<<+ Token(value, hops - 1)
-                else
-                    first *<<+ Home value
-            | Home sum ->
-                home.Value <- home.Value + 1
-                total.Value <- total.Value + sum
-
-                if home.Value = tokens then
-                    next *<<+ Collect received.Value
-                else
-                    Job.unit ()
-            | Collect deliveries when index = 0 ->
-                Lifecycle.Ended()
-                completion.SetResult(Tally(int64 inboxes.Length, deliveries, total.Value))
-                Job.abort ()
-            | Collect deliveries ->
-                Lifecycle.Ended()
-                next *<<+ Collect(deliveries + received.Value) >>=. Job.abort ()
-
-        Lifecycle.Started()
-        Job.foreverServer (inboxes[index] >>= receive)
-
-    let run (workload: Ring) offset =
-        let completion = HopacJobs.newCompletion ()
-        let inboxes = Array.init workload.Nodes (fun _ -> Mailbox())
-        let distance = workload.Nodes / workload.Tokens
-
-        queue (
-            Job.forUpTo 0 (workload.Nodes - 1) (fun index -> node inboxes index workload.Tokens completion)
-            >>= fun () ->
-                Job.forUpTo 0 (workload.Tokens - 1) (fun token ->
-                    inboxes[token * distance] *<<+ Token(offset, workload.HopsPerToken))
-        )
-
-        completion.Task
+    let runMailbox workload offset =
+        run workload offset Mailbox (fun inbox message -> inbox *<<+ message) (fun inbox message -> inbox *<<+ message)

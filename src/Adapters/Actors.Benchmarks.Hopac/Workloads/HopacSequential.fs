@@ -1,6 +1,5 @@
 namespace Actors.Benchmarks.Hopac.Obj
 
-open System.Threading.Tasks
 open Actors.Benchmarks
 open Actors.Benchmarks.Hopac
 open global.Hopac
@@ -11,16 +10,20 @@ type internal SequentialMessage =
     | Ping of number: int64
     | Pong of sum: int64 * units: int * deliveries: int
 
-/// A unit is a job that receives from a synchronous channel.
-module internal ChSequentialActor =
+/// A unit is a job that receives from a synchronous channel or from a mailbox.
+module internal SequentialActor =
 
     /// Each child adds itself to the answer: its index, one unit, and the Ping and the Pong that it has handled.
-    let rec private child index last (parent: Ch<SequentialMessage>) : Job<Ch<SequentialMessage>> =
-        let inbox = Ch()
-
+    let inline private start
+        index
+        last
+        (inbox: Job<SequentialMessage>)
+        ([<InlineIfLambda>] sendToParent: SequentialMessage -> Job<unit>)
+        ([<InlineIfLambda>] pingNext: int64 -> Job<unit>)
+        =
         let answer sum units deliveries =
             Lifecycle.Ended()
-            parent *<- Pong(sum + int64 index, units + 1, deliveries) :> Job<_>
+            sendToParent (Pong(sum + int64 index, units + 1, deliveries))
 
         let receivePong =
             function
@@ -29,74 +32,42 @@ module internal ChSequentialActor =
 
         let receivePing =
             function
-            | Ping number when index < last ->
-                child (index + 1) last inbox >>= fun next -> next *<- Ping number
-                >>=. inbox
-                >>= receivePong
+            | Ping number when index < last -> pingNext number >>=. inbox >>= receivePong
             | Ping number -> answer number 0 1
             | Pong _ -> invalidOp "No Pong comes before the Ping."
 
         Lifecycle.Started()
-        Job.start (inbox >>= receivePing) >>-. inbox
+        Job.start (inbox >>= receivePing)
 
-    let private root last offset (completion: TaskCompletionSource<Tally>) =
+    let rec private pingCh index last (parent: Ch<SequentialMessage>) number : Job<unit> =
         let inbox = Ch()
+
+        start index last inbox (fun message -> parent *<- message) (fun number -> pingCh (index + 1) last inbox number)
+        >>=. (inbox *<- Ping number)
+
+    let rec private pingMailbox index last (parent: Mailbox<SequentialMessage>) number : Job<unit> =
+        let inbox = Mailbox()
+
+        start index last inbox (fun message -> parent *<<+ message) (fun number ->
+            pingMailbox (index + 1) last inbox number)
+        >>=. (inbox *<<+ Ping number)
+
+    let private root (inbox: Job<SequentialMessage>) (pingFirst: Job<unit>) =
         Lifecycle.Started()
 
-        child 1 last inbox >>= fun first -> first *<- Ping offset
-        >>=. inbox
+        pingFirst >>=. inbox
         >>- function
             | Pong(sum, units, deliveries) ->
                 Lifecycle.Ended()
-                completion.SetResult(Tally(int64 units + 1L, int64 deliveries + 1L, sum))
+                Tally(int64 units + 1L, int64 deliveries + 1L, sum)
             | Ping _ -> invalidOp "Nobody pings the root."
 
-    let run (workload: Sequential) offset =
-        let completion = HopacJobs.newCompletion ()
-        queue (Job.delay (fun () -> root workload.ActorCount offset completion))
-        completion.Task
+    let runCh (workload: Sequential) offset =
+        HopacJobs.runAsTask (fun () ->
+            let inbox = Ch()
+            root inbox (pingCh 1 workload.ActorCount inbox offset))
 
-/// A unit is a job that receives from a buffered mailbox.
-module internal MailboxSequentialActor =
-
-    /// Each child adds itself to the answer: its index, one unit, and the Ping and the Pong that it has handled.
-    let rec private child index last (parent: Mailbox<SequentialMessage>) : Job<Mailbox<SequentialMessage>> =
-        let inbox = Mailbox()
-
-        let answer sum units deliveries =
-            Lifecycle.Ended()
-            parent *<<+ Pong(sum + int64 index, units + 1, deliveries)
-
-        let receivePong =
-            function
-            | Pong(sum, units, deliveries) -> answer sum units (deliveries + 2)
-            | Ping _ -> invalidOp "A child is pinged once."
-
-        let receivePing =
-            function
-            | Ping number when index < last ->
-                child (index + 1) last inbox >>= fun next -> next *<<+ Ping number
-                >>=. inbox
-                >>= receivePong
-            | Ping number -> answer number 0 1
-            | Pong _ -> invalidOp "No Pong comes before the Ping."
-
-        Lifecycle.Started()
-        Job.start (inbox >>= receivePing) >>-. inbox
-
-    let private root last offset (completion: TaskCompletionSource<Tally>) =
-        let inbox = Mailbox()
-        Lifecycle.Started()
-
-        child 1 last inbox >>= fun first -> first *<<+ Ping offset
-        >>=. inbox
-        >>- function
-            | Pong(sum, units, deliveries) ->
-                Lifecycle.Ended()
-                completion.SetResult(Tally(int64 units + 1L, int64 deliveries + 1L, sum))
-            | Ping _ -> invalidOp "Nobody pings the root."
-
-    let run (workload: Sequential) offset =
-        let completion = HopacJobs.newCompletion ()
-        queue (Job.delay (fun () -> root workload.ActorCount offset completion))
-        completion.Task
+    let runMailbox (workload: Sequential) offset =
+        HopacJobs.runAsTask (fun () ->
+            let inbox = Mailbox()
+            root inbox (pingMailbox 1 workload.ActorCount inbox offset))

@@ -1,6 +1,5 @@
 namespace Actors.Benchmarks.Hopac.Obj
 
-open System.Threading.Tasks
 open Actors.Benchmarks
 open Actors.Benchmarks.Hopac
 open global.Hopac
@@ -12,120 +11,71 @@ type internal SpawnMessage =
     | Request of first: int64 * leaves: int
     | Response of sum: int64 * units: int * deliveries: int
 
-/// A node is a job that receives from a synchronous channel.
-module internal ChSpawnActor =
+/// A node is a job that receives from a synchronous channel or from a mailbox.
+module internal SpawnActor =
 
-    /// A node that is not the root counts the request that it has handled, too.
-    let rec private childOf (parent: Ch<SpawnMessage>) : Job<Ch<SpawnMessage>> =
-        node (fun sum units deliveries -> parent *<- Response(sum, units, deliveries + 1) :> Job<_>)
+    /// A node of the tree answers with the sum, the units and the deliveries of its subtree, its own request included.
+    let inline private start
+        (inbox: Job<SpawnMessage>)
+        ([<InlineIfLambda>] answer: SpawnMessage -> Job<unit>)
+        ([<InlineIfLambda>] request: SpawnMessage -> Job<unit>)
+        =
+        let finish sum units deliveries =
+            Lifecycle.Ended()
+            answer (Response(sum, units, deliveries + 1))
 
-    /// A node of the tree. It calls answer with the sum, the units and the deliveries of its subtree.
-    and private node (answer: int64 -> int -> int -> Job<unit>) : Job<Ch<SpawnMessage>> =
+        let divide first size =
+            Job.forUpTo 0 (Spawn.Fanout - 1) (fun i -> request (Request(first + int64 i * int64 size, size)))
+
+        let collect () =
+            let sum = ref 0L
+            let units = ref 1
+            let deliveries = ref 0
+
+            let add =
+                function
+                | Response(childSum, childUnits, childDeliveries) ->
+                    sum.Value <- sum.Value + childSum
+                    units.Value <- units.Value + childUnits
+                    deliveries.Value <- deliveries.Value + childDeliveries + 1
+                | Request _ -> invalidOp "A node gets one request."
+
+            Job.forN Spawn.Fanout (inbox >>- add)
+            >>= fun () -> finish sum.Value units.Value deliveries.Value
+
+        let receiveRequest =
+            function
+            | Request(first, 1) -> finish first 1 0
+            | Request(first, leaves) -> divide first (leaves / Spawn.Fanout) >>= collect
+            | Response _ -> invalidOp "No response comes before the request."
+
+        Lifecycle.Started()
+        Job.start (inbox >>= receiveRequest)
+
+    let rec private requestCh (parent: Ch<SpawnMessage>) message : Job<unit> =
         let inbox = Ch()
 
-        let finish sum units deliveries =
-            Lifecycle.Ended()
-            answer sum units deliveries
+        start inbox (fun response -> parent *<- response) (fun request -> requestCh inbox request)
+        >>=. (inbox *<- message)
 
-        let divide first size =
-            Job.forUpTo 0 (Spawn.Fanout - 1) (fun i ->
-                childOf inbox
-                >>= fun child -> child *<- Request(first + int64 i * int64 size, size))
-
-        let collect () =
-            let sum = ref 0L
-            let units = ref 1
-            let deliveries = ref 0
-
-            let add =
-                function
-                | Response(childSum, childUnits, childDeliveries) ->
-                    sum.Value <- sum.Value + childSum
-                    units.Value <- units.Value + childUnits
-                    deliveries.Value <- deliveries.Value + childDeliveries + 1
-                | Request _ -> invalidOp "A node gets one request."
-
-            Job.forN Spawn.Fanout (inbox >>- add)
-            >>= fun () -> finish sum.Value units.Value deliveries.Value
-
-        let receiveRequest =
-            function
-            | Request(first, 1) -> finish first 1 0
-            | Request(first, leaves) -> divide first (leaves / Spawn.Fanout) >>= collect
-            | Response _ -> invalidOp "No response comes before the request."
-
-        Lifecycle.Started()
-        Job.start (inbox >>= receiveRequest) >>-. inbox
-
-    let run (workload: Spawn) offset =
-        let completion = HopacJobs.newCompletion ()
-
-        let answer sum units deliveries =
-            completion.SetResult(Tally(int64 units, int64 deliveries, sum))
-            Job.unit ()
-
-        queue (
-            Job.delay (fun () -> node answer)
-            >>= fun root -> root *<- Request(offset, workload.Leaves)
-        )
-
-        completion.Task
-
-/// A node is a job that receives from a buffered mailbox.
-module internal MailboxSpawnActor =
-
-    /// A node that is not the root counts the request that it has handled, too.
-    let rec private childOf (parent: Mailbox<SpawnMessage>) : Job<Mailbox<SpawnMessage>> =
-        node (fun sum units deliveries -> parent *<<+ Response(sum, units, deliveries + 1))
-
-    /// A node of the tree. It calls answer with the sum, the units and the deliveries of its subtree.
-    and private node (answer: int64 -> int -> int -> Job<unit>) : Job<Mailbox<SpawnMessage>> =
+    let rec private requestMailbox (parent: Mailbox<SpawnMessage>) message : Job<unit> =
         let inbox = Mailbox()
 
-        let finish sum units deliveries =
-            Lifecycle.Ended()
-            answer sum units deliveries
+        start inbox (fun response -> parent *<<+ response) (fun request -> requestMailbox inbox request)
+        >>=. (inbox *<<+ message)
 
-        let divide first size =
-            Job.forUpTo 0 (Spawn.Fanout - 1) (fun i ->
-                childOf inbox
-                >>= fun child -> child *<<+ Request(first + int64 i * int64 size, size))
+    /// The root's request comes from outside of the tree, and is no delivery.
+    let private tally =
+        function
+        | Response(sum, units, deliveries) -> Tally(int64 units, int64 deliveries - 1L, sum)
+        | Request _ -> invalidOp "The root only responds."
 
-        let collect () =
-            let sum = ref 0L
-            let units = ref 1
-            let deliveries = ref 0
+    let runCh (workload: Spawn) offset =
+        HopacJobs.runAsTask (fun () ->
+            let inbox = Ch()
+            requestCh inbox (Request(offset, workload.Leaves)) >>=. inbox >>- tally)
 
-            let add =
-                function
-                | Response(childSum, childUnits, childDeliveries) ->
-                    sum.Value <- sum.Value + childSum
-                    units.Value <- units.Value + childUnits
-                    deliveries.Value <- deliveries.Value + childDeliveries + 1
-                | Request _ -> invalidOp "A node gets one request."
-
-            Job.forN Spawn.Fanout (inbox >>- add)
-            >>= fun () -> finish sum.Value units.Value deliveries.Value
-
-        let receiveRequest =
-            function
-            | Request(first, 1) -> finish first 1 0
-            | Request(first, leaves) -> divide first (leaves / Spawn.Fanout) >>= collect
-            | Response _ -> invalidOp "No response comes before the request."
-
-        Lifecycle.Started()
-        Job.start (inbox >>= receiveRequest) >>-. inbox
-
-    let run (workload: Spawn) offset =
-        let completion = HopacJobs.newCompletion ()
-
-        let answer sum units deliveries =
-            completion.SetResult(Tally(int64 units, int64 deliveries, sum))
-            Job.unit ()
-
-        queue (
-            Job.delay (fun () -> node answer)
-            >>= fun root -> root *<<+ Request(offset, workload.Leaves)
-        )
-
-        completion.Task
+    let runMailbox (workload: Spawn) offset =
+        HopacJobs.runAsTask (fun () ->
+            let inbox = Mailbox()
+            requestMailbox inbox (Request(offset, workload.Leaves)) >>=. inbox >>- tally)

@@ -1,5 +1,6 @@
 namespace Actors.Benchmarks.Hopac.Obj
 
+open System.Threading.Tasks
 open Actors.Benchmarks
 open Actors.Benchmarks.Hopac
 open global.Hopac
@@ -8,10 +9,10 @@ open global.Hopac.Infixes
 [<NoEquality; NoComparison>]
 type internal TellMessage = { Number: int64 }
 
-/// A unit that receives from a synchronous channel, from a mailbox or from a bounded mailbox.
+/// A unit that receives from a synchronous channel, from a mailbox or from a bounded mailbox, in Tell and in Post.
 module internal TellActor =
 
-    let private receiveAll count (inbox: Job<TellMessage>) (tally: IVar<Tally>) =
+    let private start count (inbox: Job<TellMessage>) (tally: IVar<Tally>) =
         let received = ref 0
         let sum = ref 0L
 
@@ -26,48 +27,44 @@ module internal TellActor =
                 tally *<= Tally(1L, int64 received.Value, sum.Value) >>=. Job.abort ()
 
         Lifecycle.Started()
-        Job.forever (inbox >>= receive)
+        Job.foreverServer (inbox >>= receive)
 
-    let private tellCh count offset () =
-        let inbox = Ch<TellMessage>()
-        let tally = IVar()
+    let inline private run (workload: Tell) offset inbox ([<InlineIfLambda>] send: TellMessage -> Job<unit>) =
+        HopacJobs.runAsTask (fun () ->
+            let tally = IVar()
 
-        Job.server (receiveAll count inbox tally)
-        >>=. Job.forUpTo 1 count (fun i ->
-            inbox
-            *<- {
-                    TellMessage.Number = offset + int64 i
-                })
-        >>=. tally
+            start workload.Count inbox tally
+            >>=. Job.forUpTo 1 workload.Count (fun i -> send { Number = offset + int64 i })
+            >>=. tally)
 
-    let private tellMailbox count offset () =
-        let inbox = Mailbox<TellMessage>()
-        let tally = IVar()
+    let runCh workload offset =
+        let inbox = Ch()
+        run workload offset inbox (fun message -> inbox *<- message)
 
-        Job.server (receiveAll count inbox tally)
-        >>=. Job.forUpTo 1 count (fun i ->
-            inbox
-            *<<+ {
-                     TellMessage.Number = offset + int64 i
-                 })
-        >>=. tally
+    let runMailbox workload offset =
+        let inbox = Mailbox()
+        run workload offset inbox (fun message -> inbox *<<+ message)
 
-    let private tellBoundedMb count offset () =
+    let runBoundedMb workload offset =
         let inbox = BoundedMb BoundedMailbox.Capacity
+        run workload offset (BoundedMb.take inbox) (fun message -> BoundedMb.put inbox message)
+
+    /// A unit behind a gate, and the messages that it will get.
+    let park (workload: Post) offset =
+        let inbox = Mailbox()
+        let gate = IVar<unit>()
         let tally = IVar()
+        queue (start workload.Count (gate >>=. inbox) tally)
 
-        Job.server (receiveAll count (BoundedMb.take inbox) tally)
-        >>=. Job.forUpTo 1 count (fun i ->
-            BoundedMb.put inbox {
-                TellMessage.Number = offset + int64 i
-            })
-        >>=. tally
+        {
+            new IParkedRun with
+                // The caller is no job, for which the library has Now.send.
+                member _.RunAsync() =
+                    for i in 1 .. workload.Count do
+                        Mailbox.Now.send inbox { Number = offset + int64 i }
 
-    let runCh (workload: Tell) offset =
-        HopacJobs.runAsTask (tellCh workload.Count offset)
+                    Task.CompletedTask
 
-    let runMailbox (workload: Tell) offset =
-        HopacJobs.runAsTask (tellMailbox workload.Count offset)
-
-    let runBoundedMb (workload: Tell) offset =
-        HopacJobs.runAsTask (tellBoundedMb workload.Count offset)
+                member _.DrainAsync() =
+                    HopacJobs.runAsTask (fun () -> gate *<= () >>=. tally)
+        }

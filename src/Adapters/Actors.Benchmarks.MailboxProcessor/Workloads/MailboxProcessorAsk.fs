@@ -1,6 +1,7 @@
 namespace Actors.Benchmarks.MailboxProcessor.Obj
 
 open Actors.Benchmarks
+open Actors.Benchmarks.MailboxProcessor
 
 /// The request's number, and how many requests the agent has handled.
 [<NoEquality; NoComparison>]
@@ -14,20 +15,24 @@ type internal AskRequest = {
 
 module internal AskActor =
 
-    let private start count =
+    /// Each way to receive has code of its own, because it is inlined: nothing is chosen for a message.
+    let inline private start
+        ([<InlineIfLambda>] receive: MailboxProcessor<AskRequest> -> Async<AskRequest>)
+        (workload: Ask)
+        =
         MailboxProcessor<AskRequest>.Start(fun inbox ->
             Lifecycle.Started()
 
             let rec loop received =
                 async {
-                    let! request = inbox.Receive()
+                    let! request = receive inbox
 
                     request.ReplyTo.Reply {
                         Number = request.Number
                         Received = received
                     }
 
-                    if received < count then
+                    if received < workload.Count then
                         return! loop (received + 1)
                     else
                         Lifecycle.Ended()
@@ -35,9 +40,7 @@ module internal AskActor =
 
             loop 1)
 
-    let run (workload: Ask) offset =
-        let agent = start workload.Count
-
+    let private askAll (workload: Ask) offset (agent: MailboxProcessor<AskRequest>) =
         let rec loop i received sum =
             async {
                 if i > workload.Count then
@@ -53,3 +56,10 @@ module internal AskActor =
             }
 
         Async.StartAsTask(loop 1 0 0L)
+
+    let run workload offset =
+        start (fun inbox -> inbox.Receive()) workload |> askAll workload offset
+
+    let runTimeout workload offset =
+        start (fun inbox -> inbox.Receive ReceiveTimeout.Milliseconds) workload
+        |> askAll workload offset

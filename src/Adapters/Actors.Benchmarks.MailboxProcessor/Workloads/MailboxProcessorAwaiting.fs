@@ -1,5 +1,6 @@
 namespace Actors.Benchmarks.MailboxProcessor.Obj
 
+open System
 open System.Threading.Tasks
 open Actors.Benchmarks
 
@@ -13,7 +14,11 @@ type internal AwaitingPong = { Number: int64; Received: int }
 module internal AwaitingActors =
 
     /// Counts in a variable, which handlers that overlap would share.
-    let private pong roundTrips (partner: MailboxProcessor<AwaitingPong>) =
+    let inline private pong
+        ([<InlineIfLambda>] await: unit -> Async<unit>)
+        roundTrips
+        (partner: MailboxProcessor<AwaitingPong>)
+        =
         MailboxProcessor<AwaitingPing>.Start(fun inbox ->
             Lifecycle.Started()
             let received = ref 0
@@ -22,7 +27,7 @@ module internal AwaitingActors =
                 async {
                     let! ping = inbox.Receive()
                     received.Value <- received.Value + 1
-                    do! Async.SwitchToThreadPool()
+                    do! await ()
 
                     partner.Post {
                         Number = ping.Number
@@ -37,10 +42,16 @@ module internal AwaitingActors =
 
             loop ())
 
-    let private ping window roundTrips offset (completion: TaskCompletionSource<Tally>) =
+    let inline private ping
+        ([<InlineIfLambda>] await: unit -> Async<unit>)
+        window
+        roundTrips
+        offset
+        (completion: TaskCompletionSource<Tally>)
+        =
         MailboxProcessor<AwaitingPong>.Start(fun inbox ->
             Lifecycle.Started()
-            let partner = pong roundTrips inbox
+            let partner = pong await roundTrips inbox
 
             let send number =
                 partner.Post {
@@ -70,9 +81,20 @@ module internal AwaitingActors =
                 return! loop 1 0L
             })
 
-    let run (workload: Awaiting) offset =
+    let inline private runWith ([<InlineIfLambda>] await: unit -> Async<unit>) (workload: Awaiting) offset =
         RunParts.SumAsync(
             workload.Pairs,
             fun (completion: TaskCompletionSource<Tally>) ->
-                ping workload.Window workload.RoundTripsPerPair offset completion |> ignore
+                ping await workload.Window workload.RoundTripsPerPair offset completion
+                |> ignore
         )
+
+    let private empty = Action ignore
+
+    /// Awaits an empty task of the thread pool.
+    let run workload offset =
+        runWith (fun () -> Task.Run empty |> Async.AwaitTask) workload offset
+
+    /// Goes on as a work item of the thread pool.
+    let runYield workload offset =
+        runWith (fun () -> Async.SwitchToThreadPool()) workload offset

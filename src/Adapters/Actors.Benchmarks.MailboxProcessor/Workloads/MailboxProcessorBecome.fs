@@ -2,6 +2,7 @@ namespace Actors.Benchmarks.MailboxProcessor.Obj
 
 open System.Threading.Tasks
 open Actors.Benchmarks
+open Actors.Benchmarks.MailboxProcessor
 
 [<NoEquality; NoComparison>]
 type internal BecomeMessage = { Number: int64 }
@@ -42,8 +43,7 @@ module internal BecomeActor =
             addOnce 1 0L)
 
     let run (workload: Become) offset =
-        let completion =
-            TaskCompletionSource<Tally>(TaskCreationOptions.RunContinuationsAsynchronously)
+        let completion = MailboxProcessorRuns.newCompletion ()
 
         let agent = start workload.Count completion
 

@@ -5,25 +5,24 @@ open Actors.Benchmarks
 
 /// F# MailboxProcessor, of FSharp.Core.
 ///
-/// | setting | value                 | why                                                                                                      |
-/// |---------|-----------------------|----------------------------------------------------------------------------------------------------------|
-/// | loop    | return! loop          | keeps no frame between messages, unlike do! loop ()                                                      |
-/// | start   | no cancellation token | a token or a time-out makes Receive wait on a wait handle                                                |
-/// | await   | SwitchToThreadPool    | queues the continuation as a work item of the pool, and so suspends (async.fs)                           |
-/// | gather  | PostAndAsyncReply     | posts when it is called; without a time-out by default (mailbox.fs). Async.Parallel awaits all           |
-/// | failure | try in the loop       | an exception that leaves the loop ends the agent, and its queue is lost (mailbox.fs)                     |
-/// | latency | Async.StartImmediate  | in Ask: posts on the sender's thread, where Start would queue that to the pool. The reply is awaited     |
-/// |         |                       | by PostAndAsyncReply, without a time-out by default, whose continuation is queued to the pool (async.fs) |
-/// | timer   | Async.Sleep           | with a token for each. By StartImmediate, since Start only queues what is then cancelled                 |
-/// | become  | return! other loop    | a behaviour is the loop that receives next                                                               |
-/// | stash   | Scan                  | what it skips stays in the mailbox, from which Receive takes the first by List.RemoveAt 0 (mailbox.fs)   |
-/// | end     | the body returns      | Dispose does not end the loop (dotnet/fsharp#10720)                                                      |
-/// | errors  | the run's time limit  | an Error handler for each agent would be an allocation that the others do not have                       |
+/// | setting | value                 | why                                                                                        |
+/// |---------|-----------------------|--------------------------------------------------------------------------------------------|
+/// | loop    | return! loop          | keeps no frame between messages, unlike do! loop ()                                        |
+/// | start   | no cancellation token | a token or a time-out makes Receive wait on a wait handle                                  |
+/// | await   | Async.AwaitTask       | of an empty Task.Run                                                                       |
+/// | gather  | PostAndAsyncReply     | posts when it is called (mailbox.fs). A loop awaits the replies                            |
+/// | failure | try in the loop       | an exception that leaves the loop ends the agent, and its queue is lost (mailbox.fs)       |
+/// | latency | Async.StartImmediate  | in Ask: posts on the sender's thread, where Start would queue that to the pool             |
+/// | timer   | Async.Sleep           | with a token for each. By StartImmediate, since Start only queues what is then cancelled   |
+/// | become  | return! other loop    | a behaviour is the loop that receives next                                                 |
+/// | stash   | Scan                  | what it skips stays in the mailbox. Receive takes it by List.RemoveAt 0 (mailbox.fs)       |
+/// | end     | the body returns      | Dispose does not end it (dotnet/fsharp#10720). The last message is sent before             |
+/// | errors  | the run's time limit  | an Error handler for each agent would be an allocation that the others do not have         |
 ///
 /// Deviations: none. No CounterSelect: an agent has one mailbox, and Scan is no select over two channels. No RawChannel: the
 /// mailbox cannot be had without the agent. No Watch: an agent has an event for an error, and nothing that tells of its end. In
-/// Stash the agent scans once, in linear time; to receive the messages after it moves all that wait, for each of them. After the
-/// burst of Idle a mailbox keeps its Queue<T> as large as it has become (mailbox.fs). In Overload the mailbox grows without bound.
+/// Stash the agent scans once, in linear time; each Receive after it moves all that wait. After the burst of Idle a mailbox keeps
+/// its Queue<T> as large as it has become (mailbox.fs). In Overload the mailbox grows without bound.
 [<Sealed>]
 type MailboxProcessorBench() =
 
@@ -76,7 +75,7 @@ type MailboxProcessorBench() =
 
     interface IParkedBench<Post> with
         member _.ParkAsync(workload, offset) =
-            Task.FromResult(PostActor.park workload offset)
+            Task.FromResult(TellActor.park workload offset)
 
     interface IActorBench<Ask> with
         member _.RunAsync(workload, offset) = AskActor.run workload offset

@@ -2,6 +2,7 @@ namespace Actors.Benchmarks.MailboxProcessor.Obj
 
 open System.Threading.Tasks
 open Actors.Benchmarks
+open Actors.Benchmarks.MailboxProcessor
 
 [<NoEquality; NoComparison>]
 type internal BroadcastMessage =
@@ -56,8 +57,7 @@ module internal BroadcastActors =
             loop 0 0 0L 0L)
 
     let private sendAll (workload: Broadcast) offset () =
-        let completion =
-            TaskCompletionSource<Tally>(TaskCreationOptions.RunContinuationsAsynchronously)
+        let completion = MailboxProcessorRuns.newCompletion ()
 
         let hub = hub workload completion
 

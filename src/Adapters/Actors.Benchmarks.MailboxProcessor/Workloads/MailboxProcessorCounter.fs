@@ -1,7 +1,6 @@
 namespace Actors.Benchmarks.MailboxProcessor.Obj
 
 open System
-open System.Threading.Tasks
 open Actors.Benchmarks
 open Actors.Benchmarks.MailboxProcessor
 

@@ -2,6 +2,7 @@ namespace Actors.Benchmarks.MailboxProcessor.Obj
 
 open System.Threading.Tasks
 open Actors.Benchmarks
+open Actors.Benchmarks.MailboxProcessor
 
 [<NoEquality; NoComparison>]
 type internal FailureMessage = { Number: int64; Index: int }
@@ -47,8 +48,7 @@ module internal FailingActor =
             loop 0L)
 
     let private sendAll (workload: Failure) offset () =
-        let completion =
-            TaskCompletionSource<Tally>(TaskCreationOptions.RunContinuationsAsynchronously)
+        let completion = MailboxProcessorRuns.newCompletion ()
 
         let agent = start workload completion
 

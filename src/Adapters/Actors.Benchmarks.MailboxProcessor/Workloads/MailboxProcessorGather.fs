@@ -2,6 +2,7 @@ namespace Actors.Benchmarks.MailboxProcessor.Obj
 
 open System.Threading.Tasks
 open Actors.Benchmarks
+open Actors.Benchmarks.MailboxProcessor
 
 /// The request's number plus the worker's, and how many requests the worker has handled.
 [<NoEquality; NoComparison>]
@@ -36,43 +37,47 @@ module internal GatherActors =
 
             loop 1)
 
-    /// PostAndAsyncReply posts when it is called, and what it returns waits for the reply. So all requests are posted when the
-    /// array is there, before a reply is awaited.
-    let private askAll number (workers: MailboxProcessor<GatherRequest>[]) =
-        workers
-        |> Array.map (fun worker ->
-            worker.PostAndAsyncReply(fun channel -> {
-                GatherRequest.Number = number
-                ReplyTo = channel
-            }))
-        |> Async.Parallel
-
     /// An agent that gets replies only, and nothing in its own mailbox.
     let private asker (workload: Gather) offset (completion: TaskCompletionSource<Tally>) =
         MailboxProcessor<GatherReply>.Start(fun _ ->
             Lifecycle.Started()
             let workers = Array.init workload.Workers (fun i -> worker (i + 1) workload.Rounds)
-            let all = int64 workload.Workers * int64 workload.Rounds
+            let received = ref 0L
+            let byWorkers = ref 0L
+            let sum = ref 0L
 
-            let rec loop received sum =
+            // Posts when it is called. What it returns waits for the reply.
+            let ask number (worker: MailboxProcessor<GatherRequest>) =
+                worker.PostAndAsyncReply(fun channel -> {
+                    GatherRequest.Number = number
+                    ReplyTo = channel
+                })
+
+            let rec loop () =
                 async {
-                    let! replies = askAll (offset + 1L + received / int64 workers.Length) workers
-                    let received = received + int64 replies.Length
-                    let sum = sum + (replies |> Array.sumBy (fun reply -> reply.Number))
+                    let number = offset + 1L + received.Value / int64 workers.Length
+                    byWorkers.Value <- 0L
 
-                    if received < all then
-                        return! loop received sum
+                    for reply in workers |> Array.map (ask number) do
+                        let! reply = reply
+                        received.Value <- received.Value + 1L
+                        byWorkers.Value <- byWorkers.Value + int64 reply.Received
+                        sum.Value <- sum.Value + reply.Number
+
+                    if received.Value < int64 workload.Workers * int64 workload.Rounds then
+                        return! loop ()
                     else
-                        let byWorkers = replies |> Array.sumBy (fun reply -> int64 reply.Received)
                         Lifecycle.Ended()
-                        completion.SetResult(Tally(1L + int64 workers.Length, received + byWorkers, sum))
+
+                        completion.SetResult(
+                            Tally(1L + int64 workers.Length, received.Value + byWorkers.Value, sum.Value)
+                        )
                 }
 
-            loop 0L 0L)
+            loop ())
 
     let run (workload: Gather) offset =
-        let completion =
-            TaskCompletionSource<Tally>(TaskCreationOptions.RunContinuationsAsynchronously)
+        let completion = MailboxProcessorRuns.newCompletion ()
 
         asker workload offset completion |> ignore
         completion.Task

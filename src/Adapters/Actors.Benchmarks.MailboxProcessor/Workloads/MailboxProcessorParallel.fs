@@ -2,6 +2,7 @@ namespace Actors.Benchmarks.MailboxProcessor.Obj
 
 open System.Threading.Tasks
 open Actors.Benchmarks
+open Actors.Benchmarks.MailboxProcessor
 
 [<NoEquality; NoComparison>]
 type internal ParallelPing = { Number: int64 }
@@ -61,8 +62,7 @@ module internal ParallelActors =
             })
 
     let run (workload: Parallel) offset =
-        let completion =
-            TaskCompletionSource<Tally>(TaskCreationOptions.RunContinuationsAsynchronously)
+        let completion = MailboxProcessorRuns.newCompletion ()
 
         parent workload.MessageCount offset completion |> ignore
         completion.Task

@@ -2,6 +2,7 @@ namespace Actors.Benchmarks.MailboxProcessor.Obj
 
 open System.Threading.Tasks
 open Actors.Benchmarks
+open Actors.Benchmarks.MailboxProcessor
 
 [<NoEquality; NoComparison>]
 type internal RingMessage =
@@ -20,7 +21,7 @@ module internal RingActor =
         MailboxProcessor.Start(fun inbox ->
             Lifecycle.Started()
 
-            // How many tokens are home, and their sum, is node 0's affair.
+            // Only node 0 uses home and total.
             let rec loop received home total =
                 async {
                     match! inbox.Receive() with
@@ -50,8 +51,7 @@ module internal RingActor =
             loop 0L 0 0L)
 
     let run (workload: Ring) offset =
-        let completion =
-            TaskCompletionSource<Tally>(TaskCreationOptions.RunContinuationsAsynchronously)
+        let completion = MailboxProcessorRuns.newCompletion ()
 
         let nodes = Array.zeroCreate workload.Nodes
 

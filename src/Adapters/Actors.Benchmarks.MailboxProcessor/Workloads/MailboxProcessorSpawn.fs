@@ -1,7 +1,7 @@
 namespace Actors.Benchmarks.MailboxProcessor.Obj
 
-open System.Threading.Tasks
 open Actors.Benchmarks
+open Actors.Benchmarks.MailboxProcessor
 
 [<NoEquality; NoComparison>]
 type internal SpawnMessage =
@@ -49,8 +49,7 @@ module internal SpawnActor =
             loop 0L 1 0 0)
 
     let run (workload: Spawn) offset =
-        let completion =
-            TaskCompletionSource<Tally>(TaskCreationOptions.RunContinuationsAsynchronously)
+        let completion = MailboxProcessorRuns.newCompletion ()
 
         let root =
             node (fun sum units deliveries -> completion.SetResult(Tally(int64 units, int64 deliveries, sum)))

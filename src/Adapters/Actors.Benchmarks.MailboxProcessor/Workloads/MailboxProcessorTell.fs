@@ -7,11 +7,13 @@ open Actors.Benchmarks.MailboxProcessor
 [<NoEquality; NoComparison>]
 type internal TellMessage = { Number: int64 }
 
+/// An agent of Tell, and of Post.
 module internal TellActor =
 
-    /// Each way to receive has code of its own, because it is inlined: nothing is chosen for a message.
-    let inline private start
+    /// Each way to receive, and to begin, has code of its own, because it is inlined: nothing is chosen for a message.
+    let inline private agent
         ([<InlineIfLambda>] receive: MailboxProcessor<TellMessage> -> Async<TellMessage>)
+        ([<InlineIfLambda>] start: Async<unit> -> Async<unit>)
         count
         (completion: TaskCompletionSource<Tally>)
         =
@@ -30,25 +32,52 @@ module internal TellActor =
                         completion.SetResult(Tally(1L, int64 received, sum))
                 }
 
-            loop 1 0L)
+            start (loop 1 0L))
 
     let inline private runWith
         ([<InlineIfLambda>] receive: MailboxProcessor<TellMessage> -> Async<TellMessage>)
         (workload: Tell)
         offset
         =
-        let completion =
-            TaskCompletionSource<Tally>(TaskCreationOptions.RunContinuationsAsynchronously)
+        let completion = MailboxProcessorRuns.newCompletion ()
 
-        let agent = start receive workload.Count completion
+        let agent = agent receive id workload.Count completion
 
         for i in 1 .. workload.Count do
             agent.Post { Number = offset + int64 i }
 
         completion.Task
 
-    let run (workload: Tell) offset =
+    let run workload offset =
         runWith (fun inbox -> inbox.Receive()) workload offset
 
-    let runTimeout (workload: Tell) offset =
+    let runTimeout workload offset =
         runWith (fun inbox -> inbox.Receive ReceiveTimeout.Milliseconds) workload offset
+
+    /// An agent behind a gate, and the messages that it will get.
+    let park (workload: Post) offset =
+        let gate = TaskCompletionSource TaskCreationOptions.RunContinuationsAsynchronously
+
+        let completion = MailboxProcessorRuns.newCompletion ()
+
+        let behindGate loop =
+            async {
+                do! Async.AwaitTask gate.Task
+                return! loop
+            }
+
+        let agent =
+            agent (fun inbox -> inbox.Receive()) behindGate workload.Count completion
+
+        {
+            new IParkedRun with
+                member _.RunAsync() =
+                    for i in 1 .. workload.Count do
+                        agent.Post { Number = offset + int64 i }
+
+                    Task.CompletedTask
+
+                member _.DrainAsync() =
+                    gate.SetResult()
+                    completion.Task
+        }

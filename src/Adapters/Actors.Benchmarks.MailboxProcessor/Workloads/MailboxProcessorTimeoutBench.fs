@@ -3,14 +3,11 @@ namespace Actors.Benchmarks.MailboxProcessor.Obj
 open System.Threading.Tasks
 open Actors.Benchmarks
 
-/// F# MailboxProcessor, whose agents receive with a time-out. Everything else is as in MailboxProcessorBench.
+/// F# MailboxProcessor, whose agents receive by Receive 60000: a time-out that never elapses, for which Receive waits on an
+/// AutoResetEvent (mailbox.fs). Everything else is as in MailboxProcessorBench.
 ///
-/// | setting | value               | why                                                                                     |
-/// |---------|---------------------|-----------------------------------------------------------------------------------------|
-/// | receive | Receive 60000       | a time-out that never elapses. With one, Receive waits on an AutoResetEvent (mailbox.fs) |
-///
-/// Deviations: none. Only the floods to one agent, a pair, and Liveness: elsewhere the time-out would show the same. With a window
-/// of 1 one pair only, because a round trip takes about 90 μs, and 8 million of them ten minutes.
+/// Deviations: none. Only the floods to one agent, a pair, Ask and Liveness: elsewhere the time-out would show the same. A round
+/// trip takes about 90 μs. So with a window of 1 there is one pair only, and a million requests are too many.
 [<Sealed>]
 type MailboxProcessorTimeoutBench() =
 
@@ -26,6 +23,10 @@ type MailboxProcessorTimeoutBench() =
 
     interface IActorBench<Tell> with
         member _.RunAsync(workload, offset) = TellActor.runTimeout workload offset
+
+    interface IActorBench<Ask> with
+        member _.CanDo workload = workload.Count <= 10_000
+        member _.RunAsync(workload, offset) = AskActor.runTimeout workload offset
 
     interface IActorBench<Liveness> with
         member _.RunAsync(_, offset) = LivenessActors.runTimeout offset

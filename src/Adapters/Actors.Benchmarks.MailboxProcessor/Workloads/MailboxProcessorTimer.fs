@@ -4,6 +4,7 @@ open System
 open System.Threading
 open System.Threading.Tasks
 open Actors.Benchmarks
+open Actors.Benchmarks.MailboxProcessor
 
 [<NoEquality; NoComparison>]
 type internal TimerMessage = { Number: int64 }
@@ -43,8 +44,7 @@ module internal TimerActor =
 
     /// An agent that half of the timers will reach.
     let park (workload: Timer) offset =
-        let completion =
-            TaskCompletionSource<Tally>(TaskCreationOptions.RunContinuationsAsynchronously)
+        let completion = MailboxProcessorRuns.newCompletion ()
 
         let agent = start ((workload.Count + 1) / 2) completion
 
