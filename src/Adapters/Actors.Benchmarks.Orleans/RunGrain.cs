@@ -14,6 +14,7 @@ internal abstract class RunGrain : Grain
     public override Task OnDeactivateAsync(DeactivationReason reason, CancellationToken cancellationToken)
     {
         Lifecycle.Ended();
+        Deactivations.Report(this.GetPrimaryKeyLong());
         return Task.CompletedTask;
     }
 }
@@ -39,12 +40,14 @@ internal sealed class Deactivations
     /// <summary>Completed when the last of them is.</summary>
     public Task All => _all.Task;
 
-    /// <summary>Called by a grain in its deactivation hook.</summary>
+    /// <summary>Called by a grain in its deactivation hook. Nothing is counted where nobody waits.</summary>
     /// <param name="key">The key of the grain.</param>
     public static void Report(long key)
     {
-        Deactivations run = Runs[key - RunKey.IndexOf(key)];
-        if (Interlocked.Decrement(ref run._left) == 0)
+        if (
+            Runs.TryGetValue(key - RunKey.IndexOf(key), out Deactivations? run)
+            && Interlocked.Decrement(ref run._left) == 0
+        )
         {
             Runs.TryRemove(run._run, out _);
             run._all.SetResult();
@@ -57,11 +60,11 @@ internal sealed class Deactivations
 internal static class SharedByRun<TShared>
     where TShared : class
 {
-    private static readonly ConcurrentDictionary<long, TShared> Runs = [];
+    private static readonly ConcurrentDictionary<long, TShared?> Runs = [];
 
     /// <param name="run">The key of the run.</param>
-    /// <param name="shared">What its grains find.</param>
-    public static void Set(long run, TShared shared) => Runs[run] = shared;
+    /// <param name="shared">What its grains find; null for nothing.</param>
+    public static void Set(long run, TShared? shared) => Runs[run] = shared;
 
     /// <summary>Called by a grain when it is activated.</summary>
     /// <param name="key">The key of the grain.</param>

@@ -36,11 +36,7 @@ public sealed partial class OrleansClientBench : IRemoteBench
 
         HostApplicationBuilder builder = Host.CreateEmptyApplicationBuilder(new HostApplicationBuilderSettings());
         builder.Services.AddSingleton<IHostLifetime, NoLifetime>();
-        builder.UseOrleansClient(client =>
-            client
-                .UseStaticClustering(_gateway!)
-                .Configure<ClientMessagingOptions>(o => o.ResponseTimeout = SiloHost.LongEnough)
-        );
+        builder.UseOrleansClient(client => client.UseStaticClustering(_gateway!));
         _host = builder.Build();
         _grains = _host.Services.GetRequiredService<IGrainFactory>();
         await _host.StartAsync().ConfigureAwait(false);

@@ -4,7 +4,7 @@ using Google.Protobuf;
 namespace Actors.Benchmarks.Orleans;
 
 /// <summary>What a ping unit returns when it has all Pongs.</summary>
-[GenerateSerializer, Immutable]
+[GenerateSerializer]
 internal sealed record RemoteResult(long Sum, int Deliveries);
 
 internal interface IRemotePongGrain : IGrainWithIntegerKey
@@ -15,6 +15,7 @@ internal interface IRemotePongGrain : IGrainWithIntegerKey
 internal interface IRemotePingGrain : IGrainWithIntegerKey
 {
     /// <summary>Pings its partner <paramref name="roundTrips"/> times, with numbers from <paramref name="offset"/> + 1 on.</summary>
+    [ResponseTimeout(SiloHost.LongEnough)]
     ValueTask<RemoteResult> StartRemote(int window, int payloadBytes, int roundTrips, long offset);
 }
 

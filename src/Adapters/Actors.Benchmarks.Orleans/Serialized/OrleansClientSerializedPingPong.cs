@@ -1,10 +1,10 @@
 namespace Actors.Benchmarks.Orleans.Obj;
 
-[GenerateSerializer, Immutable]
+[GenerateSerializer]
 internal sealed record ClientPing(long Number);
 
 /// <summary>The Ping's number, and how many Pings the pong grain has handled.</summary>
-[GenerateSerializer, Immutable]
+[GenerateSerializer]
 internal sealed record ClientPong(long Number, int Received);
 
 internal interface IClientPongGrain : IGrainWithIntegerKey

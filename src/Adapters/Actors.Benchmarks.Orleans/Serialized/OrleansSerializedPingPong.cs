@@ -1,38 +1,20 @@
 using Actors.Benchmarks.Protos;
-using Orleans.Serialization.Cloning;
 
 namespace Actors.Benchmarks.Orleans.Obj;
 
-/// <summary>A Ping as the argument of a call. A call in the process copies its argument; this copy is encoded and decoded.</summary>
-internal sealed record PingCall(PairPing Ping);
-
-/// <summary>A Pong as the response of a call. It is copied, too.</summary>
-internal sealed record PongResponse(PairPong Pong);
-
-[RegisterCopier]
-internal sealed class PingCallCopier : IDeepCopier<PingCall>
-{
-    public PingCall? DeepCopy(PingCall? input, CopyContext context) => new(Wire.Copy(input!.Ping));
-}
-
-[RegisterCopier]
-internal sealed class PongResponseCopier : IDeepCopier<PongResponse>
-{
-    public PongResponse? DeepCopy(PongResponse? input, CopyContext context) => new(Wire.Copy(input!.Pong));
-}
-
 /// <summary>What a ping grain returns when it has all Pongs.</summary>
-[GenerateSerializer, Immutable]
+[GenerateSerializer]
 internal sealed record SerializedPingPongResult(long Sum, int Deliveries);
 
 internal interface ISerializedPongGrain : IGrainWithIntegerKey
 {
-    ValueTask<PongResponse> Ping(PingCall call);
+    ValueTask<PairPong> Ping(PairPing ping);
 }
 
 internal interface ISerializedPingGrain : IGrainWithIntegerKey
 {
     /// <summary>Pings its partner <paramref name="roundTrips"/> times, with numbers from <paramref name="offset"/> + 1 on.</summary>
+    [ResponseTimeout(SiloHost.LongEnough)]
     ValueTask<SerializedPingPongResult> StartPingPong(int window, int roundTrips, long offset);
 }
 
@@ -41,13 +23,13 @@ internal sealed class SerializedPongGrain : RunGrain, ISerializedPongGrain
 {
     private int _received;
 
-    public ValueTask<PongResponse> Ping(PingCall call)
+    public ValueTask<PairPong> Ping(PairPing ping)
     {
-        Handover.Received(call.Ping);
+        Handover.Received(ping);
         _received++;
-        PairPong pong = new() { Number = call.Ping.Number, Received = _received };
+        PairPong pong = new() { Number = ping.Number, Received = _received };
         Handover.Sent(pong);
-        return new(new PongResponse(pong));
+        return new(pong);
     }
 }
 
@@ -62,23 +44,23 @@ internal sealed class SerializedPingGrain : RunGrain, ISerializedPingGrain
     {
         ISerializedPongGrain partner = GrainFactory.GetGrain<ISerializedPongGrain>(this.GetPrimaryKeyLong());
         // Calls are answered in their order. So the window stays full if the oldest call is awaited first.
-        ValueTask<PongResponse>[] outstanding = new ValueTask<PongResponse>[window];
+        ValueTask<PairPong>[] outstanding = new ValueTask<PairPong>[window];
         for (int i = 0; i < roundTrips; i++)
         {
             int slot = i % window;
             if (i >= window)
             {
-                Receive((await outstanding[slot]).Pong);
+                Receive(await outstanding[slot]);
             }
 
             PairPing ping = new() { Number = offset + i + 1 };
             Handover.Sent(ping);
-            outstanding[slot] = partner.Ping(new PingCall(ping));
+            outstanding[slot] = partner.Ping(ping);
         }
 
-        foreach (ValueTask<PongResponse> response in outstanding)
+        foreach (ValueTask<PairPong> pong in outstanding)
         {
-            Receive((await response).Pong);
+            Receive(await pong);
         }
 
         return new SerializedPingPongResult(_sum, _received + _partnerReceived);

@@ -1,14 +1,14 @@
 namespace Actors.Benchmarks.Orleans.Obj;
 
-[GenerateSerializer, Immutable]
+[GenerateSerializer]
 internal sealed record AwaitingPing(long Number);
 
 /// <summary>The Ping's number, and how many Pings the pong grain has handled, read after it has awaited.</summary>
-[GenerateSerializer, Immutable]
+[GenerateSerializer]
 internal sealed record AwaitingPong(long Number, int Received);
 
 /// <summary>What a ping grain returns when it has all Pongs.</summary>
-[GenerateSerializer, Immutable]
+[GenerateSerializer]
 internal sealed record AwaitingResult(long Sum, int Deliveries);
 
 internal interface IAwaitingPongGrain : IGrainWithIntegerKey
@@ -19,6 +19,7 @@ internal interface IAwaitingPongGrain : IGrainWithIntegerKey
 internal interface IAwaitingPingGrain : IGrainWithIntegerKey
 {
     /// <summary>Pings its partner <paramref name="roundTrips"/> times, with numbers from <paramref name="offset"/> + 1 on.</summary>
+    [ResponseTimeout(SiloHost.LongEnough)]
     ValueTask<AwaitingResult> StartAwaiting(int window, int roundTrips, long offset);
 }
 
@@ -31,7 +32,7 @@ internal sealed class AwaitingPongGrain : RunGrain, IAwaitingPongGrain
     public async ValueTask<AwaitingPong> Ping(AwaitingPing ping)
     {
         _received++;
-        await Task.Yield(); // goes on as another work item of this grain
+        await Task.Run(static () => { }); // goes on as another work item of this grain
         return new AwaitingPong(ping.Number, _received);
     }
 }

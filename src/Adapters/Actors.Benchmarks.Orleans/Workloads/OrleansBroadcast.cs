@@ -1,14 +1,14 @@
 namespace Actors.Benchmarks.Orleans.Obj;
 
-[GenerateSerializer, Immutable]
+[GenerateSerializer]
 internal sealed record BroadcastPost(long Number);
 
 /// <summary>What a member has added, and how many posts it has handled.</summary>
-[GenerateSerializer, Immutable]
+[GenerateSerializer]
 internal sealed record MemberResult(long Sum, int Received);
 
 /// <summary>What a hub returns when it has the results of all members.</summary>
-[GenerateSerializer, Immutable]
+[GenerateSerializer]
 internal sealed record BroadcastResult(long Sum, int Units, long Deliveries);
 
 internal interface IMemberGrain : IGrainWithIntegerKey

@@ -2,9 +2,9 @@ namespace Actors.Benchmarks.Orleans.Obj;
 
 internal interface ICreateGrain : IGrainWithIntegerKey
 {
-    /// <summary>Activates the grain.</summary>
+    /// <summary>Activates the grain, which ends itself if <paramref name="ends"/> says so.</summary>
     /// <returns><paramref name="offset"/> plus the number that the grain gave itself when it was activated.</returns>
-    ValueTask<long> Activate(long offset);
+    ValueTask<long> Activate(long offset, bool ends);
 }
 
 [GrainType("created" + Kind.Suffix)]
@@ -18,47 +18,24 @@ internal sealed class CreateGrain : RunGrain, ICreateGrain
         return base.OnActivateAsync(cancellationToken);
     }
 
-    public ValueTask<long> Activate(long offset) => new(offset + _number);
-}
-
-internal interface IDeactivatedCreateGrain : IGrainWithIntegerKey
-{
-    /// <summary>Activates the grain, which ends itself.</summary>
-    /// <returns>As <see cref="ICreateGrain.Activate"/>.</returns>
-    ValueTask<long> Activate(long offset);
-}
-
-[GrainType("created-deactivated" + Kind.Suffix)]
-internal sealed class DeactivatedCreateGrain : RunGrain, IDeactivatedCreateGrain
-{
-    private int _number;
-
-    public override Task OnActivateAsync(CancellationToken cancellationToken)
+    public ValueTask<long> Activate(long offset, bool ends)
     {
-        _number = RunKey.IndexOf(this.GetPrimaryKeyLong());
-        return base.OnActivateAsync(cancellationToken);
-    }
+        if (ends)
+        {
+            DeactivateOnIdle();
+        }
 
-    public override Task OnDeactivateAsync(DeactivationReason reason, CancellationToken cancellationToken)
-    {
-        Task ended = base.OnDeactivateAsync(reason, cancellationToken);
-        Deactivations.Report(this.GetPrimaryKeyLong());
-        return ended;
-    }
-
-    public ValueTask<long> Activate(long offset)
-    {
-        DeactivateOnIdle();
         return new(offset + _number);
     }
 }
 
 public partial class OrleansBench : IActorBench<Create>
 {
-    public async Task<Tally> RunAsync(Create workload, long offset)
+    public Task<Tally> RunAsync(Create workload, long offset) =>
+        CreateAsync(Grains, RunKey.OfNewRun(), workload.Count, offset, ends: false);
+
+    internal static async Task<Tally> CreateAsync(IGrainFactory grains, long run, int count, long offset, bool ends)
     {
-        int count = workload.Count;
-        long run = RunKey.OfNewRun();
         int created = 0;
         long sum = 0;
         ValueTask<long>[] window = new ValueTask<long>[Math.Min(count, Window)];
@@ -73,7 +50,7 @@ public partial class OrleansBench : IActorBench<Create>
 
             if (i < count)
             {
-                window[slot] = Grains.GetGrain<ICreateGrain>(run + i + 1).Activate(offset);
+                window[slot] = grains.GetGrain<ICreateGrain>(run + i + 1).Activate(offset, ends);
             }
         }
 
@@ -85,28 +62,12 @@ public partial class OrleansDeactivatedBench : IActorBench<Create>
 {
     public async Task<Tally> RunAsync(Create workload, long offset)
     {
-        int count = workload.Count;
         long run = RunKey.OfNewRun();
-        Deactivations ends = new(run, count);
-        int created = 0;
-        long sum = 0;
-        ValueTask<long>[] window = new ValueTask<long>[Math.Min(count, Window)];
-        for (int i = 0; i < count + window.Length; i++)
-        {
-            int slot = i % window.Length;
-            if (i >= window.Length)
-            {
-                sum += await window[slot].ConfigureAwait(false);
-                created++;
-            }
-
-            if (i < count)
-            {
-                window[slot] = Grains.GetGrain<IDeactivatedCreateGrain>(run + i + 1).Activate(offset);
-            }
-        }
-
+        Deactivations ends = new(run, workload.Count);
+        Tally created = await OrleansBench
+            .CreateAsync(Grains, run, workload.Count, offset, ends: true)
+            .ConfigureAwait(false);
         await ends.All.ConfigureAwait(false);
-        return new Tally(created, 0, sum);
+        return created;
     }
 }

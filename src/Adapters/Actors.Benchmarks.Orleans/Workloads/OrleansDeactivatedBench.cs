@@ -10,7 +10,4 @@ namespace Actors.Benchmarks.Orleans.Obj;
 /// Deviations: other libraries do not wait for the end of their units inside the clock. Everything else as
 /// <see cref="OrleansBench"/>.
 /// </remarks>
-public sealed partial class OrleansDeactivatedBench : OrleansBenchBase
-{
-    private const int Window = 1000;
-}
+public sealed partial class OrleansDeactivatedBench : OrleansBenchBase;

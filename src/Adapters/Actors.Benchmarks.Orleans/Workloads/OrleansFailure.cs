@@ -1,10 +1,10 @@
 namespace Actors.Benchmarks.Orleans.Obj;
 
-[GenerateSerializer, Immutable]
+[GenerateSerializer]
 internal sealed record FailureMessage(long Number, int Index);
 
 /// <summary>What was added after the last failure, how many messages the grain has handled, and how often it has failed.</summary>
-[GenerateSerializer, Immutable]
+[GenerateSerializer]
 internal sealed record FailureTotal(long Sum, int Received, int Restarts);
 
 internal interface IFailingGrain : IGrainWithIntegerKey

@@ -1,14 +1,14 @@
 namespace Actors.Benchmarks.Orleans.Obj;
 
-[GenerateSerializer, Immutable]
+[GenerateSerializer]
 internal sealed record GatherRequest(long Number);
 
 /// <summary>The Request's number plus the worker's index, and how many Requests the worker has handled.</summary>
-[GenerateSerializer, Immutable]
+[GenerateSerializer]
 internal sealed record GatherReply(long Number, int Received);
 
 /// <summary>What the asker returns after the last round.</summary>
-[GenerateSerializer, Immutable]
+[GenerateSerializer]
 internal sealed record GatherResult(long Sum, long Deliveries);
 
 internal interface IWorkerGrain : IGrainWithIntegerKey
@@ -19,6 +19,7 @@ internal interface IWorkerGrain : IGrainWithIntegerKey
 internal interface IAskerGrain : IGrainWithIntegerKey
 {
     /// <summary>Asks all workers so often, with numbers from <paramref name="offset"/> + 1 on.</summary>
+    [ResponseTimeout(SiloHost.LongEnough)]
     ValueTask<GatherResult> StartGather(int workers, int rounds, long offset);
 }
 

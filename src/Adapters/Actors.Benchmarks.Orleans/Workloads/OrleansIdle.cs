@@ -1,10 +1,10 @@
 namespace Actors.Benchmarks.Orleans.Obj;
 
-[GenerateSerializer, Immutable]
+[GenerateSerializer]
 internal sealed record IdleMessage(long Number);
 
 /// <summary>How many messages the grain has handled, and the sum of their numbers.</summary>
-[GenerateSerializer, Immutable]
+[GenerateSerializer]
 internal sealed record IdleTotal(long Received, long Sum);
 
 internal interface IIdleGrain : IGrainWithIntegerKey
@@ -20,13 +20,6 @@ internal sealed class IdleGrain : RunGrain, IIdleGrain
 {
     private long _received;
     private long _sum;
-
-    public override Task OnDeactivateAsync(DeactivationReason reason, CancellationToken cancellationToken)
-    {
-        Task ended = base.OnDeactivateAsync(reason, cancellationToken);
-        Deactivations.Report(this.GetPrimaryKeyLong());
-        return ended;
-    }
 
     public ValueTask Receive(IdleMessage message)
     {

@@ -13,8 +13,4 @@ namespace Actors.Benchmarks.Orleans.Obj;
 /// what is under way, and no flush is sent. A one-way call has no time-out, and nobody learns of one that fails. No Idle: a grain that
 /// does nothing is that of <see cref="OrleansBench"/>. Everything else as there.
 /// </remarks>
-public sealed partial class OrleansOneWayBench : OrleansBenchBase
-{
-    /// <summary>How many messages are under way at most, where the workload sets no limit.</summary>
-    private const int Window = 1000;
-}
+public sealed partial class OrleansOneWayBench : OrleansBenchBase;

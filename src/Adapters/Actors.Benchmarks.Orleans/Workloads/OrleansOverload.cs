@@ -1,10 +1,10 @@
 namespace Actors.Benchmarks.Orleans.Obj;
 
-[GenerateSerializer, Immutable]
+[GenerateSerializer]
 internal sealed record OverloadMessage(long Number);
 
 /// <summary>How many messages the grain has handled, and the sum of their numbers.</summary>
-[GenerateSerializer, Immutable]
+[GenerateSerializer]
 internal sealed record OverloadTotal(long Received, long Sum);
 
 internal interface IOverloadGrain : IGrainWithIntegerKey
@@ -19,6 +19,7 @@ internal interface IOverloadGrain : IGrainWithIntegerKey
     ValueTask ReceiveOneWay(OverloadMessage message);
 
     /// <summary>Asks for the total. No message of the workload.</summary>
+    [ResponseTimeout(SiloHost.LongEnough)]
     ValueTask<OverloadTotal> GetTotal();
 }
 
@@ -50,37 +51,22 @@ internal sealed class OverloadGrain : RunGrain, IOverloadGrain
     public ValueTask<OverloadTotal> GetTotal() => new(new OverloadTotal(_received, _sum));
 }
 
-/// <summary>The grain of a run. It is activated first, because calls can overtake the first one, while the grain is placed.</summary>
-internal abstract class OrleansOverloadRun(IGrainFactory grains, long key) : IOverloadRun
+/// <summary>Sends by calls whose responses nobody waits for, except that a failed one is reported.</summary>
+internal class OrleansOverloadRun(IOverloadGrain grain, OverloadProbe probe) : IOverloadRun
 {
-    protected IOverloadGrain Grain { get; } = grains.GetGrain<IOverloadGrain>(key);
+    protected IOverloadGrain Grain { get; } = grain;
 
-    public async Task<IOverloadRun> ActivateAsync(OverloadProbe probe)
+    public virtual bool Send(long number)
     {
-        SharedByRun<OverloadProbe>.Set(key, probe);
-        await Grain.Activate().ConfigureAwait(false);
-        SharedByRun<OverloadProbe>.Remove(key);
-        return this;
+        _ = SendAsync(number);
+        return true;
     }
-
-    public abstract bool Send(long number);
 
     // A grain that is active handles the calls of one sender in their order: all others come before.
     public async Task<Tally> EndAsync()
     {
         var total = await Grain.GetTotal().ConfigureAwait(false);
         return new Tally(1, total.Received, total.Sum);
-    }
-}
-
-/// <summary>Sends by calls whose responses nobody waits for, except that a failed one is reported.</summary>
-internal sealed class OrleansCallOverloadRun(IGrainFactory grains, OverloadProbe probe)
-    : OrleansOverloadRun(grains, RunKey.OfNewRun())
-{
-    public override bool Send(long number)
-    {
-        _ = SendAsync(number);
-        return true;
     }
 
     private async Task SendAsync(long number)
@@ -97,7 +83,8 @@ internal sealed class OrleansCallOverloadRun(IGrainFactory grains, OverloadProbe
 }
 
 /// <summary>Sends by one-way calls. A call that fails is not reported.</summary>
-internal sealed class OrleansOneWayOverloadRun(IGrainFactory grains) : OrleansOverloadRun(grains, RunKey.OfNewRun())
+internal sealed class OrleansOneWayOverloadRun(IOverloadGrain grain, OverloadProbe probe)
+    : OrleansOverloadRun(grain, probe)
 {
     public override bool Send(long number)
     {
@@ -110,14 +97,28 @@ public partial class OrleansBench : IOverloadBench
 {
     public Overflow Overflow => Overflow.Unbounded;
 
-    public Task<IOverloadRun> OpenAsync(Overload workload, OverloadProbe probe) =>
-        new OrleansCallOverloadRun(Grains, probe).ActivateAsync(probe);
+    public async Task<IOverloadRun> OpenAsync(Overload workload, OverloadProbe probe) =>
+        new OrleansOverloadRun(await ActivateAsync(Grains, probe).ConfigureAwait(false), probe);
+
+    /// <summary>Activates the grain, because calls can overtake the first one, while the grain is placed.</summary>
+    internal static async Task<IOverloadGrain> ActivateAsync(IGrainFactory grains, OverloadProbe probe)
+    {
+        long key = RunKey.OfNewRun();
+        IOverloadGrain grain = grains.GetGrain<IOverloadGrain>(key);
+        SharedByRun<OverloadProbe>.Set(key, probe);
+        await grain.Activate().ConfigureAwait(false);
+        SharedByRun<OverloadProbe>.Remove(key);
+        return grain;
+    }
 }
 
 public partial class OrleansOneWayBench : IOverloadBench
 {
     public Overflow Overflow => Overflow.Unbounded;
 
-    public Task<IOverloadRun> OpenAsync(Overload workload, OverloadProbe probe) =>
-        new OrleansOneWayOverloadRun(Grains).ActivateAsync(probe);
+    public async Task<IOverloadRun> OpenAsync(Overload workload, OverloadProbe probe) =>
+        new OrleansOneWayOverloadRun(
+            await OrleansBench.ActivateAsync(Grains, probe).ConfigureAwait(false),
+            probe
+        );
 }

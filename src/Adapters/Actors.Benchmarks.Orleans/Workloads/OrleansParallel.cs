@@ -1,14 +1,14 @@
 namespace Actors.Benchmarks.Orleans.Obj;
 
-[GenerateSerializer, Immutable]
+[GenerateSerializer]
 internal sealed record ParallelPing(long Number);
 
 /// <summary>The Ping's number, and how many Pings the child has handled.</summary>
-[GenerateSerializer, Immutable]
+[GenerateSerializer]
 internal sealed record ParallelPong(long Number, int Received);
 
 /// <summary>What the parent returns when it has all Pongs.</summary>
-[GenerateSerializer, Immutable]
+[GenerateSerializer]
 internal sealed record ParallelResult(long Sum, int Deliveries);
 
 internal interface IChildGrain : IGrainWithIntegerKey
@@ -20,6 +20,7 @@ internal interface IParentGrain : IGrainWithIntegerKey
 {
     /// <summary>Pings the child <paramref name="count"/> times, with numbers from <paramref name="offset"/> + 1 on, and with no
     /// more than <paramref name="outstanding"/> calls at a time.</summary>
+    [ResponseTimeout(SiloHost.LongEnough)]
     ValueTask<ParallelResult> StartParallel(int outstanding, int count, long offset);
 }
 

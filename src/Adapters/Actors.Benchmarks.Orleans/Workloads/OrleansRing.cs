@@ -1,11 +1,11 @@
 namespace Actors.Benchmarks.Orleans.Obj;
 
 /// <summary>A token with <c>Hops</c> to go.</summary>
-[GenerateSerializer, Immutable]
+[GenerateSerializer]
 internal sealed record Token(long Value, int Hops);
 
 /// <summary>What node 0 returns when all counts are collected.</summary>
-[GenerateSerializer, Immutable]
+[GenerateSerializer]
 internal sealed record RingResult(long Sum, long Deliveries);
 
 internal interface IRingGrain : IGrainWithIntegerKey
@@ -25,7 +25,7 @@ internal interface IRingGrain : IGrainWithIntegerKey
     ValueTask ReceiveCollect(long received);
 
     /// <summary>Waits at node 0 until the counts are collected. Other calls are handled meanwhile.</summary>
-    [AlwaysInterleave]
+    [AlwaysInterleave, ResponseTimeout(SiloHost.LongEnough)]
     ValueTask<RingResult> WaitForResult();
 }
 

@@ -1,76 +1,31 @@
 namespace Actors.Benchmarks.Orleans.Obj;
 
 /// <summary>A request for a subtree of <c>Leaves</c> from the ordinal <c>First</c> on.</summary>
-[GenerateSerializer, Immutable]
+[GenerateSerializer]
 internal sealed record SpawnRequest(long First, int Leaves);
 
-[GenerateSerializer, Immutable]
+[GenerateSerializer]
 internal sealed record SpawnResponse(long Sum, int Units, int Deliveries);
 
 internal interface ISpawnGrain : IGrainWithIntegerKey
 {
-    /// <summary>Creates the subtree below this grain, and responds when all of it has responded.</summary>
-    ValueTask<SpawnResponse> Request(SpawnRequest request);
-}
-
-internal interface IDeactivatedSpawnGrain : IGrainWithIntegerKey
-{
-    /// <summary>As <see cref="ISpawnGrain.Request"/>. Each grain ends itself when it has responded.</summary>
-    ValueTask<SpawnResponse> Request(SpawnRequest request);
+    /// <summary>Creates the subtree below this grain, and responds when all of it has responded. Then each grain ends itself if
+    /// <paramref name="ends"/> says so.</summary>
+    ValueTask<SpawnResponse> Request(SpawnRequest request, bool ends);
 }
 
 [GrainType("tree" + Kind.Suffix)]
-internal sealed class SpawnGrain : SpawnNode, ISpawnGrain
-{
-    public ValueTask<SpawnResponse> Request(SpawnRequest request) => Respond(request);
-
-    private protected override ValueTask<SpawnResponse> RequestFrom(long child, SpawnRequest request) =>
-        GrainFactory.GetGrain<ISpawnGrain>(child).Request(request);
-
-    private protected override void End() { } // outside the clock
-}
-
-[GrainType("tree-deactivated" + Kind.Suffix)]
-internal sealed class DeactivatedSpawnGrain : SpawnNode, IDeactivatedSpawnGrain
-{
-    public override Task OnDeactivateAsync(DeactivationReason reason, CancellationToken cancellationToken)
-    {
-        Task ended = base.OnDeactivateAsync(reason, cancellationToken);
-        Deactivations.Report(this.GetPrimaryKeyLong());
-        return ended;
-    }
-
-    public ValueTask<SpawnResponse> Request(SpawnRequest request) => Respond(request);
-
-    private protected override ValueTask<SpawnResponse> RequestFrom(long child, SpawnRequest request) =>
-        GrainFactory.GetGrain<IDeactivatedSpawnGrain>(child).Request(request);
-
-    private protected override void End() => DeactivateOnIdle();
-}
-
-/// <summary>A node of the tree. Its rows differ in which grains it creates, and in how it ends.</summary>
-internal abstract class SpawnNode : RunGrain
+internal sealed class SpawnGrain : RunGrain, ISpawnGrain
 {
     private int _received;
 
-    private protected abstract ValueTask<SpawnResponse> RequestFrom(long child, SpawnRequest request);
-
-    /// <summary>Called as its last act.</summary>
-    private protected abstract void End();
-
-    private protected ValueTask<SpawnResponse> Respond(SpawnRequest request)
+    public ValueTask<SpawnResponse> Request(SpawnRequest request, bool ends)
     {
         _received++;
-        if (request.Leaves > 1)
-        {
-            return CreateChildrenAsync(request);
-        }
-
-        End();
-        return new(new SpawnResponse(request.First, 1, _received));
+        return request.Leaves > 1 ? CreateChildrenAsync(request, ends) : new(Respond(request.First, 1, 0, ends));
     }
 
-    private async ValueTask<SpawnResponse> CreateChildrenAsync(SpawnRequest request)
+    private async ValueTask<SpawnResponse> CreateChildrenAsync(SpawnRequest request, bool ends)
     {
         // As in a heap, the children of the grain with the index i have the indexes from 10 i + 1 to 10 i + 10.
         long key = this.GetPrimaryKeyLong();
@@ -79,7 +34,9 @@ internal abstract class SpawnNode : RunGrain
         ValueTask<SpawnResponse>[] responses = new ValueTask<SpawnResponse>[Spawn.Fanout];
         for (int i = 0; i < responses.Length; i++)
         {
-            responses[i] = RequestFrom(firstChild + i, new SpawnRequest(request.First + (long)i * leaves, leaves));
+            responses[i] = GrainFactory
+                .GetGrain<ISpawnGrain>(firstChild + i)
+                .Request(new SpawnRequest(request.First + (long)i * leaves, leaves), ends);
         }
 
         long sum = 0;
@@ -94,30 +51,47 @@ internal abstract class SpawnNode : RunGrain
             deliveries += response.Deliveries;
         }
 
-        End();
+        return Respond(sum, units, deliveries, ends);
+    }
+
+    private SpawnResponse Respond(long sum, int units, int deliveries, bool ends)
+    {
+        if (ends)
+        {
+            DeactivateOnIdle();
+        }
+
         return new SpawnResponse(sum, units, deliveries + _received);
     }
 }
 
 public partial class OrleansBench : IActorBench<Spawn>
 {
-    public async Task<Tally> RunAsync(Spawn workload, long offset)
+    public bool CanDo(Spawn workload) => workload.Leaves <= MostLeaves;
+
+    public Task<Tally> RunAsync(Spawn workload, long offset) =>
+        SpawnAsync(Grains, RunKey.OfNewRun(), workload.Leaves, offset, ends: false);
+
+    internal static async Task<Tally> SpawnAsync(IGrainFactory grains, long run, int leaves, long offset, bool ends)
     {
-        ISpawnGrain root = Grains.GetGrain<ISpawnGrain>(RunKey.OfNewRun());
-        var response = await root.Request(new SpawnRequest(offset, workload.Leaves)).ConfigureAwait(false);
+        ISpawnGrain root = grains.GetGrain<ISpawnGrain>(run);
+        var response = await root.Request(new SpawnRequest(offset, leaves), ends).ConfigureAwait(false);
         return new Tally(response.Units, response.Deliveries - 1, response.Sum); // the root's request came from outside
     }
 }
 
 public partial class OrleansDeactivatedBench : IActorBench<Spawn>
 {
+    public bool CanDo(Spawn workload) => workload.Leaves <= OrleansBench.MostLeaves;
+
     public async Task<Tally> RunAsync(Spawn workload, long offset)
     {
-        long key = RunKey.OfNewRun();
-        Deactivations ends = new(key, (int)((10L * workload.Leaves - 1) / 9));
-        IDeactivatedSpawnGrain root = Grains.GetGrain<IDeactivatedSpawnGrain>(key);
-        var response = await root.Request(new SpawnRequest(offset, workload.Leaves)).ConfigureAwait(false);
+        long run = RunKey.OfNewRun();
+        Deactivations ends = new(run, (int)((10L * workload.Leaves - 1) / 9));
+        Tally spawned = await OrleansBench
+            .SpawnAsync(Grains, run, workload.Leaves, offset, ends: true)
+            .ConfigureAwait(false);
         await ends.All.ConfigureAwait(false);
-        return new Tally(response.Units, response.Deliveries - 1, response.Sum); // the root's request came from outside
+        return spawned;
     }
 }

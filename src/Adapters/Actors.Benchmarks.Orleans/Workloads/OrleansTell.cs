@@ -1,10 +1,10 @@
 namespace Actors.Benchmarks.Orleans.Obj;
 
-[GenerateSerializer, Immutable]
+[GenerateSerializer]
 internal sealed record TellMessage(long Number);
 
 /// <summary>The sum of the numbers, and how many the grain has handled.</summary>
-[GenerateSerializer, Immutable]
+[GenerateSerializer]
 internal sealed record TellTotal(long Sum, int Received);
 
 internal interface ITellGrain : IGrainWithIntegerKey
@@ -62,30 +62,6 @@ public partial class OrleansBench : IActorBench<Tell>
             await tell.ConfigureAwait(false);
         }
 
-        var total = await grain.GetTotal().ConfigureAwait(false);
-        return new Tally(1, total.Received, total.Sum);
-    }
-}
-
-public partial class OrleansOneWayBench : IActorBench<Tell>
-{
-    public async Task<Tally> RunAsync(Tell workload, long offset)
-    {
-        int count = workload.Count;
-        ITellGrain grain = Grains.GetGrain<ITellGrain>(RunKey.OfNewRun());
-        await grain.Flush().ConfigureAwait(false); // calls can overtake the first one, while the grain is placed
-        ValueTask handled = default; // all but the last half of the window
-        for (int i = 1; i <= count; i++)
-        {
-            await grain.TellOneWay(new TellMessage(offset + i)).ConfigureAwait(false);
-            if (i % (Window / 2) == 0)
-            {
-                await handled.ConfigureAwait(false);
-                handled = grain.Flush();
-            }
-        }
-
-        await handled.ConfigureAwait(false);
         var total = await grain.GetTotal().ConfigureAwait(false);
         return new Tally(1, total.Received, total.Sum);
     }

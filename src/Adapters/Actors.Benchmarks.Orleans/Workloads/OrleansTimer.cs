@@ -4,7 +4,7 @@ namespace Actors.Benchmarks.Orleans.Obj;
 internal sealed record TimerMessage(long Number);
 
 /// <summary>The sum of the numbers, and how many timers have fired.</summary>
-[GenerateSerializer, Immutable]
+[GenerateSerializer]
 internal sealed record TimerTotal(long Sum, int Received);
 
 internal interface ITimerGrain : IGrainWithIntegerKey

@@ -3,15 +3,15 @@ using Orleans.Streams;
 
 namespace Actors.Benchmarks.Orleans.Obj;
 
-[GenerateSerializer, Immutable]
+[GenerateSerializer]
 internal sealed record StreamPost(long Number);
 
 /// <summary>What a member has added, and how many posts it has handled.</summary>
-[GenerateSerializer, Immutable]
+[GenerateSerializer]
 internal sealed record StreamMemberResult(long Sum, int Received);
 
 /// <summary>What a hub returns when it has the results of all members.</summary>
-[GenerateSerializer, Immutable]
+[GenerateSerializer]
 internal sealed record StreamBroadcastResult(long Sum, int Units, long Deliveries);
 
 internal interface IStreamMemberGrain : IGrainWithIntegerKey
@@ -20,7 +20,7 @@ internal interface IStreamMemberGrain : IGrainWithIntegerKey
     ValueTask Subscribe(long stream, int posts);
 
     /// <summary>Waits until all posts are handled, and unsubscribes. Other calls are handled meanwhile.</summary>
-    [AlwaysInterleave]
+    [AlwaysInterleave, ResponseTimeout(SiloHost.LongEnough)]
     ValueTask<StreamMemberResult> WaitForResult();
 }
 
@@ -33,6 +33,7 @@ internal interface IStreamHubGrain : IGrainWithIntegerKey
     ValueTask ReceivePost(StreamPost post);
 
     /// <summary>Waits for the results of all members. No message of the workload.</summary>
+    [ResponseTimeout(SiloHost.LongEnough)]
     ValueTask<StreamBroadcastResult> GetResult();
 }
 

@@ -1,0 +1,34 @@
+// Rows with one other setting. Their text is that of the main row's workloads, where the project changes the setting: see there.
+
+namespace Actors.Benchmarks.Orleans.WithImmutable
+{
+    internal static class Kind
+    {
+        public const string Suffix = "-immutable";
+    }
+
+    /// <summary>Orleans whose messages are marked as Immutable, so that no call copies them.</summary>
+    public sealed partial class OrleansBench : OrleansBenchBase;
+}
+
+namespace Actors.Benchmarks.Orleans.WithReentrant
+{
+    internal static class Kind
+    {
+        public const string Suffix = "-reentrant";
+    }
+
+    /// <summary>Orleans whose grains are Reentrant: a call does not wait for those before it.</summary>
+    public sealed partial class OrleansBench : OrleansBenchBase;
+}
+
+namespace Actors.Benchmarks.Orleans.WithYield
+{
+    internal static class Kind
+    {
+        public const string Suffix = "-yield";
+    }
+
+    /// <summary>Orleans whose grains await Task.Yield, which goes on without the thread pool's queue of other work.</summary>
+    public sealed partial class OrleansBench : OrleansBenchBase;
+}
