@@ -29,6 +29,6 @@ namespace Actors.Benchmarks.Orleans.WithYield
         public const string Suffix = "-yield";
     }
 
-    /// <summary>Orleans whose grains await Task.Yield, which goes on without the thread pool's queue of other work.</summary>
+    /// <summary>Orleans whose handlers await Task.Yield, which queues their rest to the grain at once.</summary>
     public sealed partial class OrleansBench : OrleansBenchBase;
 }

@@ -137,7 +137,7 @@ internal static class RoomStreams
 
 public partial class OrleansStreamsBench : IActorBench<Broadcast>
 {
-    // Each subscription saves the list of all: 1000 members take 9 s to subscribe, and 2 s for 100 posts.
+    // Each subscription saves the list of all.
     private const int MostMembers = 100;
 
     public bool CanDo(Broadcast workload) => workload.Members <= MostMembers;
