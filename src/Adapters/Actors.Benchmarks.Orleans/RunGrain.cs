@@ -1,4 +1,5 @@
 using System.Collections.Concurrent;
+using Orleans.Serialization.Cloning;
 
 namespace Actors.Benchmarks.Orleans;
 
@@ -18,6 +19,18 @@ internal abstract class RunGrain : Grain
         return Task.CompletedTask;
     }
 }
+
+/// <summary>What a grain returns to the harness, in this process.</summary>
+[RegisterCopier]
+internal sealed class TallyCopier : ShallowCopier<Tally>;
+
+/// <summary>What the harness reads while grains use it is passed to them as it is.</summary>
+[RegisterCopier]
+internal sealed class LatencyHistogramCopier : ShallowCopier<LatencyHistogram>;
+
+/// <inheritdoc cref="LatencyHistogramCopier"/>
+[RegisterCopier]
+internal sealed class OverloadProbeCopier : ShallowCopier<OverloadProbe>;
 
 /// <summary>Counts the grains of a run that are deactivated, where the run waits for them.</summary>
 internal sealed class Deactivations
@@ -53,26 +66,6 @@ internal sealed class Deactivations
             run._all.SetResult();
         }
     }
-}
-
-/// <summary>An object of this process that the grains of a run use. A call could not give it to them: Orleans copies what calls carry.</summary>
-/// <typeparam name="TShared">What they use.</typeparam>
-internal static class SharedByRun<TShared>
-    where TShared : class
-{
-    private static readonly ConcurrentDictionary<long, TShared?> Runs = [];
-
-    /// <param name="run">The key of the run.</param>
-    /// <param name="shared">What its grains find; null for nothing.</param>
-    public static void Set(long run, TShared? shared) => Runs[run] = shared;
-
-    /// <summary>Called by a grain when it is activated.</summary>
-    /// <param name="key">The key of the grain.</param>
-    /// <returns>Null if nothing was set for the run.</returns>
-    public static TShared? Find(long key) => Runs.GetValueOrDefault(key - RunKey.IndexOf(key));
-
-    /// <param name="run">The key of the run.</param>
-    public static void Remove(long run) => Runs.TryRemove(run, out _);
 }
 
 /// <summary>Keys of grains. A grain is activated by its first call, so each run uses new keys.</summary>

@@ -3,16 +3,12 @@ namespace Actors.Benchmarks.Orleans.Obj;
 [GenerateSerializer]
 internal sealed record IdleMessage(long Number);
 
-/// <summary>How many messages the grain has handled, and the sum of their numbers.</summary>
-[GenerateSerializer]
-internal sealed record IdleTotal(long Received, long Sum);
-
 internal interface IIdleGrain : IGrainWithIntegerKey
 {
     ValueTask Receive(IdleMessage message);
 
     /// <summary>The last message: it is counted, and the grain ends itself.</summary>
-    ValueTask<IdleTotal> End();
+    ValueTask<Tally> End();
 }
 
 [GrainType("idle" + Kind.Suffix)]
@@ -28,11 +24,11 @@ internal sealed class IdleGrain : RunGrain, IIdleGrain
         return default;
     }
 
-    public ValueTask<IdleTotal> End()
+    public ValueTask<Tally> End()
     {
         _received++;
         DeactivateOnIdle();
-        return new(new IdleTotal(_received, _sum));
+        return new(new Tally(1, _received, _sum));
     }
 }
 
@@ -81,20 +77,15 @@ internal sealed class OrleansIdleRun(SiloHost silo, int outstanding) : IIdleRun
     public async Task<Tally> EndAsync(object[] units)
     {
         Deactivations ends = new(_run, units.Length);
-        long ended = 0;
-        long received = 0;
-        long sum = 0;
+        Tally total = default;
         int size = Math.Min(units.Length, outstanding);
-        ValueTask<IdleTotal>[] window = new ValueTask<IdleTotal>[size];
+        ValueTask<Tally>[] window = new ValueTask<Tally>[size];
         for (int i = 0; i < units.Length + size; i++)
         {
             int slot = i % size;
             if (i >= size)
             {
-                var total = await window[slot].ConfigureAwait(false);
-                ended++;
-                received += total.Received;
-                sum += total.Sum;
+                total = Tally.Sum([total, await window[slot].ConfigureAwait(false)]);
             }
 
             if (i < units.Length)
@@ -104,7 +95,7 @@ internal sealed class OrleansIdleRun(SiloHost silo, int outstanding) : IIdleRun
         }
 
         await ends.All.ConfigureAwait(false);
-        return new Tally(ended, received, sum);
+        return total;
     }
 
     // Otherwise a reading would contain the silo's list of active grains, or a part of it.

@@ -9,14 +9,10 @@ internal sealed record LatencyRequest(long Number);
 [GenerateSerializer]
 internal sealed record LatencyResponse(long Number);
 
-/// <summary>How many messages the grain has handled, and the sum of their numbers.</summary>
-[GenerateSerializer]
-internal sealed record LatencyTotal(long Received, long Sum);
-
 internal interface ILatencyGrain : IGrainWithIntegerKey
 {
-    /// <summary>Activates the grain. No message of the workload.</summary>
-    ValueTask Activate();
+    /// <summary>Activates the grain, which records latencies there. No message of the workload.</summary>
+    ValueTask Activate(LatencyHistogram? latencies);
 
     ValueTask Tell(LatencyMessage message);
 
@@ -27,7 +23,7 @@ internal interface ILatencyGrain : IGrainWithIntegerKey
     ValueTask<LatencyResponse> Ask(LatencyRequest request);
 
     /// <summary>Asks for the total. No message of the workload.</summary>
-    ValueTask<LatencyTotal> GetTotal();
+    ValueTask<Tally> GetTotal();
 }
 
 [GrainType("latency" + Kind.Suffix)]
@@ -37,14 +33,11 @@ internal sealed class LatencyGrain : RunGrain, ILatencyGrain
     private long _received;
     private long _sum;
 
-    public override Task OnActivateAsync(CancellationToken cancellationToken)
+    public ValueTask Activate(LatencyHistogram? latencies)
     {
-        long key = this.GetPrimaryKeyLong();
-        _latencies = SharedByRun<LatencyRecorders>.Find(key)?.OfUnit(RunKey.IndexOf(key));
-        return base.OnActivateAsync(cancellationToken);
+        _latencies = latencies;
+        return default;
     }
-
-    public ValueTask Activate() => default;
 
     public ValueTask Tell(LatencyMessage message)
     {
@@ -63,7 +56,7 @@ internal sealed class LatencyGrain : RunGrain, ILatencyGrain
         return new(new LatencyResponse(request.Number));
     }
 
-    public ValueTask<LatencyTotal> GetTotal() => new(new LatencyTotal(_received, _sum));
+    public ValueTask<Tally> GetTotal() => new(new Tally(1, _received, _sum));
 }
 
 /// <summary>Tells by calls whose responses nobody waits for, except that a failed one is reported.</summary>
@@ -77,16 +70,13 @@ internal class OrleansLatencyRun(ILatencyGrain[] grains, LatencyRecorders record
 
     public async Task<Tally> EndAsync()
     {
-        long received = 0;
-        long sum = 0;
+        Tally total = default;
         foreach (ILatencyGrain grain in Grains)
         {
-            var total = await grain.GetTotal().ConfigureAwait(false);
-            received += total.Received;
-            sum += total.Sum;
+            total = Tally.Sum([total, await grain.GetTotal().ConfigureAwait(false)]);
         }
 
-        return new Tally(Grains.Length, received, sum);
+        return total;
     }
 
     private async Task TellAsync(ILatencyGrain grain, long number, long intended)
@@ -145,14 +135,12 @@ public partial class OrleansBench : ILatencyBench
     {
         long run = RunKey.OfNewRun();
         ILatencyGrain[] grains = new ILatencyGrain[workload.Actors];
-        SharedByRun<LatencyRecorders>.Set(run, recorders);
         for (int i = 0; i < grains.Length; i++)
         {
             grains[i] = factory.GetGrain<ILatencyGrain>(run + i);
-            await grains[i].Activate().ConfigureAwait(false);
+            await grains[i].Activate(recorders?.OfUnit(i)).ConfigureAwait(false);
         }
 
-        SharedByRun<LatencyRecorders>.Remove(run);
         return grains;
     }
 }

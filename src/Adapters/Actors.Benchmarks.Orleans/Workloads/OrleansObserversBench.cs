@@ -44,21 +44,19 @@ internal sealed class ObservedHubGrain(ILogger<ObservedHubGrain> logger) : RunGr
 /// <summary>A member: an object of the client.</summary>
 internal sealed class ObservingMember(int posts) : IRoomObserver
 {
-    private readonly TaskCompletionSource _handledAll = new(TaskCreationOptions.RunContinuationsAsynchronously);
+    private readonly TaskCompletionSource<Tally> _handledAll = new(TaskCreationOptions.RunContinuationsAsynchronously);
+    private int _received;
+    private long _sum;
 
-    public Task HandledAll => _handledAll.Task;
-
-    public int Received { get; private set; }
-
-    public long Sum { get; private set; }
+    public Task<Tally> HandledAll => _handledAll.Task;
 
     public Task ReceivePost(BroadcastPost post)
     {
-        Received++;
-        Sum += post.Number;
-        if (Received == posts)
+        _received++;
+        _sum += post.Number;
+        if (_received == posts)
         {
-            _handledAll.SetResult();
+            _handledAll.SetResult(new Tally(1, _received, _sum));
         }
 
         return Task.CompletedTask;
@@ -99,17 +97,14 @@ public sealed class OrleansObserversBench : OrleansBenchBase, IActorBench<Broadc
             await hub.ReceivePost(new BroadcastPost(offset + i)).ConfigureAwait(false);
         }
 
-        long deliveries = await hub.GetReceived().ConfigureAwait(false);
-        long sum = 0;
+        Tally total = new(1, await hub.GetReceived().ConfigureAwait(false), 0);
         for (int i = 0; i < members.Length; i++)
         {
-            await members[i].HandledAll.ConfigureAwait(false);
+            total = Tally.Sum([total, await members[i].HandledAll.ConfigureAwait(false)]);
             Grains.DeleteObjectReference<IRoomObserver>(references[i]);
             Lifecycle.Ended();
-            deliveries += members[i].Received;
-            sum += members[i].Sum;
         }
 
-        return new Tally(members.Length + 1, deliveries, sum);
+        return total;
     }
 }

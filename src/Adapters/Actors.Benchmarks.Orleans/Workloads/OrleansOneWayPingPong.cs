@@ -10,7 +10,7 @@ internal interface IOneWayPingGrain : IGrainWithIntegerKey
 {
     /// <summary>As <see cref="IPingGrain.StartPingPong"/>. Pongs are handled while it waits.</summary>
     [AlwaysInterleave, ResponseTimeout(SiloHost.LongEnough)]
-    ValueTask<PingPongResult> StartPingPong(int window, int roundTrips, long offset);
+    ValueTask<Tally> StartPingPong(int window, int roundTrips, long offset);
 
     [OneWay]
     ValueTask ReceivePong(Pong pong);
@@ -33,7 +33,7 @@ internal sealed class OneWayPongGrain : RunGrain, IOneWayPongGrain
 [GrainType("ping-oneway" + Kind.Suffix)]
 internal sealed class OneWayPingGrain : RunGrain, IOneWayPingGrain
 {
-    private readonly TaskCompletionSource<PingPongResult> _done = new();
+    private readonly TaskCompletionSource<Tally> _done = new();
     private IOneWayPongGrain? _partner;
     private int _roundTrips;
     private long _offset;
@@ -42,7 +42,7 @@ internal sealed class OneWayPingGrain : RunGrain, IOneWayPingGrain
     private int _received;
     private int _partnerReceived;
 
-    public async ValueTask<PingPongResult> StartPingPong(int window, int roundTrips, long offset)
+    public async ValueTask<Tally> StartPingPong(int window, int roundTrips, long offset)
     {
         _partner = GrainFactory.GetGrain<IOneWayPongGrain>(this.GetPrimaryKeyLong());
         _roundTrips = roundTrips;
@@ -62,7 +62,7 @@ internal sealed class OneWayPingGrain : RunGrain, IOneWayPingGrain
         _partnerReceived = Math.Max(_partnerReceived, pong.Received); // Orleans does not guarantee the order
         if (_received == _roundTrips)
         {
-            _done.SetResult(new PingPongResult(_sum, _received + _partnerReceived));
+            _done.SetResult(new Tally(2, _received + _partnerReceived, _sum));
         }
 
         return _sent < _roundTrips ? SendPing() : default;
@@ -77,18 +77,13 @@ internal sealed class OneWayPingGrain : RunGrain, IOneWayPingGrain
 
 public partial class OrleansOneWayBench : IActorBench<PingPong>
 {
-    public Task<Tally> RunAsync(PingPong workload, long offset)
-    {
-        return RunParts.SumAsync(
+    public Task<Tally> RunAsync(PingPong workload, long offset) =>
+        RunParts.SumAsync(
             workload.Pairs,
-            () => RunPairAsync(Grains.GetGrain<IOneWayPingGrain>(RunKey.OfNewRun()), workload, offset)
+            () =>
+                Grains
+                    .GetGrain<IOneWayPingGrain>(RunKey.OfNewRun())
+                    .StartPingPong(workload.Window, workload.RoundTripsPerPair, offset)
+                    .AsTask()
         );
-
-        static async Task<Tally> RunPairAsync(IOneWayPingGrain ping, PingPong workload, long offset)
-        {
-            var result = await ping.StartPingPong(workload.Window, workload.RoundTripsPerPair, offset)
-                .ConfigureAwait(false);
-            return new Tally(2, result.Deliveries, result.Sum);
-        }
-    }
 }

@@ -3,14 +3,10 @@ namespace Actors.Benchmarks.Orleans.Obj;
 [GenerateSerializer]
 internal sealed record OverloadMessage(long Number);
 
-/// <summary>How many messages the grain has handled, and the sum of their numbers.</summary>
-[GenerateSerializer]
-internal sealed record OverloadTotal(long Received, long Sum);
-
 internal interface IOverloadGrain : IGrainWithIntegerKey
 {
-    /// <summary>Activates the grain. No message of the workload.</summary>
-    ValueTask Activate();
+    /// <summary>Activates the grain, which calls the probe for each message. No message of the workload.</summary>
+    ValueTask Activate(OverloadProbe probe);
 
     ValueTask Receive(OverloadMessage message);
 
@@ -20,7 +16,7 @@ internal interface IOverloadGrain : IGrainWithIntegerKey
 
     /// <summary>Asks for the total. No message of the workload.</summary>
     [ResponseTimeout(SiloHost.LongEnough)]
-    ValueTask<OverloadTotal> GetTotal();
+    ValueTask<Tally> GetTotal();
 }
 
 [GrainType("overload" + Kind.Suffix)]
@@ -30,13 +26,11 @@ internal sealed class OverloadGrain : RunGrain, IOverloadGrain
     private long _received;
     private long _sum;
 
-    public override Task OnActivateAsync(CancellationToken cancellationToken)
+    public ValueTask Activate(OverloadProbe probe)
     {
-        _probe = SharedByRun<OverloadProbe>.Find(this.GetPrimaryKeyLong())!;
-        return base.OnActivateAsync(cancellationToken);
+        _probe = probe;
+        return default;
     }
-
-    public ValueTask Activate() => default;
 
     public ValueTask Receive(OverloadMessage message)
     {
@@ -48,7 +42,7 @@ internal sealed class OverloadGrain : RunGrain, IOverloadGrain
 
     public ValueTask ReceiveOneWay(OverloadMessage message) => Receive(message);
 
-    public ValueTask<OverloadTotal> GetTotal() => new(new OverloadTotal(_received, _sum));
+    public ValueTask<Tally> GetTotal() => new(new Tally(1, _received, _sum));
 }
 
 /// <summary>Sends by calls whose responses nobody waits for, except that a failed one is reported.</summary>
@@ -70,12 +64,12 @@ internal class OrleansOverloadRun(IOverloadGrain grain, OverloadProbe probe) : I
     public async Task<Tally> EndAsync()
     {
         var total = await Grain.GetTotal().ConfigureAwait(false);
-        while (total.Received + probe.RefusedMessages < _sent)
+        while (total.Deliveries + probe.RefusedMessages < _sent)
         {
             await Task.Delay(10).ConfigureAwait(false);
         }
 
-        return new Tally(1, total.Received, total.Sum);
+        return total;
     }
 
     private async Task SendAsync(long number)
@@ -112,11 +106,8 @@ public partial class OrleansBench : IOverloadBench
     /// <summary>Activates the grain, because calls can overtake the first one, while the grain is placed.</summary>
     internal static async Task<IOverloadGrain> ActivateAsync(IGrainFactory grains, OverloadProbe probe)
     {
-        long key = RunKey.OfNewRun();
-        IOverloadGrain grain = grains.GetGrain<IOverloadGrain>(key);
-        SharedByRun<OverloadProbe>.Set(key, probe);
-        await grain.Activate().ConfigureAwait(false);
-        SharedByRun<OverloadProbe>.Remove(key);
+        IOverloadGrain grain = grains.GetGrain<IOverloadGrain>(RunKey.OfNewRun());
+        await grain.Activate(probe).ConfigureAwait(false);
         return grain;
     }
 }

@@ -3,10 +3,6 @@ namespace Actors.Benchmarks.Orleans.Obj;
 [GenerateSerializer]
 internal sealed record TellMessage(long Number);
 
-/// <summary>The sum of the numbers, and how many the grain has handled.</summary>
-[GenerateSerializer]
-internal sealed record TellTotal(long Sum, int Received);
-
 internal interface ITellGrain : IGrainWithIntegerKey
 {
     ValueTask Tell(TellMessage message);
@@ -19,7 +15,7 @@ internal interface ITellGrain : IGrainWithIntegerKey
     ValueTask Flush();
 
     /// <summary>Asks for the total. No message of the workload.</summary>
-    ValueTask<TellTotal> GetTotal();
+    ValueTask<Tally> GetTotal();
 }
 
 [GrainType("numbered" + Kind.Suffix)]
@@ -39,7 +35,7 @@ internal sealed class TellGrain : RunGrain, ITellGrain
 
     public ValueTask Flush() => default;
 
-    public ValueTask<TellTotal> GetTotal() => new(new TellTotal(_sum, _received));
+    public ValueTask<Tally> GetTotal() => new(new Tally(1, _received, _sum));
 }
 
 public partial class OrleansBench : IActorBench<Tell>
@@ -62,7 +58,6 @@ public partial class OrleansBench : IActorBench<Tell>
             await tell.ConfigureAwait(false);
         }
 
-        var total = await grain.GetTotal().ConfigureAwait(false);
-        return new Tally(1, total.Received, total.Sum);
+        return await grain.GetTotal().ConfigureAwait(false);
     }
 }

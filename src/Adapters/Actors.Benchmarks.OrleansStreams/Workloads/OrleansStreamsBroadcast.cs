@@ -6,14 +6,6 @@ namespace Actors.Benchmarks.Orleans.Obj;
 [GenerateSerializer]
 internal sealed record StreamPost(long Number);
 
-/// <summary>What a member has added, and how many posts it has handled.</summary>
-[GenerateSerializer]
-internal sealed record StreamMemberResult(long Sum, int Received);
-
-/// <summary>What a hub returns when it has the results of all members.</summary>
-[GenerateSerializer]
-internal sealed record StreamBroadcastResult(long Sum, int Units, long Deliveries);
-
 internal interface IStreamMemberGrain : IGrainWithIntegerKey
 {
     /// <summary>Subscribes to the stream with this key. No message of the workload.</summary>
@@ -21,7 +13,7 @@ internal interface IStreamMemberGrain : IGrainWithIntegerKey
 
     /// <summary>Waits until all posts are handled, and unsubscribes. Other calls are handled meanwhile.</summary>
     [AlwaysInterleave, ResponseTimeout(SiloHost.LongEnough)]
-    ValueTask<StreamMemberResult> WaitForResult();
+    ValueTask<Tally> WaitForResult();
 }
 
 internal interface IStreamHubGrain : IGrainWithIntegerKey
@@ -34,7 +26,7 @@ internal interface IStreamHubGrain : IGrainWithIntegerKey
 
     /// <summary>Waits for the results of all members. No message of the workload.</summary>
     [ResponseTimeout(SiloHost.LongEnough)]
-    ValueTask<StreamBroadcastResult> GetResult();
+    ValueTask<Tally> GetResult();
 }
 
 [GrainType("stream-member" + Kind.Suffix)]
@@ -52,11 +44,11 @@ internal sealed class StreamMemberGrain : RunGrain, IStreamMemberGrain
         _subscription = await RoomStreams.Get(this, stream).SubscribeAsync(OnNextAsync);
     }
 
-    public async ValueTask<StreamMemberResult> WaitForResult()
+    public async ValueTask<Tally> WaitForResult()
     {
         await _handledAll.Task;
         await _subscription!.UnsubscribeAsync();
-        return new StreamMemberResult(_sum, _received);
+        return new Tally(1, _received, _sum);
     }
 
     private Task OnNextAsync(StreamPost post, StreamSequenceToken? token)
@@ -103,26 +95,21 @@ internal sealed class StreamHubGrain : RunGrain, IStreamHubGrain
         await _stream!.OnNextAsync(post);
     }
 
-    public async ValueTask<StreamBroadcastResult> GetResult()
+    public async ValueTask<Tally> GetResult()
     {
-        ValueTask<StreamMemberResult>[] results = new ValueTask<StreamMemberResult>[_members.Length];
+        ValueTask<Tally>[] results = new ValueTask<Tally>[_members.Length];
         for (int i = 0; i < results.Length; i++)
         {
             results[i] = _members[i].WaitForResult();
         }
 
-        long sum = 0;
-        int units = 1;
-        long deliveries = _received;
-        foreach (ValueTask<StreamMemberResult> next in results)
+        Tally total = new(1, _received, 0);
+        foreach (ValueTask<Tally> next in results)
         {
-            var result = await next;
-            sum += result.Sum;
-            units++;
-            deliveries += result.Received;
+            total = Tally.Sum([total, await next]);
         }
 
-        return new StreamBroadcastResult(sum, units, deliveries);
+        return total;
     }
 }
 
@@ -161,8 +148,7 @@ public partial class OrleansStreamsBench : IActorBench<Broadcast>
                 await hub.ReceivePost(new StreamPost(offset + i)).ConfigureAwait(false);
             }
 
-            var result = await hub.GetResult().ConfigureAwait(false);
-            return new Tally(result.Units, result.Deliveries, result.Sum);
+            return await hub.GetResult().ConfigureAwait(false);
         }
     }
 }
