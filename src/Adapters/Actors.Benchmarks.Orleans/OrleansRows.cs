@@ -52,7 +52,7 @@ public static class OrleansRows
             InFlight = InFlight.Unbounded,
             Note = $"members are grain observers: objects of the client, called one-way; {Deactivated}",
         },
-        RowOf("Orleans.Deactivated", "OrleansDeactivatedBench") with
+        RowOf("Orleans.Deactivated", "WithDeactivation.OrleansBench") with
         {
             Revision = 2,
             IsFullOnly = true,

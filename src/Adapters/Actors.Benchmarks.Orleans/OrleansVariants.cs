@@ -32,3 +32,17 @@ namespace Actors.Benchmarks.Orleans.WithYield
     /// <summary>Orleans whose handlers await Task.Yield, which queues their rest to the grain at once.</summary>
     public sealed partial class OrleansBench : OrleansBenchBase;
 }
+
+namespace Actors.Benchmarks.Orleans.WithDeactivation
+{
+    internal static class Kind
+    {
+        public const string Suffix = "-deactivated";
+        public static bool EndsGrains => true;
+    }
+
+    /// <summary>Orleans whose grains end themselves inside the clock, as an actor does, by DeactivateOnIdle in their last call. The
+    /// run waits for their OnDeactivateAsync; after it, the directory forgets the grain. Other libraries do not wait for the end of
+    /// their units inside the clock.</summary>
+    public sealed partial class OrleansBench : OrleansBenchBase;
+}

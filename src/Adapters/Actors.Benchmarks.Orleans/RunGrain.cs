@@ -38,32 +38,22 @@ internal sealed class Deactivations
     private static readonly ConcurrentDictionary<long, Deactivations> Runs = [];
 
     private readonly TaskCompletionSource _all = new(TaskCreationOptions.RunContinuationsAsynchronously);
-    private readonly long _run;
     private int _left;
 
     /// <param name="run">The key of the run.</param>
     /// <param name="grains">How many will be deactivated.</param>
-    public Deactivations(long run, int grains)
-    {
-        _run = run;
-        _left = grains;
-        Runs[run] = this;
-    }
-
-    /// <summary>Completed when the last of them is.</summary>
-    public Task All => _all.Task;
+    /// <returns>Completed when the last of them is.</returns>
+    public static Task Await(long run, int grains) => (Runs[run] = new Deactivations { _left = grains })._all.Task;
 
     /// <summary>Called by a grain in its deactivation hook. Nothing is counted where nobody waits.</summary>
     /// <param name="key">The key of the grain.</param>
     public static void Report(long key)
     {
-        if (
-            Runs.TryGetValue(key - RunKey.IndexOf(key), out Deactivations? run)
-            && Interlocked.Decrement(ref run._left) == 0
-        )
+        long run = key - RunKey.IndexOf(key);
+        if (Runs.TryGetValue(run, out Deactivations? ends) && Interlocked.Decrement(ref ends._left) == 0)
         {
-            Runs.TryRemove(run._run, out _);
-            run._all.SetResult();
+            Runs.TryRemove(run, out _);
+            ends._all.SetResult();
         }
     }
 }

@@ -32,8 +32,4 @@ namespace Actors.Benchmarks.Orleans.Obj;
 /// Immutable (ExceptionResponse). In Latency and Overload there is no window: the pacer starts calls and does not wait for them. Those
 /// that wait for longer than the time-out fail, and count as refused.
 /// </remarks>
-public sealed partial class OrleansBench : OrleansBenchBase
-{
-    /// <summary>A tree with a million leaves takes longer than the time-out.</summary>
-    internal const int MostLeaves = 100_000;
-}
+public sealed partial class OrleansBench : OrleansBenchBase;

@@ -75,19 +75,8 @@ internal sealed class HubGrain : RunGrain, IHubGrain
 
     public async ValueTask<Tally> GetResult()
     {
-        ValueTask<Tally>[] results = new ValueTask<Tally>[_members.Length];
-        for (int i = 0; i < results.Length; i++)
-        {
-            results[i] = _members[i].GetResult();
-        }
-
-        Tally total = new(1, _received, 0);
-        foreach (ValueTask<Tally> next in results)
-        {
-            total = Tally.Sum([total, await next]);
-        }
-
-        return total;
+        Tally[] results = await Task.WhenAll(_members.Select(member => member.GetResult().AsTask()));
+        return Tally.Sum([new Tally(1, _received, 0), .. results]);
     }
 }
 

@@ -2,9 +2,9 @@ namespace Actors.Benchmarks.Orleans.Obj;
 
 internal interface ICreateGrain : IGrainWithIntegerKey
 {
-    /// <summary>Activates the grain, which ends itself if <paramref name="ends"/> says so.</summary>
+    /// <summary>Activates the grain.</summary>
     /// <returns><paramref name="offset"/> plus the number that the grain gave itself when it was activated.</returns>
-    ValueTask<long> Activate(long offset, bool ends);
+    ValueTask<long> Activate(long offset);
 }
 
 [GrainType("created" + Kind.Suffix)]
@@ -18,9 +18,9 @@ internal sealed class CreateGrain : RunGrain, ICreateGrain
         return base.OnActivateAsync(cancellationToken);
     }
 
-    public ValueTask<long> Activate(long offset, bool ends)
+    public ValueTask<long> Activate(long offset)
     {
-        if (ends)
+        if (Kind.EndsGrains)
         {
             DeactivateOnIdle();
         }
@@ -31,11 +31,11 @@ internal sealed class CreateGrain : RunGrain, ICreateGrain
 
 public partial class OrleansBench : IActorBench<Create>
 {
-    public Task<Tally> RunAsync(Create workload, long offset) =>
-        CreateAsync(Grains, RunKey.OfNewRun(), workload.Count, offset, ends: false);
-
-    internal static async Task<Tally> CreateAsync(IGrainFactory grains, long run, int count, long offset, bool ends)
+    public async Task<Tally> RunAsync(Create workload, long offset)
     {
+        int count = workload.Count;
+        long run = RunKey.OfNewRun();
+        Task ended = Kind.EndsGrains ? Deactivations.Await(run, count) : Task.CompletedTask;
         int created = 0;
         long sum = 0;
         ValueTask<long>[] window = new ValueTask<long>[Math.Min(count, Window)];
@@ -50,24 +50,11 @@ public partial class OrleansBench : IActorBench<Create>
 
             if (i < count)
             {
-                window[slot] = grains.GetGrain<ICreateGrain>(run + i + 1).Activate(offset, ends);
+                window[slot] = Grains.GetGrain<ICreateGrain>(run + i + 1).Activate(offset);
             }
         }
 
+        await ended.ConfigureAwait(false);
         return new Tally(created, 0, sum);
-    }
-}
-
-public partial class OrleansDeactivatedBench : IActorBench<Create>
-{
-    public async Task<Tally> RunAsync(Create workload, long offset)
-    {
-        long run = RunKey.OfNewRun();
-        Deactivations ends = new(run, workload.Count);
-        Tally created = await OrleansBench
-            .CreateAsync(Grains, run, workload.Count, offset, ends: true)
-            .ConfigureAwait(false);
-        await ends.All.ConfigureAwait(false);
-        return created;
     }
 }

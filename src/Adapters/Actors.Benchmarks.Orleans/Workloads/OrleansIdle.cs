@@ -76,25 +76,15 @@ internal sealed class OrleansIdleRun(SiloHost silo, int outstanding) : IIdleRun
 
     public async Task<Tally> EndAsync(object[] units)
     {
-        Deactivations ends = new(_run, units.Length);
+        Task ended = Deactivations.Await(_run, units.Length);
         Tally total = default;
-        int size = Math.Min(units.Length, outstanding);
-        ValueTask<Tally>[] window = new ValueTask<Tally>[size];
-        for (int i = 0; i < units.Length + size; i++)
+        foreach (object[] some in units.Chunk(outstanding))
         {
-            int slot = i % size;
-            if (i >= size)
-            {
-                total = Tally.Sum([total, await window[slot].ConfigureAwait(false)]);
-            }
-
-            if (i < units.Length)
-            {
-                window[slot] = ((IIdleGrain)units[i]).End();
-            }
+            Task<Tally>[] ends = [.. some.Select(unit => ((IIdleGrain)unit).End().AsTask())];
+            total = Tally.Sum([total, .. await Task.WhenAll(ends).ConfigureAwait(false)]);
         }
 
-        await ends.All.ConfigureAwait(false);
+        await ended.ConfigureAwait(false);
         return total;
     }
 

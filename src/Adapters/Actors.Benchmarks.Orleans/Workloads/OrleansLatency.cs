@@ -68,16 +68,8 @@ internal class OrleansLatencyRun(ILatencyGrain[] grains, LatencyRecorders record
 
     public virtual void Send(int unit, long number, long intended) => _ = TellAsync(Grains[unit], number, intended);
 
-    public async Task<Tally> EndAsync()
-    {
-        Tally total = default;
-        foreach (ILatencyGrain grain in Grains)
-        {
-            total = Tally.Sum([total, await grain.GetTotal().ConfigureAwait(false)]);
-        }
-
-        return total;
-    }
+    public async Task<Tally> EndAsync() =>
+        Tally.Sum(await Task.WhenAll(Grains.Select(grain => grain.GetTotal().AsTask())).ConfigureAwait(false));
 
     private async Task TellAsync(ILatencyGrain grain, long number, long intended)
     {

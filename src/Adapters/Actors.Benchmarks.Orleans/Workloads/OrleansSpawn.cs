@@ -9,9 +9,8 @@ internal sealed record SpawnResponse(long Sum, int Units, int Deliveries);
 
 internal interface ISpawnGrain : IGrainWithIntegerKey
 {
-    /// <summary>Creates the subtree below this grain, and responds when all of it has responded. Then each grain ends itself if
-    /// <paramref name="ends"/> says so.</summary>
-    ValueTask<SpawnResponse> Request(SpawnRequest request, bool ends);
+    /// <summary>Creates the subtree below this grain, and responds when all of it has responded.</summary>
+    ValueTask<SpawnResponse> Request(SpawnRequest request);
 }
 
 [GrainType("tree" + Kind.Suffix)]
@@ -19,13 +18,13 @@ internal sealed class SpawnGrain : RunGrain, ISpawnGrain
 {
     private int _received;
 
-    public ValueTask<SpawnResponse> Request(SpawnRequest request, bool ends)
+    public ValueTask<SpawnResponse> Request(SpawnRequest request)
     {
         _received++;
-        return request.Leaves > 1 ? CreateChildrenAsync(request, ends) : new(Respond(request.First, 1, 0, ends));
+        return request.Leaves > 1 ? CreateChildrenAsync(request) : new(Respond(request.First, 1, 0));
     }
 
-    private async ValueTask<SpawnResponse> CreateChildrenAsync(SpawnRequest request, bool ends)
+    private async ValueTask<SpawnResponse> CreateChildrenAsync(SpawnRequest request)
     {
         // As in a heap, the children of the grain with the index i have the indexes from 10 i + 1 to 10 i + 10.
         long key = this.GetPrimaryKeyLong();
@@ -36,7 +35,7 @@ internal sealed class SpawnGrain : RunGrain, ISpawnGrain
         {
             responses[i] = GrainFactory
                 .GetGrain<ISpawnGrain>(firstChild + i)
-                .Request(new SpawnRequest(request.First + (long)i * leaves, leaves), ends);
+                .Request(new SpawnRequest(request.First + (long)i * leaves, leaves));
         }
 
         long sum = 0;
@@ -51,12 +50,12 @@ internal sealed class SpawnGrain : RunGrain, ISpawnGrain
             deliveries += response.Deliveries;
         }
 
-        return Respond(sum, units, deliveries, ends);
+        return Respond(sum, units, deliveries);
     }
 
-    private SpawnResponse Respond(long sum, int units, int deliveries, bool ends)
+    private SpawnResponse Respond(long sum, int units, int deliveries)
     {
-        if (ends)
+        if (Kind.EndsGrains)
         {
             DeactivateOnIdle();
         }
@@ -67,31 +66,18 @@ internal sealed class SpawnGrain : RunGrain, ISpawnGrain
 
 public partial class OrleansBench : IActorBench<Spawn>
 {
+    // A tree with a million leaves takes longer than the time-out of its root's call.
+    private const int MostLeaves = 100_000;
+
     public bool CanDo(Spawn workload) => workload.Leaves <= MostLeaves;
-
-    public Task<Tally> RunAsync(Spawn workload, long offset) =>
-        SpawnAsync(Grains, RunKey.OfNewRun(), workload.Leaves, offset, ends: false);
-
-    internal static async Task<Tally> SpawnAsync(IGrainFactory grains, long run, int leaves, long offset, bool ends)
-    {
-        ISpawnGrain root = grains.GetGrain<ISpawnGrain>(run);
-        var response = await root.Request(new SpawnRequest(offset, leaves), ends).ConfigureAwait(false);
-        return new Tally(response.Units, response.Deliveries - 1, response.Sum); // the root's request came from outside
-    }
-}
-
-public partial class OrleansDeactivatedBench : IActorBench<Spawn>
-{
-    public bool CanDo(Spawn workload) => workload.Leaves <= OrleansBench.MostLeaves;
 
     public async Task<Tally> RunAsync(Spawn workload, long offset)
     {
         long run = RunKey.OfNewRun();
-        Deactivations ends = new(run, (int)((10L * workload.Leaves - 1) / 9));
-        Tally spawned = await OrleansBench
-            .SpawnAsync(Grains, run, workload.Leaves, offset, ends: true)
-            .ConfigureAwait(false);
-        await ends.All.ConfigureAwait(false);
-        return spawned;
+        Task ended = Kind.EndsGrains ? Deactivations.Await(run, (10 * workload.Leaves - 1) / 9) : Task.CompletedTask;
+        ISpawnGrain root = Grains.GetGrain<ISpawnGrain>(run);
+        var response = await root.Request(new SpawnRequest(offset, workload.Leaves)).ConfigureAwait(false);
+        await ended.ConfigureAwait(false);
+        return new Tally(response.Units, response.Deliveries - 1, response.Sum); // the root's request came from outside
     }
 }

@@ -75,18 +75,8 @@ internal sealed class StreamHubGrain : RunGrain, IStreamHubGrain
     {
         long key = this.GetPrimaryKeyLong();
         _stream = RoomStreams.Get(this, key);
-        _members = new IStreamMemberGrain[members];
-        ValueTask[] subscriptions = new ValueTask[members];
-        for (int i = 0; i < members; i++)
-        {
-            _members[i] = GrainFactory.GetGrain<IStreamMemberGrain>(key + i + 1);
-            subscriptions[i] = _members[i].Subscribe(key, posts);
-        }
-
-        foreach (ValueTask subscribed in subscriptions)
-        {
-            await subscribed;
-        }
+        _members = [.. Enumerable.Range(1, members).Select(i => GrainFactory.GetGrain<IStreamMemberGrain>(key + i))];
+        await Task.WhenAll(_members.Select(member => member.Subscribe(key, posts).AsTask()));
     }
 
     public async ValueTask ReceivePost(StreamPost post)
@@ -97,19 +87,8 @@ internal sealed class StreamHubGrain : RunGrain, IStreamHubGrain
 
     public async ValueTask<Tally> GetResult()
     {
-        ValueTask<Tally>[] results = new ValueTask<Tally>[_members.Length];
-        for (int i = 0; i < results.Length; i++)
-        {
-            results[i] = _members[i].WaitForResult();
-        }
-
-        Tally total = new(1, _received, 0);
-        foreach (ValueTask<Tally> next in results)
-        {
-            total = Tally.Sum([total, await next]);
-        }
-
-        return total;
+        Tally[] results = await Task.WhenAll(_members.Select(member => member.WaitForResult().AsTask()));
+        return Tally.Sum([new Tally(1, _received, 0), .. results]);
     }
 }
 
