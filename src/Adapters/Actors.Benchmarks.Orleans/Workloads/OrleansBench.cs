@@ -22,7 +22,7 @@ namespace Actors.Benchmarks.Orleans.Obj;
 /// | failure   | caught, thrown on        | nothing restarts a grain: it stays as it is, and its caller gets the error |
 /// | timer     | RegisterGrainTimer       | one-shot: an infinite period; Interleave and KeepAlive stay false          |
 /// | remote    | a second silo            | each silo lacks the class of the other side's grain: heterogeneous silos   |
-/// | protobuf  | our own copier and codec | as Microsoft.Orleans.Serialization.Protobuf: bytes on the way and in copies |
+/// | protobuf  | our own copier and codec | as Microsoft.Orleans.Serialization.Protobuf: bytes in calls and in copies  |
 /// Deviations: a call is one message. Its response is another message only where the workload has a reply. Other libraries
 /// pass values to a constructor; here the first call to a grain passes them. Ring passes its token by one-way calls, which
 /// do not wait for an answer. Spawn has at most 100,000 leaves, since the root's call waits for the whole tree. No Post: a call is
