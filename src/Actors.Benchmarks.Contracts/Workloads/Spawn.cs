@@ -43,7 +43,6 @@ public sealed record Spawn(int Leaves) : Workload<Spawn>, ISizes<Spawn>
             Size.Default(new Spawn(10_000)).With(Size.Both),
             .. Size.Full([1000, 10_000, 100_000], n => new Spawn(n)),
             Size.Full(new Spawn(1_000_000)).For(RowKinds.Usual),
-            Size.Full(new Spawn(1_000_000)).For(RowKinds.VirtualActors).With(Size.Objects),
         ];
 
     /// <inheritdoc/>

@@ -1,10 +1,12 @@
-// A grain's type is named after its class, without the namespace: the name must say which of the two it is.
+// What differs between the namespaces in which the workloads are compiled. A grain's type is named after its class, without the
+// namespace, so the name needs a suffix.
 
 namespace Actors.Benchmarks.Orleans.Obj
 {
     internal static class Kind
     {
         public const string Suffix = "-obj";
+        public static bool EndsGrains => false;
     }
 }
 
@@ -13,5 +15,6 @@ namespace Actors.Benchmarks.Orleans.Struct
     internal static class Kind
     {
         public const string Suffix = "-struct";
+        public static bool EndsGrains => false;
     }
 }

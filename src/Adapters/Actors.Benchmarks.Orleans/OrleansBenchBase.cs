@@ -6,6 +6,9 @@ namespace Actors.Benchmarks.Orleans;
 /// <summary>What the adapters with a silo in this process have in common: they start it, quiesce it and stop it.</summary>
 public abstract class OrleansBenchBase : IActorBench
 {
+    /// <summary>How many calls are outstanding at most, where the workload sets no limit.</summary>
+    private protected const int Window = 1000;
+
     private protected OrleansBenchBase() { }
 
     private protected SiloHost? Silo { get; private set; }

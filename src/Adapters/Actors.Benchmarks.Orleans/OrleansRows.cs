@@ -15,29 +15,52 @@ public static class OrleansRows
     [
         RowOf("Orleans", "OrleansBench", "OrleansSiloNode") with
         {
-            Revision = 2,
+            Revision = 3,
             Starves = Starves,
+            Note =
+                "each call copies its message and its reply, structs of numbers by assignment; a call without a reply (in Counter, "
+                + "Broadcast, Failure, Overload, Tell) has an empty response, which is not counted; a call fails after 30 s, the "
+                + $"default; {Deactivated}",
+        },
+        RowOf("Orleans.Immutable", "WithImmutable.OrleansBench") with
+        {
+            IsVariant = true,
+            Note =
+                "messages are marked as Immutable, so that no call copies them, as no row copies structs of numbers; "
+                + Deactivated,
         },
         RowOf("Orleans.OneWay", "OrleansOneWayBench") with
         {
+            Revision = 2,
             IsVariant = true,
             Note =
                 $"one-way calls, which have no response; an ordinary call in each half of the window keeps it; {Deactivated}",
         },
-        RowOf("Orleans.Deactivated", "OrleansDeactivatedBench") with
+        RowOf("Orleans.Yield", "WithYield.OrleansBench") with
         {
+            IsVariant = true,
+            Note = $"the handler awaits Task.Yield; {Deactivated}",
+        },
+        RowOf("Orleans.Reentrant", "WithReentrant.OrleansBench") with
+        {
+            IsFullOnly = true,
+            Note = $"grains are Reentrant; {Deactivated}",
+        },
+        RowOf("Orleans.Observers", "OrleansObserversBench") with
+        {
+            IsFullOnly = true,
+            InFlight = InFlight.Unbounded,
+            Note = $"members are grain observers: objects of the client, called one-way; {Deactivated}",
+        },
+        RowOf("Orleans.Deactivated", "WithDeactivation.OrleansBench") with
+        {
+            Revision = 2,
             IsFullOnly = true,
             Note = "grains end themselves by DeactivateOnIdle, and the run waits for their OnDeactivateAsync",
         },
-        RowOf("Orleans.Copied", "OrleansCopiedBench") with
-        {
-            Revision = 2,
-            IsFullOnly = true,
-            Note = $"messages are not Immutable, so that each call copies them; no bytes are made; {Deactivated}",
-        },
         RowOf("Orleans.Client", "OrleansClientBench", "OrleansGatewayNode") with
         {
-            Revision = 2,
+            Revision = 3,
             Note =
                 $"a client calls over TCP through the gateway; the ping units and the asker are its tasks; {Deactivated}",
         },
@@ -53,6 +76,5 @@ public static class OrleansRows
             Mailbox = "List<Message>, typed",
             BoxesStructs = true, // not in the mailbox, but twice in each call: see OrleansBench
             InFlight = InFlight.Window(1000),
-            Note = Deactivated,
         }.WithAdapters(typeof(OrleansRows), bench, node);
 }

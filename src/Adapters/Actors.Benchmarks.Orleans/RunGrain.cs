@@ -1,4 +1,5 @@
 using System.Collections.Concurrent;
+using Orleans.Serialization.Cloning;
 
 namespace Actors.Benchmarks.Orleans;
 
@@ -14,9 +15,22 @@ internal abstract class RunGrain : Grain
     public override Task OnDeactivateAsync(DeactivationReason reason, CancellationToken cancellationToken)
     {
         Lifecycle.Ended();
+        Deactivations.Report(this.GetPrimaryKeyLong());
         return Task.CompletedTask;
     }
 }
+
+/// <summary>What a grain returns to the harness, in this process.</summary>
+[RegisterCopier]
+internal sealed class TallyCopier : ShallowCopier<Tally>;
+
+/// <summary>What the harness reads while grains use it is passed to them as it is.</summary>
+[RegisterCopier]
+internal sealed class LatencyHistogramCopier : ShallowCopier<LatencyHistogram>;
+
+/// <inheritdoc cref="LatencyHistogramCopier"/>
+[RegisterCopier]
+internal sealed class OverloadProbeCopier : ShallowCopier<OverloadProbe>;
 
 /// <summary>Counts the grains of a run that are deactivated, where the run waits for them.</summary>
 internal sealed class Deactivations
@@ -24,52 +38,24 @@ internal sealed class Deactivations
     private static readonly ConcurrentDictionary<long, Deactivations> Runs = [];
 
     private readonly TaskCompletionSource _all = new(TaskCreationOptions.RunContinuationsAsynchronously);
-    private readonly long _run;
     private int _left;
 
     /// <param name="run">The key of the run.</param>
     /// <param name="grains">How many will be deactivated.</param>
-    public Deactivations(long run, int grains)
-    {
-        _run = run;
-        _left = grains;
-        Runs[run] = this;
-    }
+    /// <returns>Completed when the last of them is.</returns>
+    public static Task Await(long run, int grains) => (Runs[run] = new Deactivations { _left = grains })._all.Task;
 
-    /// <summary>Completed when the last of them is.</summary>
-    public Task All => _all.Task;
-
-    /// <summary>Called by a grain in its deactivation hook.</summary>
+    /// <summary>Called by a grain in its deactivation hook. Nothing is counted where nobody waits.</summary>
     /// <param name="key">The key of the grain.</param>
     public static void Report(long key)
     {
-        Deactivations run = Runs[key - RunKey.IndexOf(key)];
-        if (Interlocked.Decrement(ref run._left) == 0)
+        long run = key - RunKey.IndexOf(key);
+        if (Runs.TryGetValue(run, out Deactivations? ends) && Interlocked.Decrement(ref ends._left) == 0)
         {
-            Runs.TryRemove(run._run, out _);
-            run._all.SetResult();
+            Runs.TryRemove(run, out _);
+            ends._all.SetResult();
         }
     }
-}
-
-/// <summary>An object of this process that the grains of a run use. A call could not give it to them: Orleans copies what calls carry.</summary>
-/// <typeparam name="TShared">What they use.</typeparam>
-internal static class SharedByRun<TShared>
-    where TShared : class
-{
-    private static readonly ConcurrentDictionary<long, TShared> Runs = [];
-
-    /// <param name="run">The key of the run.</param>
-    /// <param name="shared">What its grains find.</param>
-    public static void Set(long run, TShared shared) => Runs[run] = shared;
-
-    /// <summary>Called by a grain when it is activated.</summary>
-    /// <param name="key">The key of the grain.</param>
-    /// <returns>Null if nothing was set for the run.</returns>
-    public static TShared? Find(long key) => Runs.GetValueOrDefault(key - RunKey.IndexOf(key));
-
-    /// <param name="run">The key of the run.</param>
-    public static void Remove(long run) => Runs.TryRemove(run, out _);
 }
 
 /// <summary>Keys of grains. A grain is activated by its first call, so each run uses new keys.</summary>

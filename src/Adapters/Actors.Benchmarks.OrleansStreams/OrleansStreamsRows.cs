@@ -15,6 +15,7 @@ public static class OrleansStreamsRows
             Mailbox = "List<Message>, typed",
             BoxesStructs = true,
             InFlight = InFlight.Unbounded,
+            Revision = 2,
             Note =
                 "a memory stream, whose queues are polled every 100 ms; posts are encoded; a hub's members subscribe in "
                 + "quadratic time, so that there are at most 100; grains are not told to stop; they are deactivated outside the clock",

@@ -9,14 +9,15 @@ namespace Actors.Benchmarks.Orleans;
 public abstract class OrleansNode : IRemoteNode
 {
     private readonly NodeCensus _census = new();
+    private readonly bool _hasGateway;
     private SiloHost? _silo;
 
-    private protected OrleansNode() { }
+    private protected OrleansNode(bool hasGateway) => _hasGateway = hasGateway;
 
     public async Task<string> StartAsync(IPAddress here)
     {
         int siloPort = FreePort.On(here);
-        int gatewayPort = HasGateway ? FreePort.On(here) : 0;
+        int gatewayPort = _hasGateway ? FreePort.On(here) : 0;
         _silo = await SiloHost
             .StartAsync(silo =>
                 silo.ListenOn(here, siloPort, gatewayPort, primary: null)
@@ -24,7 +25,7 @@ public abstract class OrleansNode : IRemoteNode
                     .ConfigureServices(services => services.AddSingleton(_census))
             )
             .ConfigureAwait(false);
-        return new IPEndPoint(here, HasGateway ? gatewayPort : siloPort).ToString();
+        return new IPEndPoint(here, _hasGateway ? gatewayPort : siloPort).ToString();
     }
 
     public async Task<NodeCount> QuiesceAsync()
@@ -38,21 +39,13 @@ public abstract class OrleansNode : IRemoteNode
         GC.SuppressFinalize(this);
         return _silo?.DisposeAsync() ?? ValueTask.CompletedTask;
     }
-
-    private protected abstract bool HasGateway { get; }
 }
 
 /// <summary>A silo that another silo joins.</summary>
-public sealed class OrleansSiloNode : OrleansNode
-{
-    private protected override bool HasGateway => false;
-}
+public sealed class OrleansSiloNode() : OrleansNode(hasGateway: false);
 
 /// <summary>A silo that clients call through its gateway.</summary>
-public sealed class OrleansGatewayNode : OrleansNode
-{
-    private protected override bool HasGateway => true;
-}
+public sealed class OrleansGatewayNode() : OrleansNode(hasGateway: true);
 
 /// <summary>Finds a free port. A silo's address is its name, so its port must be known before it starts.</summary>
 internal static class FreePort

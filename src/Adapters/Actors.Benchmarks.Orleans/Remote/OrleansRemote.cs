@@ -23,29 +23,15 @@ public partial class OrleansBench : IRemoteBench
         }
     }
 
-    public Task<Tally> RunAsync(Remote workload, long offset)
-    {
-        return RunParts.SumAsync(
+    public Task<Tally> RunAsync(Remote workload, long offset) =>
+        RunParts.SumAsync(
             workload.Actors,
             () =>
-            {
-                IRemotePingGrain ping = Grains.GetGrain<IRemotePingGrain>(RunKey.OfNewRun());
-                return RunPairAsync(ping, workload, offset);
-            }
+                Grains
+                    .GetGrain<IRemotePingGrain>(RunKey.OfNewRun())
+                    .StartRemote(workload.Window, workload.PayloadBytes, workload.RoundTripsPerActor, offset)
+                    .AsTask()
         );
-
-        static async Task<Tally> RunPairAsync(IRemotePingGrain ping, Remote workload, long offset)
-        {
-            RemoteResult result = await ping.StartRemote(
-                    workload.Window,
-                    workload.PayloadBytes,
-                    workload.RoundTripsPerActor,
-                    offset
-                )
-                .ConfigureAwait(false);
-            return new Tally(2, result.Deliveries, result.Sum);
-        }
-    }
 
     // This silo does not have the class of the pong grain, and the far one not that of the ping grain: heterogeneous silos.
     // The default placement would put either of them on either silo.

@@ -9,7 +9,8 @@ using Orleans.Serialization.WireProtocol;
 
 namespace Actors.Benchmarks.Orleans;
 
-/// <summary>Writes a protobuf message as its bytes. No message is copied, because none is changed after it was sent.</summary>
+/// <summary>Writes a protobuf message as its bytes, and copies it by encoding and decoding it, as the package
+/// Microsoft.Orleans.Serialization.Protobuf does.</summary>
 internal abstract class ProtobufCodec<TMessage>(MessageParser<TMessage> parser)
     : IFieldCodec<TMessage>,
         IDeepCopier<TMessage>
@@ -52,7 +53,16 @@ internal abstract class ProtobufCodec<TMessage>(MessageParser<TMessage> parser)
     }
 
     [return: NotNullIfNotNull(nameof(input))]
-    public TMessage? DeepCopy(TMessage? input, CopyContext context) => input;
+    public TMessage? DeepCopy(TMessage? input, CopyContext context)
+    {
+        if (!context.TryGetCopy(input, out TMessage? copy))
+        {
+            copy = parser.ParseFrom(input!.ToByteArray());
+            context.RecordCopy(input!, copy);
+        }
+
+        return copy;
+    }
 }
 
 [RegisterSerializer, RegisterCopier]

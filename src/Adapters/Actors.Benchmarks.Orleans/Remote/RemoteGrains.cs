@@ -3,10 +3,6 @@ using Google.Protobuf;
 
 namespace Actors.Benchmarks.Orleans;
 
-/// <summary>What a ping unit returns when it has all Pongs.</summary>
-[GenerateSerializer, Immutable]
-internal sealed record RemoteResult(long Sum, int Deliveries);
-
 internal interface IRemotePongGrain : IGrainWithIntegerKey
 {
     ValueTask<PairPong> Ping(PairPing ping);
@@ -15,7 +11,8 @@ internal interface IRemotePongGrain : IGrainWithIntegerKey
 internal interface IRemotePingGrain : IGrainWithIntegerKey
 {
     /// <summary>Pings its partner <paramref name="roundTrips"/> times, with numbers from <paramref name="offset"/> + 1 on.</summary>
-    ValueTask<RemoteResult> StartRemote(int window, int payloadBytes, int roundTrips, long offset);
+    [ResponseTimeout(SiloHost.LongEnough)]
+    ValueTask<Tally> StartRemote(int window, int payloadBytes, int roundTrips, long offset);
 }
 
 /// <summary>The far half of a pair.</summary>
@@ -53,7 +50,7 @@ internal sealed class RemotePongGrain(NodeCensus census) : Grain, IRemotePongGra
 [GrainType("remote-ping")]
 internal sealed class RemotePingGrain : RunGrain, IRemotePingGrain
 {
-    public ValueTask<RemoteResult> StartRemote(int window, int payloadBytes, int roundTrips, long offset) =>
+    public ValueTask<Tally> StartRemote(int window, int payloadBytes, int roundTrips, long offset) =>
         RemotePing.RunAsync(
             GrainFactory.GetGrain<IRemotePongGrain>(this.GetPrimaryKeyLong()),
             window,
@@ -66,7 +63,7 @@ internal sealed class RemotePingGrain : RunGrain, IRemotePingGrain
 /// <summary>The near half of a pair: in a grain of the near silo, or in a task of the client.</summary>
 internal static class RemotePing
 {
-    public static async ValueTask<RemoteResult> RunAsync(
+    public static async ValueTask<Tally> RunAsync(
         IRemotePongGrain partner,
         int window,
         int payloadBytes,
@@ -100,7 +97,7 @@ internal static class RemotePing
         }
 
         return returnedBytes == (long)payloadBytes * roundTrips
-            ? new RemoteResult(sum, received + partnerReceived)
+            ? new Tally(2, received + partnerReceived, sum)
             : throw new InvalidDataException($"{returnedBytes} bytes of payload came back.");
     }
 }

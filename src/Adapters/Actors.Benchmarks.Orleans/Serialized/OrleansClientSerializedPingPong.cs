@@ -1,10 +1,10 @@
 namespace Actors.Benchmarks.Orleans.Obj;
 
-[GenerateSerializer, Immutable]
+[GenerateSerializer]
 internal sealed record ClientPing(long Number);
 
 /// <summary>The Ping's number, and how many Pings the pong grain has handled.</summary>
-[GenerateSerializer, Immutable]
+[GenerateSerializer]
 internal sealed record ClientPong(long Number, int Received);
 
 internal interface IClientPongGrain : IGrainWithIntegerKey
@@ -27,60 +27,42 @@ internal sealed class ClientPongGrain : RunGrain, IClientPongGrain
     }
 }
 
-/// <summary>The ping unit of a pair: a task of the client.</summary>
-internal sealed class ClientPingTask(IClientPongGrain partner)
+public partial class OrleansClientBench : IActorBench<SerializedPingPong>
 {
-    private long _sum;
-    private int _received;
-    private int _partnerReceived;
+    public Task<Tally> RunAsync(SerializedPingPong workload, long offset) =>
+        RunParts.SumAsync(
+            workload.Pairs,
+            () => AsUnitAsync(() => PingAsync(workload.Window, workload.RoundTripsPerPair, offset))
+        );
 
-    public async Task<Tally> RunAsync(int window, int roundTrips, long offset)
+    private async ValueTask<Tally> PingAsync(int window, int roundTrips, long offset)
     {
-        Lifecycle.Started();
+        IClientPongGrain partner = _grains.GetGrain<IClientPongGrain>(RunKey.OfNewRun());
         // Calls are answered in their order. So the window stays full if the oldest call is awaited first.
         ValueTask<ClientPong>[] outstanding = new ValueTask<ClientPong>[window];
-        for (int i = 0; i < roundTrips; i++)
+        int received = 0;
+        int partnerReceived = 0;
+        long sum = 0;
+        for (int i = 0; i < roundTrips + window; i++)
         {
             int slot = i % window;
             if (i >= window)
             {
-                Receive(await outstanding[slot].ConfigureAwait(false));
+                ClientPong pong = await outstanding[slot].ConfigureAwait(false);
+                Handover.Received(pong);
+                received++;
+                partnerReceived = Math.Max(partnerReceived, pong.Received); // Orleans does not guarantee the order
+                sum += pong.Number;
             }
 
-            ClientPing ping = new(offset + i + 1);
-            Handover.Sent(ping);
-            outstanding[slot] = partner.Ping(ping);
-        }
-
-        foreach (ValueTask<ClientPong> pong in outstanding)
-        {
-            Receive(await pong.ConfigureAwait(false));
-        }
-
-        Lifecycle.Ended();
-        return new Tally(2, _received + _partnerReceived, _sum);
-    }
-
-    private void Receive(ClientPong pong)
-    {
-        Handover.Received(pong);
-        _sum += pong.Number;
-        _received++;
-        _partnerReceived = Math.Max(_partnerReceived, pong.Received); // Orleans does not guarantee the order
-    }
-}
-
-public partial class OrleansClientBench : IActorBench<SerializedPingPong>
-{
-    public Task<Tally> RunAsync(SerializedPingPong workload, long offset)
-    {
-        return RunParts.SumAsync(
-            workload.Pairs,
-            () =>
+            if (i < roundTrips)
             {
-                ClientPingTask ping = new(_grains.GetGrain<IClientPongGrain>(RunKey.OfNewRun()));
-                return Task.Run(() => ping.RunAsync(workload.Window, workload.RoundTripsPerPair, offset));
+                ClientPing ping = new(offset + i + 1);
+                Handover.Sent(ping);
+                outstanding[slot] = partner.Ping(ping);
             }
-        );
+        }
+
+        return new Tally(2, received + partnerReceived, sum);
     }
 }

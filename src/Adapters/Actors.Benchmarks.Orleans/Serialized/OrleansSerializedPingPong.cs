@@ -1,39 +1,17 @@
 using Actors.Benchmarks.Protos;
-using Orleans.Serialization.Cloning;
 
 namespace Actors.Benchmarks.Orleans.Obj;
 
-/// <summary>A Ping as the argument of a call. A call in the process copies its argument; this copy is encoded and decoded.</summary>
-internal sealed record PingCall(PairPing Ping);
-
-/// <summary>A Pong as the response of a call. It is copied, too.</summary>
-internal sealed record PongResponse(PairPong Pong);
-
-[RegisterCopier]
-internal sealed class PingCallCopier : IDeepCopier<PingCall>
-{
-    public PingCall? DeepCopy(PingCall? input, CopyContext context) => new(Wire.Copy(input!.Ping));
-}
-
-[RegisterCopier]
-internal sealed class PongResponseCopier : IDeepCopier<PongResponse>
-{
-    public PongResponse? DeepCopy(PongResponse? input, CopyContext context) => new(Wire.Copy(input!.Pong));
-}
-
-/// <summary>What a ping grain returns when it has all Pongs.</summary>
-[GenerateSerializer, Immutable]
-internal sealed record SerializedPingPongResult(long Sum, int Deliveries);
-
 internal interface ISerializedPongGrain : IGrainWithIntegerKey
 {
-    ValueTask<PongResponse> Ping(PingCall call);
+    ValueTask<PairPong> Ping(PairPing ping);
 }
 
 internal interface ISerializedPingGrain : IGrainWithIntegerKey
 {
     /// <summary>Pings its partner <paramref name="roundTrips"/> times, with numbers from <paramref name="offset"/> + 1 on.</summary>
-    ValueTask<SerializedPingPongResult> StartPingPong(int window, int roundTrips, long offset);
+    [ResponseTimeout(SiloHost.LongEnough)]
+    ValueTask<Tally> StartPingPong(int window, int roundTrips, long offset);
 }
 
 [GrainType("pong-serialized")]
@@ -41,76 +19,60 @@ internal sealed class SerializedPongGrain : RunGrain, ISerializedPongGrain
 {
     private int _received;
 
-    public ValueTask<PongResponse> Ping(PingCall call)
+    public ValueTask<PairPong> Ping(PairPing ping)
     {
-        Handover.Received(call.Ping);
+        Handover.Received(ping);
         _received++;
-        PairPong pong = new() { Number = call.Ping.Number, Received = _received };
+        PairPong pong = new() { Number = ping.Number, Received = _received };
         Handover.Sent(pong);
-        return new(new PongResponse(pong));
+        return new(pong);
     }
 }
 
 [GrainType("ping-serialized")]
 internal sealed class SerializedPingGrain : RunGrain, ISerializedPingGrain
 {
-    private long _sum;
-    private int _received;
-    private int _partnerReceived;
-
-    public async ValueTask<SerializedPingPongResult> StartPingPong(int window, int roundTrips, long offset)
+    public async ValueTask<Tally> StartPingPong(int window, int roundTrips, long offset)
     {
         ISerializedPongGrain partner = GrainFactory.GetGrain<ISerializedPongGrain>(this.GetPrimaryKeyLong());
         // Calls are answered in their order. So the window stays full if the oldest call is awaited first.
-        ValueTask<PongResponse>[] outstanding = new ValueTask<PongResponse>[window];
-        for (int i = 0; i < roundTrips; i++)
+        ValueTask<PairPong>[] outstanding = new ValueTask<PairPong>[window];
+        int received = 0;
+        int partnerReceived = 0;
+        long sum = 0;
+        for (int i = 0; i < roundTrips + window; i++)
         {
             int slot = i % window;
             if (i >= window)
             {
-                Receive((await outstanding[slot]).Pong);
+                PairPong pong = await outstanding[slot];
+                Handover.Received(pong);
+                received++;
+                partnerReceived = Math.Max(partnerReceived, pong.Received); // Orleans does not guarantee the order
+                sum += pong.Number;
             }
 
-            PairPing ping = new() { Number = offset + i + 1 };
-            Handover.Sent(ping);
-            outstanding[slot] = partner.Ping(new PingCall(ping));
+            if (i < roundTrips)
+            {
+                PairPing ping = new() { Number = offset + i + 1 };
+                Handover.Sent(ping);
+                outstanding[slot] = partner.Ping(ping);
+            }
         }
 
-        foreach (ValueTask<PongResponse> response in outstanding)
-        {
-            Receive((await response).Pong);
-        }
-
-        return new SerializedPingPongResult(_sum, _received + _partnerReceived);
-    }
-
-    private void Receive(PairPong pong)
-    {
-        Handover.Received(pong);
-        _sum += pong.Number;
-        _received++;
-        _partnerReceived = Math.Max(_partnerReceived, pong.Received); // Orleans does not guarantee the order
+        return new Tally(2, received + partnerReceived, sum);
     }
 }
 
 public partial class OrleansBench : IActorBench<SerializedPingPong>
 {
-    public Task<Tally> RunAsync(SerializedPingPong workload, long offset)
-    {
-        return RunParts.SumAsync(
+    public Task<Tally> RunAsync(SerializedPingPong workload, long offset) =>
+        RunParts.SumAsync(
             workload.Pairs,
-            () => RunPairAsync(Grains.GetGrain<ISerializedPingGrain>(RunKey.OfNewRun()), workload, offset)
+            () =>
+                Grains
+                    .GetGrain<ISerializedPingGrain>(RunKey.OfNewRun())
+                    .StartPingPong(workload.Window, workload.RoundTripsPerPair, offset)
+                    .AsTask()
         );
-
-        static async Task<Tally> RunPairAsync(ISerializedPingGrain ping, SerializedPingPong workload, long offset)
-        {
-            SerializedPingPongResult result = await ping.StartPingPong(
-                    workload.Window,
-                    workload.RoundTripsPerPair,
-                    offset
-                )
-                .ConfigureAwait(false);
-            return new Tally(2, result.Deliveries, result.Sum);
-        }
-    }
 }

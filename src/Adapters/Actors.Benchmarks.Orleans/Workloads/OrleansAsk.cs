@@ -1,10 +1,10 @@
 namespace Actors.Benchmarks.Orleans.Obj;
 
-[GenerateSerializer, Immutable]
+[GenerateSerializer]
 internal sealed record AskRequest(long Number);
 
 /// <summary>The request's number, and how many requests the grain has handled.</summary>
-[GenerateSerializer, Immutable]
+[GenerateSerializer]
 internal sealed record AskResponse(long Number, int Received);
 
 internal interface IAskGrain : IGrainWithIntegerKey

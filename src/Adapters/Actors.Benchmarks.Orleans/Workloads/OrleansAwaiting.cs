@@ -1,15 +1,11 @@
 namespace Actors.Benchmarks.Orleans.Obj;
 
-[GenerateSerializer, Immutable]
+[GenerateSerializer]
 internal sealed record AwaitingPing(long Number);
 
 /// <summary>The Ping's number, and how many Pings the pong grain has handled, read after it has awaited.</summary>
-[GenerateSerializer, Immutable]
+[GenerateSerializer]
 internal sealed record AwaitingPong(long Number, int Received);
-
-/// <summary>What a ping grain returns when it has all Pongs.</summary>
-[GenerateSerializer, Immutable]
-internal sealed record AwaitingResult(long Sum, int Deliveries);
 
 internal interface IAwaitingPongGrain : IGrainWithIntegerKey
 {
@@ -19,7 +15,8 @@ internal interface IAwaitingPongGrain : IGrainWithIntegerKey
 internal interface IAwaitingPingGrain : IGrainWithIntegerKey
 {
     /// <summary>Pings its partner <paramref name="roundTrips"/> times, with numbers from <paramref name="offset"/> + 1 on.</summary>
-    ValueTask<AwaitingResult> StartAwaiting(int window, int roundTrips, long offset);
+    [ResponseTimeout(SiloHost.LongEnough)]
+    ValueTask<Tally> StartAwaiting(int window, int roundTrips, long offset);
 }
 
 [GrainType("pong-awaiting" + Kind.Suffix)]
@@ -31,7 +28,7 @@ internal sealed class AwaitingPongGrain : RunGrain, IAwaitingPongGrain
     public async ValueTask<AwaitingPong> Ping(AwaitingPing ping)
     {
         _received++;
-        await Task.Yield(); // goes on as another work item of this grain
+        await Task.Run(static () => { }); // goes on as another work item of this grain
         return new AwaitingPong(ping.Number, _received);
     }
 }
@@ -39,56 +36,44 @@ internal sealed class AwaitingPongGrain : RunGrain, IAwaitingPongGrain
 [GrainType("ping-awaiting" + Kind.Suffix)]
 internal sealed class AwaitingPingGrain : RunGrain, IAwaitingPingGrain
 {
-    private long _sum;
-    private int _received;
-    private int _partnerReceived;
-
-    public async ValueTask<AwaitingResult> StartAwaiting(int window, int roundTrips, long offset)
+    public async ValueTask<Tally> StartAwaiting(int window, int roundTrips, long offset)
     {
         IAwaitingPongGrain partner = GrainFactory.GetGrain<IAwaitingPongGrain>(this.GetPrimaryKeyLong());
         // Calls are answered in their order. So the window stays full if the oldest call is awaited first.
         ValueTask<AwaitingPong>[] outstanding = new ValueTask<AwaitingPong>[window];
-        for (int i = 0; i < roundTrips; i++)
+        int received = 0;
+        int partnerReceived = 0;
+        long sum = 0;
+        for (int i = 0; i < roundTrips + window; i++)
         {
             int slot = i % window;
             if (i >= window)
             {
-                Receive(await outstanding[slot]);
+                var pong = await outstanding[slot];
+                received++;
+                partnerReceived = Math.Max(partnerReceived, pong.Received); // Orleans does not guarantee the order
+                sum += pong.Number + pong.Received;
             }
 
-            outstanding[slot] = partner.Ping(new AwaitingPing(offset + i + 1));
+            if (i < roundTrips)
+            {
+                outstanding[slot] = partner.Ping(new AwaitingPing(offset + i + 1));
+            }
         }
 
-        foreach (ValueTask<AwaitingPong> pong in outstanding)
-        {
-            Receive(await pong);
-        }
-
-        return new AwaitingResult(_sum, _received + _partnerReceived);
-    }
-
-    private void Receive(AwaitingPong pong)
-    {
-        _sum += pong.Number + pong.Received;
-        _received++;
-        _partnerReceived = Math.Max(_partnerReceived, pong.Received); // Orleans does not guarantee the order
+        return new Tally(2, received + partnerReceived, sum);
     }
 }
 
 public partial class OrleansBench : IActorBench<Awaiting>
 {
-    public Task<Tally> RunAsync(Awaiting workload, long offset)
-    {
-        return RunParts.SumAsync(
+    public Task<Tally> RunAsync(Awaiting workload, long offset) =>
+        RunParts.SumAsync(
             workload.Pairs,
-            () => RunPairAsync(Grains.GetGrain<IAwaitingPingGrain>(RunKey.OfNewRun()), workload, offset)
+            () =>
+                Grains
+                    .GetGrain<IAwaitingPingGrain>(RunKey.OfNewRun())
+                    .StartAwaiting(workload.Window, workload.RoundTripsPerPair, offset)
+                    .AsTask()
         );
-
-        static async Task<Tally> RunPairAsync(IAwaitingPingGrain ping, Awaiting workload, long offset)
-        {
-            var result = await ping.StartAwaiting(workload.Window, workload.RoundTripsPerPair, offset)
-                .ConfigureAwait(false);
-            return new Tally(2, result.Deliveries, result.Sum);
-        }
-    }
 }

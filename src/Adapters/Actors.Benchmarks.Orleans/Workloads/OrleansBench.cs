@@ -6,9 +6,9 @@ namespace Actors.Benchmarks.Orleans.Obj;
 /// |-----------|--------------------------|----------------------------------------------------------------------------|
 /// | client    | the silo's IGrainFactory | a call stays in the process                                                |
 /// | endpoints | any free loopback port   | a silo needs a listener; nobody connects, and two runs can coexist         |
-/// | time-outs | 1 h                      | a large tree takes longer than 30 s, the default (MessagingOptions)        |
+/// | time-out  | the default, 30 s        | of each call; uncounted calls that wait for a whole run have 1 h           |
 /// | placement | the default              | ResourceOptimized: chooses by load; here only one silo can take a grain    |
-/// | messages  | Immutable                | else the proxy copies arguments, in local calls too (dotnet/orleans#7741)  |
+/// | messages  | GenerateSerializer       | the proxy copies arguments, the silo responses, in local calls too         |
 /// | structs   | boxed twice a call       | two searches for cancellation tokens (IInvokable.GetArgument)              |
 /// | methods   | ValueTask                | a pooled completion source, and no Task around it (ProxyGenerator)         |
 /// | context   | none                     | call-chain reentrancy costs an AsyncLocal (dotnet/orleans#8008)            |
@@ -22,18 +22,14 @@ namespace Actors.Benchmarks.Orleans.Obj;
 /// | failure   | caught, thrown on        | nothing restarts a grain: it stays as it is, and its caller gets the error |
 /// | timer     | RegisterGrainTimer       | one-shot: an infinite period; Interleave and KeepAlive stay false          |
 /// | remote    | a second silo            | each silo lacks the class of the other side's grain: heterogeneous silos   |
-/// | protobuf  | our own copier and codec | as Microsoft.Orleans.Serialization.Protobuf: bytes on the way or in a copy |
+/// | protobuf  | our own copier and codec | as Microsoft.Orleans.Serialization.Protobuf: bytes in calls and in copies  |
 /// Deviations: a call is one message. Its response is another message only where the workload has a reply. Other libraries
 /// pass values to a constructor; here the first call to a grain passes them. Ring passes its token by one-way calls, which
-/// do not wait for an answer. No Post: a call is outstanding until it is answered, and more than 1000 may not be. No
-/// RawChannel: Orleans has no channel. No CounterSelect: a grain has one mailbox. No Watch: nobody is told that a grain was
-/// deactivated. No Become: the methods of a grain do not change. No Stash: a call cannot be put aside. In Failure, Orleans
-/// passes the exception to the caller as it is, without a copy, since its response is Immutable (ExceptionResponse).
-/// In Latency and Overload there is no window: the pacer starts calls and does not wait for them. By default those that wait longer
-/// than 30 s would fail, and their grain would not handle them; here the time-out is 1 h.
+/// do not wait for an answer. Spawn has at most 100,000 leaves, since the root's call waits for the whole tree. No Post: a call is
+/// outstanding until it is answered, and more than 1000 may not be. No RawChannel: Orleans has no channel. No CounterSelect: a grain
+/// has one mailbox. No Watch: nobody is told that a grain was deactivated. No Become: the methods of a grain do not change. No Stash:
+/// a call cannot be put aside. In Failure, Orleans passes the exception to the caller as it is, without a copy, since its response is
+/// Immutable (ExceptionResponse). In Latency and Overload there is no window: the pacer starts calls and does not wait for them. Those
+/// that wait for longer than the time-out fail, and count as refused.
 /// </remarks>
-public sealed partial class OrleansBench : OrleansBenchBase
-{
-    /// <summary>How many calls are outstanding at most, where the workload sets no limit.</summary>
-    private const int Window = 1000;
-}
+public sealed partial class OrleansBench : OrleansBenchBase;

@@ -1,22 +1,14 @@
 namespace Actors.Benchmarks.Orleans.Obj;
 
-[GenerateSerializer, Immutable]
+[GenerateSerializer]
 internal sealed record BroadcastPost(long Number);
-
-/// <summary>What a member has added, and how many posts it has handled.</summary>
-[GenerateSerializer, Immutable]
-internal sealed record MemberResult(long Sum, int Received);
-
-/// <summary>What a hub returns when it has the results of all members.</summary>
-[GenerateSerializer, Immutable]
-internal sealed record BroadcastResult(long Sum, int Units, long Deliveries);
 
 internal interface IMemberGrain : IGrainWithIntegerKey
 {
     ValueTask ReceivePost(BroadcastPost post);
 
     /// <summary>Asks for the result. No message of the workload.</summary>
-    ValueTask<MemberResult> GetResult();
+    ValueTask<Tally> GetResult();
 }
 
 internal interface IHubGrain : IGrainWithIntegerKey
@@ -28,7 +20,7 @@ internal interface IHubGrain : IGrainWithIntegerKey
     ValueTask ReceivePost(BroadcastPost post);
 
     /// <summary>Asks all members for their results. No message of the workload.</summary>
-    ValueTask<BroadcastResult> GetResult();
+    ValueTask<Tally> GetResult();
 }
 
 [GrainType("member" + Kind.Suffix)]
@@ -44,7 +36,7 @@ internal sealed class MemberGrain : RunGrain, IMemberGrain
         return default;
     }
 
-    public ValueTask<MemberResult> GetResult() => new(new MemberResult(_sum, _received));
+    public ValueTask<Tally> GetResult() => new(new Tally(1, _received, _sum));
 }
 
 [GrainType("hub" + Kind.Suffix)]
@@ -81,26 +73,10 @@ internal sealed class HubGrain : RunGrain, IHubGrain
         }
     }
 
-    public async ValueTask<BroadcastResult> GetResult()
+    public async ValueTask<Tally> GetResult()
     {
-        ValueTask<MemberResult>[] results = new ValueTask<MemberResult>[_members.Length];
-        for (int i = 0; i < results.Length; i++)
-        {
-            results[i] = _members[i].GetResult();
-        }
-
-        long sum = 0;
-        int units = 1;
-        long deliveries = _received;
-        foreach (ValueTask<MemberResult> next in results)
-        {
-            var result = await next;
-            sum += result.Sum;
-            units++;
-            deliveries += result.Received;
-        }
-
-        return new BroadcastResult(sum, units, deliveries);
+        Tally[] results = await Task.WhenAll(_members.Select(member => member.GetResult().AsTask()));
+        return Tally.Sum([new Tally(1, _received, 0), .. results]);
     }
 }
 
@@ -125,8 +101,7 @@ public partial class OrleansBench : IActorBench<Broadcast>
                 await hub.ReceivePost(new BroadcastPost(offset + i)).ConfigureAwait(false);
             }
 
-            var result = await hub.GetResult().ConfigureAwait(false);
-            return new Tally(result.Units, result.Deliveries, result.Sum);
+            return await hub.GetResult().ConfigureAwait(false);
         }
     }
 }

@@ -1,13 +1,13 @@
 namespace Actors.Benchmarks.Orleans.Obj;
 
-[GenerateSerializer, Immutable]
+[GenerateSerializer]
 internal sealed record Add(long Amount);
 
-[GenerateSerializer, Immutable]
+[GenerateSerializer]
 internal sealed record GetAndReset();
 
 /// <summary>The total, and how many messages the counter has handled.</summary>
-[GenerateSerializer, Immutable]
+[GenerateSerializer]
 internal sealed record CounterTotal(long Value, long Received);
 
 internal interface ICounterGrain : IGrainWithIntegerKey

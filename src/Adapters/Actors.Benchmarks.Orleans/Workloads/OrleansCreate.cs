@@ -18,37 +18,13 @@ internal sealed class CreateGrain : RunGrain, ICreateGrain
         return base.OnActivateAsync(cancellationToken);
     }
 
-    public ValueTask<long> Activate(long offset) => new(offset + _number);
-}
-
-internal interface IDeactivatedCreateGrain : IGrainWithIntegerKey
-{
-    /// <summary>Activates the grain, which ends itself.</summary>
-    /// <returns>As <see cref="ICreateGrain.Activate"/>.</returns>
-    ValueTask<long> Activate(long offset);
-}
-
-[GrainType("created-deactivated" + Kind.Suffix)]
-internal sealed class DeactivatedCreateGrain : RunGrain, IDeactivatedCreateGrain
-{
-    private int _number;
-
-    public override Task OnActivateAsync(CancellationToken cancellationToken)
-    {
-        _number = RunKey.IndexOf(this.GetPrimaryKeyLong());
-        return base.OnActivateAsync(cancellationToken);
-    }
-
-    public override Task OnDeactivateAsync(DeactivationReason reason, CancellationToken cancellationToken)
-    {
-        Task ended = base.OnDeactivateAsync(reason, cancellationToken);
-        Deactivations.Report(this.GetPrimaryKeyLong());
-        return ended;
-    }
-
     public ValueTask<long> Activate(long offset)
     {
-        DeactivateOnIdle();
+        if (Kind.EndsGrains)
+        {
+            DeactivateOnIdle();
+        }
+
         return new(offset + _number);
     }
 }
@@ -59,6 +35,7 @@ public partial class OrleansBench : IActorBench<Create>
     {
         int count = workload.Count;
         long run = RunKey.OfNewRun();
+        Task ended = Kind.EndsGrains ? Deactivations.Await(run, count) : Task.CompletedTask;
         int created = 0;
         long sum = 0;
         ValueTask<long>[] window = new ValueTask<long>[Math.Min(count, Window)];
@@ -77,36 +54,7 @@ public partial class OrleansBench : IActorBench<Create>
             }
         }
 
-        return new Tally(created, 0, sum);
-    }
-}
-
-public partial class OrleansDeactivatedBench : IActorBench<Create>
-{
-    public async Task<Tally> RunAsync(Create workload, long offset)
-    {
-        int count = workload.Count;
-        long run = RunKey.OfNewRun();
-        Deactivations ends = new(run, count);
-        int created = 0;
-        long sum = 0;
-        ValueTask<long>[] window = new ValueTask<long>[Math.Min(count, Window)];
-        for (int i = 0; i < count + window.Length; i++)
-        {
-            int slot = i % window.Length;
-            if (i >= window.Length)
-            {
-                sum += await window[slot].ConfigureAwait(false);
-                created++;
-            }
-
-            if (i < count)
-            {
-                window[slot] = Grains.GetGrain<IDeactivatedCreateGrain>(run + i + 1).Activate(offset);
-            }
-        }
-
-        await ends.All.ConfigureAwait(false);
+        await ended.ConfigureAwait(false);
         return new Tally(created, 0, sum);
     }
 }

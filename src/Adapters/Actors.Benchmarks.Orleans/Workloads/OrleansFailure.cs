@@ -1,11 +1,7 @@
 namespace Actors.Benchmarks.Orleans.Obj;
 
-[GenerateSerializer, Immutable]
+[GenerateSerializer]
 internal sealed record FailureMessage(long Number, int Index);
-
-/// <summary>What was added after the last failure, how many messages the grain has handled, and how often it has failed.</summary>
-[GenerateSerializer, Immutable]
-internal sealed record FailureTotal(long Sum, int Received, int Restarts);
 
 internal interface IFailingGrain : IGrainWithIntegerKey
 {
@@ -15,7 +11,7 @@ internal interface IFailingGrain : IGrainWithIntegerKey
     ValueTask Receive(FailureMessage message);
 
     /// <summary>Asks for the total. No message of the workload.</summary>
-    ValueTask<FailureTotal> GetTotal();
+    ValueTask<Tally> GetTotal();
 }
 
 /// <summary>Clears its state itself. Orleans keeps a grain that throws as it is, and sends the exception to the caller.</summary>
@@ -49,7 +45,7 @@ internal sealed class FailingGrain : RunGrain, IFailingGrain
         }
     }
 
-    public ValueTask<FailureTotal> GetTotal() => new(new FailureTotal(_sum, _received, _restarts));
+    public ValueTask<Tally> GetTotal() => new(new Tally(1, _received, _sum, _restarts));
 
     private void Add(FailureMessage message)
     {
@@ -101,7 +97,7 @@ public partial class OrleansBench : IActorBench<Failure>
 
             var total = await grain.GetTotal().ConfigureAwait(false);
             return total.Restarts == failures
-                ? new Tally(1, total.Received, total.Sum, total.Restarts)
+                ? total
                 : throw new InvalidOperationException(
                     $"The grain has failed {total.Restarts} times, but its caller has seen {failures} exceptions."
                 );

@@ -1,15 +1,11 @@
 namespace Actors.Benchmarks.Orleans.Obj;
 
-[GenerateSerializer, Immutable]
+[GenerateSerializer]
 internal sealed record GatherRequest(long Number);
 
 /// <summary>The Request's number plus the worker's index, and how many Requests the worker has handled.</summary>
-[GenerateSerializer, Immutable]
+[GenerateSerializer]
 internal sealed record GatherReply(long Number, int Received);
-
-/// <summary>What the asker returns after the last round.</summary>
-[GenerateSerializer, Immutable]
-internal sealed record GatherResult(long Sum, long Deliveries);
 
 internal interface IWorkerGrain : IGrainWithIntegerKey
 {
@@ -19,7 +15,8 @@ internal interface IWorkerGrain : IGrainWithIntegerKey
 internal interface IAskerGrain : IGrainWithIntegerKey
 {
     /// <summary>Asks all workers so often, with numbers from <paramref name="offset"/> + 1 on.</summary>
-    ValueTask<GatherResult> StartGather(int workers, int rounds, long offset);
+    [ResponseTimeout(SiloHost.LongEnough)]
+    ValueTask<Tally> StartGather(int workers, int rounds, long offset);
 }
 
 [GrainType("worker" + Kind.Suffix)]
@@ -44,47 +41,48 @@ internal sealed class WorkerGrain : RunGrain, IWorkerGrain
 [GrainType("asker" + Kind.Suffix)]
 internal sealed class AskerGrain : RunGrain, IAskerGrain
 {
-    private int _received;
-    private long _sum;
+    public ValueTask<Tally> StartGather(int workers, int rounds, long offset) =>
+        Asker.RunAsync(GrainFactory, this.GetPrimaryKeyLong(), workers, rounds, offset);
+}
 
-    public async ValueTask<GatherResult> StartGather(int workers, int rounds, long offset)
+/// <summary>The asker: a grain, or a task of the client.</summary>
+internal static class Asker
+{
+    public static async ValueTask<Tally> RunAsync(IGrainFactory factory, long run, int workers, int rounds, long offset)
     {
-        long key = this.GetPrimaryKeyLong();
         IWorkerGrain[] grains = new IWorkerGrain[workers];
         for (int i = 0; i < workers; i++)
         {
-            grains[i] = GrainFactory.GetGrain<IWorkerGrain>(key + i + 1);
+            grains[i] = factory.GetGrain<IWorkerGrain>(run + i + 1);
         }
 
         ValueTask<GatherReply>[] outstanding = new ValueTask<GatherReply>[workers];
+        int received = 0;
+        long sum = 0;
         long workersReceived = 0; // by the replies of the last round
         for (int round = 0; round < rounds; round++)
         {
             for (int i = 0; i < workers; i++)
             {
-                outstanding[i] = grains[i].Request(new GatherRequest(offset + 1 + _received / workers));
+                outstanding[i] = grains[i].Request(new GatherRequest(offset + 1 + received / workers));
             }
 
             workersReceived = 0;
             foreach (ValueTask<GatherReply> next in outstanding)
             {
                 var reply = await next;
-                _received++;
-                _sum += reply.Number;
+                received++;
+                sum += reply.Number;
                 workersReceived += reply.Received;
             }
         }
 
-        return new GatherResult(_sum, _received + workersReceived);
+        return new Tally(workers + 1, received + workersReceived, sum);
     }
 }
 
 public partial class OrleansBench : IActorBench<Gather>
 {
-    public async Task<Tally> RunAsync(Gather workload, long offset)
-    {
-        IAskerGrain asker = Grains.GetGrain<IAskerGrain>(RunKey.OfNewRun());
-        var result = await asker.StartGather(workload.Workers, workload.Rounds, offset).ConfigureAwait(false);
-        return new Tally(workload.Workers + 1, result.Deliveries, result.Sum);
-    }
+    public Task<Tally> RunAsync(Gather workload, long offset) =>
+        Grains.GetGrain<IAskerGrain>(RunKey.OfNewRun()).StartGather(workload.Workers, workload.Rounds, offset).AsTask();
 }

@@ -1,18 +1,14 @@
 namespace Actors.Benchmarks.Orleans.Obj;
 
-[GenerateSerializer, Immutable]
+[GenerateSerializer]
 internal sealed record IdleMessage(long Number);
-
-/// <summary>How many messages the grain has handled, and the sum of their numbers.</summary>
-[GenerateSerializer, Immutable]
-internal sealed record IdleTotal(long Received, long Sum);
 
 internal interface IIdleGrain : IGrainWithIntegerKey
 {
     ValueTask Receive(IdleMessage message);
 
     /// <summary>The last message: it is counted, and the grain ends itself.</summary>
-    ValueTask<IdleTotal> End();
+    ValueTask<Tally> End();
 }
 
 [GrainType("idle" + Kind.Suffix)]
@@ -21,13 +17,6 @@ internal sealed class IdleGrain : RunGrain, IIdleGrain
     private long _received;
     private long _sum;
 
-    public override Task OnDeactivateAsync(DeactivationReason reason, CancellationToken cancellationToken)
-    {
-        Task ended = base.OnDeactivateAsync(reason, cancellationToken);
-        Deactivations.Report(this.GetPrimaryKeyLong());
-        return ended;
-    }
-
     public ValueTask Receive(IdleMessage message)
     {
         _received++;
@@ -35,11 +24,11 @@ internal sealed class IdleGrain : RunGrain, IIdleGrain
         return default;
     }
 
-    public ValueTask<IdleTotal> End()
+    public ValueTask<Tally> End()
     {
         _received++;
         DeactivateOnIdle();
-        return new(new IdleTotal(_received, _sum));
+        return new(new Tally(1, _received, _sum));
     }
 }
 
@@ -87,31 +76,16 @@ internal sealed class OrleansIdleRun(SiloHost silo, int outstanding) : IIdleRun
 
     public async Task<Tally> EndAsync(object[] units)
     {
-        Deactivations ends = new(_run, units.Length);
-        long ended = 0;
-        long received = 0;
-        long sum = 0;
-        int size = Math.Min(units.Length, outstanding);
-        ValueTask<IdleTotal>[] window = new ValueTask<IdleTotal>[size];
-        for (int i = 0; i < units.Length + size; i++)
+        Task ended = Deactivations.Await(_run, units.Length);
+        Tally total = default;
+        foreach (object[] some in units.Chunk(outstanding))
         {
-            int slot = i % size;
-            if (i >= size)
-            {
-                var total = await window[slot].ConfigureAwait(false);
-                ended++;
-                received += total.Received;
-                sum += total.Sum;
-            }
-
-            if (i < units.Length)
-            {
-                window[slot] = ((IIdleGrain)units[i]).End();
-            }
+            Task<Tally>[] ends = [.. some.Select(unit => ((IIdleGrain)unit).End().AsTask())];
+            total = Tally.Sum([total, .. await Task.WhenAll(ends).ConfigureAwait(false)]);
         }
 
-        await ends.All.ConfigureAwait(false);
-        return new Tally(ended, received, sum);
+        await ended.ConfigureAwait(false);
+        return total;
     }
 
     // Otherwise a reading would contain the silo's list of active grains, or a part of it.

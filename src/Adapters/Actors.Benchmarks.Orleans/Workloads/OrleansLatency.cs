@@ -1,22 +1,18 @@
 namespace Actors.Benchmarks.Orleans.Obj;
 
-[GenerateSerializer, Immutable]
+[GenerateSerializer]
 internal sealed record LatencyMessage(long Number, long Intended);
 
-[GenerateSerializer, Immutable]
+[GenerateSerializer]
 internal sealed record LatencyRequest(long Number);
 
-[GenerateSerializer, Immutable]
+[GenerateSerializer]
 internal sealed record LatencyResponse(long Number);
-
-/// <summary>How many messages the grain has handled, and the sum of their numbers.</summary>
-[GenerateSerializer, Immutable]
-internal sealed record LatencyTotal(long Received, long Sum);
 
 internal interface ILatencyGrain : IGrainWithIntegerKey
 {
-    /// <summary>Activates the grain. No message of the workload.</summary>
-    ValueTask Activate();
+    /// <summary>Activates the grain, which records latencies there. No message of the workload.</summary>
+    ValueTask Activate(LatencyHistogram? latencies);
 
     ValueTask Tell(LatencyMessage message);
 
@@ -27,7 +23,7 @@ internal interface ILatencyGrain : IGrainWithIntegerKey
     ValueTask<LatencyResponse> Ask(LatencyRequest request);
 
     /// <summary>Asks for the total. No message of the workload.</summary>
-    ValueTask<LatencyTotal> GetTotal();
+    ValueTask<Tally> GetTotal();
 }
 
 [GrainType("latency" + Kind.Suffix)]
@@ -37,14 +33,11 @@ internal sealed class LatencyGrain : RunGrain, ILatencyGrain
     private long _received;
     private long _sum;
 
-    public override Task OnActivateAsync(CancellationToken cancellationToken)
+    public ValueTask Activate(LatencyHistogram? latencies)
     {
-        long key = this.GetPrimaryKeyLong();
-        _latencies = SharedByRun<LatencyRecorders>.Find(key)?.OfUnit(RunKey.IndexOf(key));
-        return base.OnActivateAsync(cancellationToken);
+        _latencies = latencies;
+        return default;
     }
-
-    public ValueTask Activate() => default;
 
     public ValueTask Tell(LatencyMessage message)
     {
@@ -63,59 +56,20 @@ internal sealed class LatencyGrain : RunGrain, ILatencyGrain
         return new(new LatencyResponse(request.Number));
     }
 
-    public ValueTask<LatencyTotal> GetTotal() => new(new LatencyTotal(_received, _sum));
-}
-
-/// <summary>The active grains of a run.</summary>
-internal abstract class OrleansLatencyRun(LatencyRecorders recorders) : ILatencyRun
-{
-    private readonly long _run = RunKey.OfNewRun();
-    private ILatencyGrain[] _grains = [];
-
-    protected LatencyRecorders Recorders { get; } = recorders;
-
-    public abstract void Send(int unit, long number, long intended);
-
-    /// <summary>Activates the grains, because calls can overtake the first one to a grain, while it is placed.</summary>
-    public async Task<ILatencyRun> ActivateAsync(IGrainFactory grains, Latency workload)
-    {
-        if (workload.Interaction == Interaction.Tell)
-        {
-            SharedByRun<LatencyRecorders>.Set(_run, Recorders);
-        }
-
-        _grains = new ILatencyGrain[workload.Actors];
-        for (int i = 0; i < _grains.Length; i++)
-        {
-            _grains[i] = grains.GetGrain<ILatencyGrain>(_run + i);
-            await _grains[i].Activate().ConfigureAwait(false);
-        }
-
-        SharedByRun<LatencyRecorders>.Remove(_run);
-        return this;
-    }
-
-    public async Task<Tally> EndAsync()
-    {
-        long received = 0;
-        long sum = 0;
-        foreach (ILatencyGrain grain in _grains)
-        {
-            var total = await grain.GetTotal().ConfigureAwait(false);
-            received += total.Received;
-            sum += total.Sum;
-        }
-
-        return new Tally(_grains.Length, received, sum);
-    }
-
-    protected ILatencyGrain Grain(int unit) => _grains[unit];
+    public ValueTask<Tally> GetTotal() => new(new Tally(1, _received, _sum));
 }
 
 /// <summary>Tells by calls whose responses nobody waits for, except that a failed one is reported.</summary>
-internal sealed class OrleansTellLatencyRun(LatencyRecorders recorders) : OrleansLatencyRun(recorders)
+internal class OrleansLatencyRun(ILatencyGrain[] grains, LatencyRecorders recorders) : ILatencyRun
 {
-    public override void Send(int unit, long number, long intended) => _ = TellAsync(Grain(unit), number, intended);
+    protected ILatencyGrain[] Grains { get; } = grains;
+
+    protected LatencyRecorders Recorders { get; } = recorders;
+
+    public virtual void Send(int unit, long number, long intended) => _ = TellAsync(Grains[unit], number, intended);
+
+    public async Task<Tally> EndAsync() =>
+        Tally.Sum(await Task.WhenAll(Grains.Select(grain => grain.GetTotal().AsTask())).ConfigureAwait(false));
 
     private async Task TellAsync(ILatencyGrain grain, long number, long intended)
     {
@@ -130,9 +84,10 @@ internal sealed class OrleansTellLatencyRun(LatencyRecorders recorders) : Orlean
     }
 }
 
-internal sealed class OrleansAskLatencyRun(LatencyRecorders recorders) : OrleansLatencyRun(recorders)
+internal sealed class OrleansAskLatencyRun(ILatencyGrain[] grains, LatencyRecorders recorders)
+    : OrleansLatencyRun(grains, recorders)
 {
-    public override void Send(int unit, long number, long intended) => _ = AskAsync(Grain(unit), number, intended);
+    public override void Send(int unit, long number, long intended) => _ = AskAsync(Grains[unit], number, intended);
 
     private async Task AskAsync(ILatencyGrain grain, long number, long intended)
     {
@@ -149,21 +104,36 @@ internal sealed class OrleansAskLatencyRun(LatencyRecorders recorders) : Orleans
 }
 
 /// <summary>Tells by one-way calls. A call that fails is not reported.</summary>
-internal sealed class OrleansOneWayLatencyRun(LatencyRecorders recorders) : OrleansLatencyRun(recorders)
+internal sealed class OrleansOneWayLatencyRun(ILatencyGrain[] grains, LatencyRecorders recorders)
+    : OrleansLatencyRun(grains, recorders)
 {
     public override void Send(int unit, long number, long intended) =>
-        _ = Grain(unit).TellOneWay(new LatencyMessage(number, intended));
+        _ = Grains[unit].TellOneWay(new LatencyMessage(number, intended));
 }
 
 public partial class OrleansBench : ILatencyBench
 {
-    public Task<ILatencyRun> OpenAsync(Latency workload, LatencyRecorders recorders)
+    public async Task<ILatencyRun> OpenAsync(Latency workload, LatencyRecorders recorders) =>
+        workload.Interaction == Interaction.Tell
+            ? new OrleansLatencyRun(await ActivateAsync(Grains, workload, recorders).ConfigureAwait(false), recorders)
+            : new OrleansAskLatencyRun(await ActivateAsync(Grains, workload, null).ConfigureAwait(false), recorders);
+
+    /// <summary>Activates the grains, because calls can overtake the first one to a grain, while it is placed.</summary>
+    internal static async Task<ILatencyGrain[]> ActivateAsync(
+        IGrainFactory factory,
+        Latency workload,
+        LatencyRecorders? recorders
+    )
     {
-        OrleansLatencyRun run =
-            workload.Interaction == Interaction.Tell
-                ? new OrleansTellLatencyRun(recorders)
-                : new OrleansAskLatencyRun(recorders);
-        return run.ActivateAsync(Grains, workload);
+        long run = RunKey.OfNewRun();
+        ILatencyGrain[] grains = new ILatencyGrain[workload.Actors];
+        for (int i = 0; i < grains.Length; i++)
+        {
+            grains[i] = factory.GetGrain<ILatencyGrain>(run + i);
+            await grains[i].Activate(recorders?.OfUnit(i)).ConfigureAwait(false);
+        }
+
+        return grains;
     }
 }
 
@@ -171,6 +141,9 @@ public partial class OrleansOneWayBench : ILatencyBench
 {
     public bool CanDo(Latency workload) => workload.Interaction == Interaction.Tell;
 
-    public Task<ILatencyRun> OpenAsync(Latency workload, LatencyRecorders recorders) =>
-        new OrleansOneWayLatencyRun(recorders).ActivateAsync(Grains, workload);
+    public async Task<ILatencyRun> OpenAsync(Latency workload, LatencyRecorders recorders) =>
+        new OrleansOneWayLatencyRun(
+            await OrleansBench.ActivateAsync(Grains, workload, recorders).ConfigureAwait(false),
+            recorders
+        );
 }

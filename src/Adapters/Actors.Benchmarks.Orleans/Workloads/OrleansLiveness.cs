@@ -1,33 +1,26 @@
 namespace Actors.Benchmarks.Orleans.Obj;
 
-[GenerateSerializer, Immutable]
+[GenerateSerializer]
 internal sealed record Tick();
 
-[GenerateSerializer, Immutable]
+[GenerateSerializer]
 internal sealed record Question(long Number);
 
 /// <summary>The Question's number plus 1, and how many Questions the answering grain has handled.</summary>
-[GenerateSerializer, Immutable]
+[GenerateSerializer]
 internal sealed record Answer(long Number, int Received);
-
-/// <summary>What the ticking grain returns after the Answer.</summary>
-[GenerateSerializer, Immutable]
-internal sealed record LivenessResult(long Answer, int Deliveries);
 
 internal interface ITickingGrain : IGrainWithIntegerKey
 {
-    /// <summary>Sets what will be asked, as a constructor does elsewhere. No message of the workload.</summary>
-    ValueTask StartFrom(long offset);
-
     [OneWay]
     ValueTask ReceiveTick(Tick tick);
 
     [OneWay]
     ValueTask ReceiveAnswer(Answer answer);
 
-    /// <summary>Waits until the grain has ended. Other calls are handled meanwhile.</summary>
-    [AlwaysInterleave]
-    ValueTask<LivenessResult> WaitForResult();
+    /// <summary>Sends the first Tick, and waits until the grain has ended. Other calls are handled meanwhile.</summary>
+    [AlwaysInterleave, ResponseTimeout(SiloHost.LongEnough)]
+    ValueTask<Tally> StartLiveness(long offset);
 }
 
 internal interface IAnsweringGrain : IGrainWithIntegerKey
@@ -40,7 +33,7 @@ internal interface IAnsweringGrain : IGrainWithIntegerKey
 [GrainType("ticking" + Kind.Suffix)]
 internal sealed class TickingGrain : RunGrain, ITickingGrain
 {
-    private readonly TaskCompletionSource<LivenessResult> _done = new();
+    private readonly TaskCompletionSource<Tally> _done = new();
     private ITickingGrain? _self;
     private long _offset;
     private bool _hasAsked;
@@ -48,18 +41,19 @@ internal sealed class TickingGrain : RunGrain, ITickingGrain
     private int _partnerReceived;
     private long _answer;
 
-    public ValueTask StartFrom(long offset)
+    public async ValueTask<Tally> StartLiveness(long offset)
     {
         _self = this.AsReference<ITickingGrain>();
         _offset = offset;
-        return default;
+        await _self.ReceiveTick(new Tick());
+        return await _done.Task;
     }
 
     public ValueTask ReceiveTick(Tick tick)
     {
         if (_received > 0)
         {
-            _done.SetResult(new LivenessResult(_answer, _received + _partnerReceived));
+            _done.SetResult(new Tally(2, _received + _partnerReceived, _answer));
             return default;
         }
 
@@ -80,8 +74,6 @@ internal sealed class TickingGrain : RunGrain, ITickingGrain
         _answer = answer.Number;
         return default;
     }
-
-    public async ValueTask<LivenessResult> WaitForResult() => await _done.Task;
 }
 
 [GrainType("answering" + Kind.Suffix)]
@@ -99,13 +91,6 @@ internal sealed class AnsweringGrain : RunGrain, IAnsweringGrain
 
 public partial class OrleansBench : IActorBench<Liveness>
 {
-    public async Task<Tally> RunAsync(Liveness workload, long offset)
-    {
-        ITickingGrain grain = Grains.GetGrain<ITickingGrain>(RunKey.OfNewRun());
-        await grain.StartFrom(offset).ConfigureAwait(false);
-        ValueTask<LivenessResult> end = grain.WaitForResult();
-        await grain.ReceiveTick(new Tick()).ConfigureAwait(false);
-        var result = await end.ConfigureAwait(false);
-        return new Tally(2, result.Deliveries, result.Answer);
-    }
+    public Task<Tally> RunAsync(Liveness workload, long offset) =>
+        Grains.GetGrain<ITickingGrain>(RunKey.OfNewRun()).StartLiveness(offset).AsTask();
 }

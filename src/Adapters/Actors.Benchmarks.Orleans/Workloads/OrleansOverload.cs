@@ -1,16 +1,12 @@
 namespace Actors.Benchmarks.Orleans.Obj;
 
-[GenerateSerializer, Immutable]
+[GenerateSerializer]
 internal sealed record OverloadMessage(long Number);
-
-/// <summary>How many messages the grain has handled, and the sum of their numbers.</summary>
-[GenerateSerializer, Immutable]
-internal sealed record OverloadTotal(long Received, long Sum);
 
 internal interface IOverloadGrain : IGrainWithIntegerKey
 {
-    /// <summary>Activates the grain. No message of the workload.</summary>
-    ValueTask Activate();
+    /// <summary>Activates the grain, which calls the probe for each message. No message of the workload.</summary>
+    ValueTask Activate(OverloadProbe probe);
 
     ValueTask Receive(OverloadMessage message);
 
@@ -19,7 +15,8 @@ internal interface IOverloadGrain : IGrainWithIntegerKey
     ValueTask ReceiveOneWay(OverloadMessage message);
 
     /// <summary>Asks for the total. No message of the workload.</summary>
-    ValueTask<OverloadTotal> GetTotal();
+    [ResponseTimeout(SiloHost.LongEnough)]
+    ValueTask<Tally> GetTotal();
 }
 
 [GrainType("overload" + Kind.Suffix)]
@@ -29,13 +26,11 @@ internal sealed class OverloadGrain : RunGrain, IOverloadGrain
     private long _received;
     private long _sum;
 
-    public override Task OnActivateAsync(CancellationToken cancellationToken)
+    public ValueTask Activate(OverloadProbe probe)
     {
-        _probe = SharedByRun<OverloadProbe>.Find(this.GetPrimaryKeyLong())!;
-        return base.OnActivateAsync(cancellationToken);
+        _probe = probe;
+        return default;
     }
-
-    public ValueTask Activate() => default;
 
     public ValueTask Receive(OverloadMessage message)
     {
@@ -47,40 +42,34 @@ internal sealed class OverloadGrain : RunGrain, IOverloadGrain
 
     public ValueTask ReceiveOneWay(OverloadMessage message) => Receive(message);
 
-    public ValueTask<OverloadTotal> GetTotal() => new(new OverloadTotal(_received, _sum));
-}
-
-/// <summary>The grain of a run. It is activated first, because calls can overtake the first one, while the grain is placed.</summary>
-internal abstract class OrleansOverloadRun(IGrainFactory grains, long key) : IOverloadRun
-{
-    protected IOverloadGrain Grain { get; } = grains.GetGrain<IOverloadGrain>(key);
-
-    public async Task<IOverloadRun> ActivateAsync(OverloadProbe probe)
-    {
-        SharedByRun<OverloadProbe>.Set(key, probe);
-        await Grain.Activate().ConfigureAwait(false);
-        SharedByRun<OverloadProbe>.Remove(key);
-        return this;
-    }
-
-    public abstract bool Send(long number);
-
-    // A grain that is active handles the calls of one sender in their order: all others come before.
-    public async Task<Tally> EndAsync()
-    {
-        var total = await Grain.GetTotal().ConfigureAwait(false);
-        return new Tally(1, total.Received, total.Sum);
-    }
+    public ValueTask<Tally> GetTotal() => new(new Tally(1, _received, _sum));
 }
 
 /// <summary>Sends by calls whose responses nobody waits for, except that a failed one is reported.</summary>
-internal sealed class OrleansCallOverloadRun(IGrainFactory grains, OverloadProbe probe)
-    : OrleansOverloadRun(grains, RunKey.OfNewRun())
+internal class OrleansOverloadRun(IOverloadGrain grain, OverloadProbe probe) : IOverloadRun
 {
-    public override bool Send(long number)
+    private long _sent;
+
+    protected IOverloadGrain Grain { get; } = grain;
+
+    public virtual bool Send(long number)
     {
+        _sent++;
         _ = SendAsync(number);
         return true;
+    }
+
+    // A grain that is active handles the calls of one sender in their order: all others come before. Callers learn of calls that
+    // have waited for too long up to a second later.
+    public async Task<Tally> EndAsync()
+    {
+        var total = await Grain.GetTotal().ConfigureAwait(false);
+        while (total.Deliveries + probe.RefusedMessages < _sent)
+        {
+            await Task.Delay(10).ConfigureAwait(false);
+        }
+
+        return total;
     }
 
     private async Task SendAsync(long number)
@@ -97,7 +86,8 @@ internal sealed class OrleansCallOverloadRun(IGrainFactory grains, OverloadProbe
 }
 
 /// <summary>Sends by one-way calls. A call that fails is not reported.</summary>
-internal sealed class OrleansOneWayOverloadRun(IGrainFactory grains) : OrleansOverloadRun(grains, RunKey.OfNewRun())
+internal sealed class OrleansOneWayOverloadRun(IOverloadGrain grain, OverloadProbe probe)
+    : OrleansOverloadRun(grain, probe)
 {
     public override bool Send(long number)
     {
@@ -110,14 +100,22 @@ public partial class OrleansBench : IOverloadBench
 {
     public Overflow Overflow => Overflow.Unbounded;
 
-    public Task<IOverloadRun> OpenAsync(Overload workload, OverloadProbe probe) =>
-        new OrleansCallOverloadRun(Grains, probe).ActivateAsync(probe);
+    public async Task<IOverloadRun> OpenAsync(Overload workload, OverloadProbe probe) =>
+        new OrleansOverloadRun(await ActivateAsync(Grains, probe).ConfigureAwait(false), probe);
+
+    /// <summary>Activates the grain, because calls can overtake the first one, while the grain is placed.</summary>
+    internal static async Task<IOverloadGrain> ActivateAsync(IGrainFactory grains, OverloadProbe probe)
+    {
+        IOverloadGrain grain = grains.GetGrain<IOverloadGrain>(RunKey.OfNewRun());
+        await grain.Activate(probe).ConfigureAwait(false);
+        return grain;
+    }
 }
 
 public partial class OrleansOneWayBench : IOverloadBench
 {
     public Overflow Overflow => Overflow.Unbounded;
 
-    public Task<IOverloadRun> OpenAsync(Overload workload, OverloadProbe probe) =>
-        new OrleansOneWayOverloadRun(Grains).ActivateAsync(probe);
+    public async Task<IOverloadRun> OpenAsync(Overload workload, OverloadProbe probe) =>
+        new OrleansOneWayOverloadRun(await OrleansBench.ActivateAsync(Grains, probe).ConfigureAwait(false), probe);
 }

@@ -1,15 +1,11 @@
 namespace Actors.Benchmarks.Orleans.Obj;
 
-[GenerateSerializer, Immutable]
+[GenerateSerializer]
 internal sealed record ParallelPing(long Number);
 
 /// <summary>The Ping's number, and how many Pings the child has handled.</summary>
-[GenerateSerializer, Immutable]
+[GenerateSerializer]
 internal sealed record ParallelPong(long Number, int Received);
-
-/// <summary>What the parent returns when it has all Pongs.</summary>
-[GenerateSerializer, Immutable]
-internal sealed record ParallelResult(long Sum, int Deliveries);
 
 internal interface IChildGrain : IGrainWithIntegerKey
 {
@@ -20,7 +16,8 @@ internal interface IParentGrain : IGrainWithIntegerKey
 {
     /// <summary>Pings the child <paramref name="count"/> times, with numbers from <paramref name="offset"/> + 1 on, and with no
     /// more than <paramref name="outstanding"/> calls at a time.</summary>
-    ValueTask<ParallelResult> StartParallel(int outstanding, int count, long offset);
+    [ResponseTimeout(SiloHost.LongEnough)]
+    ValueTask<Tally> StartParallel(int outstanding, int count, long offset);
 }
 
 [GrainType("flooded" + Kind.Suffix)]
@@ -38,48 +35,37 @@ internal sealed class ChildGrain : RunGrain, IChildGrain
 [GrainType("flooding" + Kind.Suffix)]
 internal sealed class ParentGrain : RunGrain, IParentGrain
 {
-    private long _sum;
-    private int _received;
-    private int _childReceived;
-
-    public async ValueTask<ParallelResult> StartParallel(int outstanding, int count, long offset)
+    public async ValueTask<Tally> StartParallel(int outstanding, int count, long offset)
     {
         IChildGrain child = GrainFactory.GetGrain<IChildGrain>(this.GetPrimaryKeyLong() + 1);
         // Calls are answered in their order. So the window stays full if the oldest call is awaited first.
         ValueTask<ParallelPong>[] window = new ValueTask<ParallelPong>[Math.Min(count, outstanding)];
-        for (int i = 0; i < count; i++)
+        int received = 0;
+        int childReceived = 0;
+        long sum = 0;
+        for (int i = 0; i < count + window.Length; i++)
         {
             int slot = i % window.Length;
             if (i >= window.Length)
             {
-                Receive(await window[slot]);
+                var pong = await window[slot];
+                received++;
+                childReceived = Math.Max(childReceived, pong.Received); // Orleans does not guarantee the order
+                sum += pong.Number;
             }
 
-            window[slot] = child.Ping(new ParallelPing(offset + i + 1));
+            if (i < count)
+            {
+                window[slot] = child.Ping(new ParallelPing(offset + i + 1));
+            }
         }
 
-        foreach (ValueTask<ParallelPong> pong in window)
-        {
-            Receive(await pong);
-        }
-
-        return new ParallelResult(_sum, _received + _childReceived);
-    }
-
-    private void Receive(ParallelPong pong)
-    {
-        _sum += pong.Number;
-        _received++;
-        _childReceived = Math.Max(_childReceived, pong.Received); // Orleans does not guarantee the order
+        return new Tally(2, received + childReceived, sum);
     }
 }
 
 public partial class OrleansBench : IActorBench<Parallel>
 {
-    public async Task<Tally> RunAsync(Parallel workload, long offset)
-    {
-        IParentGrain parent = Grains.GetGrain<IParentGrain>(RunKey.OfNewRun());
-        var result = await parent.StartParallel(Window, workload.MessageCount, offset).ConfigureAwait(false);
-        return new Tally(2, result.Deliveries, result.Sum);
-    }
+    public Task<Tally> RunAsync(Parallel workload, long offset) =>
+        Grains.GetGrain<IParentGrain>(RunKey.OfNewRun()).StartParallel(Window, workload.MessageCount, offset).AsTask();
 }

@@ -1,12 +1,8 @@
 namespace Actors.Benchmarks.Orleans.Obj;
 
 /// <summary>A token with <c>Hops</c> to go.</summary>
-[GenerateSerializer, Immutable]
+[GenerateSerializer]
 internal sealed record Token(long Value, int Hops);
-
-/// <summary>What node 0 returns when all counts are collected.</summary>
-[GenerateSerializer, Immutable]
-internal sealed record RingResult(long Sum, long Deliveries);
 
 internal interface IRingGrain : IGrainWithIntegerKey
 {
@@ -25,15 +21,16 @@ internal interface IRingGrain : IGrainWithIntegerKey
     ValueTask ReceiveCollect(long received);
 
     /// <summary>Waits at node 0 until the counts are collected. Other calls are handled meanwhile.</summary>
-    [AlwaysInterleave]
-    ValueTask<RingResult> WaitForResult();
+    [AlwaysInterleave, ResponseTimeout(SiloHost.LongEnough)]
+    ValueTask<Tally> WaitForResult();
 }
 
 [GrainType("ring" + Kind.Suffix)]
 internal sealed class RingGrain : RunGrain, IRingGrain
 {
-    private readonly TaskCompletionSource<RingResult> _done = new(); // only node 0 uses this, home and the sum
+    private readonly TaskCompletionSource<Tally> _done = new(); // only node 0 uses this, home and the sum
     private int _index;
+    private int _nodes;
     private int _tokens;
     private IRingGrain? _next;
     private IRingGrain? _first;
@@ -45,6 +42,7 @@ internal sealed class RingGrain : RunGrain, IRingGrain
     {
         long key = this.GetPrimaryKeyLong();
         _index = RunKey.IndexOf(key);
+        _nodes = nodes;
         _tokens = tokens;
         _first = GrainFactory.GetGrain<IRingGrain>(key - _index);
         _next = GrainFactory.GetGrain<IRingGrain>(key - _index + (_index + 1) % nodes);
@@ -72,11 +70,11 @@ internal sealed class RingGrain : RunGrain, IRingGrain
             return _next!.ReceiveCollect(received + _received);
         }
 
-        _done.SetResult(new RingResult(_sum, received));
+        _done.SetResult(new Tally(_nodes, received, _sum));
         return default;
     }
 
-    public async ValueTask<RingResult> WaitForResult() => await _done.Task;
+    public async ValueTask<Tally> WaitForResult() => await _done.Task;
 }
 
 public partial class OrleansBench : IActorBench<Ring>
@@ -97,13 +95,12 @@ public partial class OrleansBench : IActorBench<Ring>
             await link.ConfigureAwait(false);
         }
 
-        ValueTask<RingResult> home = nodes[0].WaitForResult();
+        ValueTask<Tally> home = nodes[0].WaitForResult();
         for (int i = 0; i < nodes.Length; i += nodes.Length / workload.Tokens)
         {
             await nodes[i].ReceiveToken(new Token(offset, workload.HopsPerToken)).ConfigureAwait(false);
         }
 
-        var result = await home.ConfigureAwait(false);
-        return new Tally(workload.Nodes, result.Deliveries, result.Sum);
+        return await home.ConfigureAwait(false);
     }
 }

@@ -1,9 +1,9 @@
 namespace Actors.Benchmarks.Orleans.Obj;
 
-[GenerateSerializer, Immutable]
+[GenerateSerializer]
 internal sealed record SequentialPing(long Number);
 
-[GenerateSerializer, Immutable]
+[GenerateSerializer]
 internal sealed record SequentialPong(long Sum, int Units, int Deliveries);
 
 internal interface ISequentialGrain : IGrainWithIntegerKey

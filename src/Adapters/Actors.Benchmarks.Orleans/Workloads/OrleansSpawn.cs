@@ -1,10 +1,10 @@
 namespace Actors.Benchmarks.Orleans.Obj;
 
 /// <summary>A request for a subtree of <c>Leaves</c> from the ordinal <c>First</c> on.</summary>
-[GenerateSerializer, Immutable]
+[GenerateSerializer]
 internal sealed record SpawnRequest(long First, int Leaves);
 
-[GenerateSerializer, Immutable]
+[GenerateSerializer]
 internal sealed record SpawnResponse(long Sum, int Units, int Deliveries);
 
 internal interface ISpawnGrain : IGrainWithIntegerKey
@@ -13,61 +13,15 @@ internal interface ISpawnGrain : IGrainWithIntegerKey
     ValueTask<SpawnResponse> Request(SpawnRequest request);
 }
 
-internal interface IDeactivatedSpawnGrain : IGrainWithIntegerKey
-{
-    /// <summary>As <see cref="ISpawnGrain.Request"/>. Each grain ends itself when it has responded.</summary>
-    ValueTask<SpawnResponse> Request(SpawnRequest request);
-}
-
 [GrainType("tree" + Kind.Suffix)]
-internal sealed class SpawnGrain : SpawnNode, ISpawnGrain
-{
-    public ValueTask<SpawnResponse> Request(SpawnRequest request) => Respond(request);
-
-    private protected override ValueTask<SpawnResponse> RequestFrom(long child, SpawnRequest request) =>
-        GrainFactory.GetGrain<ISpawnGrain>(child).Request(request);
-
-    private protected override void End() { } // outside the clock
-}
-
-[GrainType("tree-deactivated" + Kind.Suffix)]
-internal sealed class DeactivatedSpawnGrain : SpawnNode, IDeactivatedSpawnGrain
-{
-    public override Task OnDeactivateAsync(DeactivationReason reason, CancellationToken cancellationToken)
-    {
-        Task ended = base.OnDeactivateAsync(reason, cancellationToken);
-        Deactivations.Report(this.GetPrimaryKeyLong());
-        return ended;
-    }
-
-    public ValueTask<SpawnResponse> Request(SpawnRequest request) => Respond(request);
-
-    private protected override ValueTask<SpawnResponse> RequestFrom(long child, SpawnRequest request) =>
-        GrainFactory.GetGrain<IDeactivatedSpawnGrain>(child).Request(request);
-
-    private protected override void End() => DeactivateOnIdle();
-}
-
-/// <summary>A node of the tree. Its rows differ in which grains it creates, and in how it ends.</summary>
-internal abstract class SpawnNode : RunGrain
+internal sealed class SpawnGrain : RunGrain, ISpawnGrain
 {
     private int _received;
 
-    private protected abstract ValueTask<SpawnResponse> RequestFrom(long child, SpawnRequest request);
-
-    /// <summary>Called as its last act.</summary>
-    private protected abstract void End();
-
-    private protected ValueTask<SpawnResponse> Respond(SpawnRequest request)
+    public ValueTask<SpawnResponse> Request(SpawnRequest request)
     {
         _received++;
-        if (request.Leaves > 1)
-        {
-            return CreateChildrenAsync(request);
-        }
-
-        End();
-        return new(new SpawnResponse(request.First, 1, _received));
+        return request.Leaves > 1 ? CreateChildrenAsync(request) : new(Respond(request.First, 1, 0));
     }
 
     private async ValueTask<SpawnResponse> CreateChildrenAsync(SpawnRequest request)
@@ -79,7 +33,9 @@ internal abstract class SpawnNode : RunGrain
         ValueTask<SpawnResponse>[] responses = new ValueTask<SpawnResponse>[Spawn.Fanout];
         for (int i = 0; i < responses.Length; i++)
         {
-            responses[i] = RequestFrom(firstChild + i, new SpawnRequest(request.First + (long)i * leaves, leaves));
+            responses[i] = GrainFactory
+                .GetGrain<ISpawnGrain>(firstChild + i)
+                .Request(new SpawnRequest(request.First + (long)i * leaves, leaves));
         }
 
         long sum = 0;
@@ -94,30 +50,34 @@ internal abstract class SpawnNode : RunGrain
             deliveries += response.Deliveries;
         }
 
-        End();
+        return Respond(sum, units, deliveries);
+    }
+
+    private SpawnResponse Respond(long sum, int units, int deliveries)
+    {
+        if (Kind.EndsGrains)
+        {
+            DeactivateOnIdle();
+        }
+
         return new SpawnResponse(sum, units, deliveries + _received);
     }
 }
 
 public partial class OrleansBench : IActorBench<Spawn>
 {
-    public async Task<Tally> RunAsync(Spawn workload, long offset)
-    {
-        ISpawnGrain root = Grains.GetGrain<ISpawnGrain>(RunKey.OfNewRun());
-        var response = await root.Request(new SpawnRequest(offset, workload.Leaves)).ConfigureAwait(false);
-        return new Tally(response.Units, response.Deliveries - 1, response.Sum); // the root's request came from outside
-    }
-}
+    // A tree with a million leaves takes longer than the time-out of its root's call.
+    private const int MostLeaves = 100_000;
 
-public partial class OrleansDeactivatedBench : IActorBench<Spawn>
-{
+    public bool CanDo(Spawn workload) => workload.Leaves <= MostLeaves;
+
     public async Task<Tally> RunAsync(Spawn workload, long offset)
     {
-        long key = RunKey.OfNewRun();
-        Deactivations ends = new(key, (int)((10L * workload.Leaves - 1) / 9));
-        IDeactivatedSpawnGrain root = Grains.GetGrain<IDeactivatedSpawnGrain>(key);
+        long run = RunKey.OfNewRun();
+        Task ended = Kind.EndsGrains ? Deactivations.Await(run, (10 * workload.Leaves - 1) / 9) : Task.CompletedTask;
+        ISpawnGrain root = Grains.GetGrain<ISpawnGrain>(run);
         var response = await root.Request(new SpawnRequest(offset, workload.Leaves)).ConfigureAwait(false);
-        await ends.All.ConfigureAwait(false);
+        await ended.ConfigureAwait(false);
         return new Tally(response.Units, response.Deliveries - 1, response.Sum); // the root's request came from outside
     }
 }

@@ -1,11 +1,7 @@
 namespace Actors.Benchmarks.Orleans.Obj;
 
-[GenerateSerializer, Immutable]
+[GenerateSerializer]
 internal sealed record TellMessage(long Number);
-
-/// <summary>The sum of the numbers, and how many the grain has handled.</summary>
-[GenerateSerializer, Immutable]
-internal sealed record TellTotal(long Sum, int Received);
 
 internal interface ITellGrain : IGrainWithIntegerKey
 {
@@ -19,7 +15,7 @@ internal interface ITellGrain : IGrainWithIntegerKey
     ValueTask Flush();
 
     /// <summary>Asks for the total. No message of the workload.</summary>
-    ValueTask<TellTotal> GetTotal();
+    ValueTask<Tally> GetTotal();
 }
 
 [GrainType("numbered" + Kind.Suffix)]
@@ -39,7 +35,7 @@ internal sealed class TellGrain : RunGrain, ITellGrain
 
     public ValueTask Flush() => default;
 
-    public ValueTask<TellTotal> GetTotal() => new(new TellTotal(_sum, _received));
+    public ValueTask<Tally> GetTotal() => new(new Tally(1, _received, _sum));
 }
 
 public partial class OrleansBench : IActorBench<Tell>
@@ -62,31 +58,6 @@ public partial class OrleansBench : IActorBench<Tell>
             await tell.ConfigureAwait(false);
         }
 
-        var total = await grain.GetTotal().ConfigureAwait(false);
-        return new Tally(1, total.Received, total.Sum);
-    }
-}
-
-public partial class OrleansOneWayBench : IActorBench<Tell>
-{
-    public async Task<Tally> RunAsync(Tell workload, long offset)
-    {
-        int count = workload.Count;
-        ITellGrain grain = Grains.GetGrain<ITellGrain>(RunKey.OfNewRun());
-        await grain.Flush().ConfigureAwait(false); // calls can overtake the first one, while the grain is placed
-        ValueTask handled = default; // all but the last half of the window
-        for (int i = 1; i <= count; i++)
-        {
-            await grain.TellOneWay(new TellMessage(offset + i)).ConfigureAwait(false);
-            if (i % (Window / 2) == 0)
-            {
-                await handled.ConfigureAwait(false);
-                handled = grain.Flush();
-            }
-        }
-
-        await handled.ConfigureAwait(false);
-        var total = await grain.GetTotal().ConfigureAwait(false);
-        return new Tally(1, total.Received, total.Sum);
+        return await grain.GetTotal().ConfigureAwait(false);
     }
 }

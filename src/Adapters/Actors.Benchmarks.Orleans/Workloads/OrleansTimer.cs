@@ -3,10 +3,6 @@ namespace Actors.Benchmarks.Orleans.Obj;
 /// <summary>What a timer passes to its callback.</summary>
 internal sealed record TimerMessage(long Number);
 
-/// <summary>The sum of the numbers, and how many timers have fired.</summary>
-[GenerateSerializer, Immutable]
-internal sealed record TimerTotal(long Sum, int Received);
-
 internal interface ITimerGrain : IGrainWithIntegerKey
 {
     /// <summary>Activates the grain. No message of the workload.</summary>
@@ -17,13 +13,13 @@ internal interface ITimerGrain : IGrainWithIntegerKey
 
     /// <summary>Waits until the timers that are not cancelled have fired. Other calls are handled meanwhile.</summary>
     [AlwaysInterleave]
-    ValueTask<TimerTotal> WaitForTotal();
+    ValueTask<Tally> WaitForTotal();
 }
 
 [GrainType("timer" + Kind.Suffix)]
 internal sealed class TimerGrain : RunGrain, ITimerGrain
 {
-    private readonly TaskCompletionSource<TimerTotal> _done = new();
+    private readonly TaskCompletionSource<Tally> _done = new();
     private int _expected;
     private int _received;
     private long _sum;
@@ -49,7 +45,7 @@ internal sealed class TimerGrain : RunGrain, ITimerGrain
         return default;
     }
 
-    public async ValueTask<TimerTotal> WaitForTotal() => await _done.Task;
+    public async ValueTask<Tally> WaitForTotal() => await _done.Task;
 
     // A turn of the grain, as a call is.
     private Task Receive(TimerMessage message, CancellationToken cancellationToken)
@@ -58,7 +54,7 @@ internal sealed class TimerGrain : RunGrain, ITimerGrain
         _sum += message.Number;
         if (_received == _expected)
         {
-            _done.SetResult(new TimerTotal(_sum, _received));
+            _done.SetResult(new Tally(1, _received, _sum));
         }
 
         return Task.CompletedTask;
@@ -73,11 +69,7 @@ public partial class OrleansBench : IParkedBench<Timer>
         await grain.Activate().ConfigureAwait(false);
         return new ParkedRun(
             () => grain.StartTimers(workload.Count, workload.Due, offset).AsTask(),
-            async () =>
-            {
-                var total = await grain.WaitForTotal().ConfigureAwait(false);
-                return new Tally(1, total.Received, total.Sum);
-            }
+            () => grain.WaitForTotal().AsTask()
         );
     }
 }

@@ -10,7 +10,7 @@ namespace Actors.Benchmarks.Orleans.Obj;
 /// | queues       | 8, default       | each stream is in one of them (HashRingStreamQueueMapperOptions)                   |
 /// | subscription | explicit         | each one saves the list of all subscriptions again (PubSubRendezvousGrain)         |
 /// | end          | UnsubscribeAsync | by each member after its last post; saves the list again                           |
-/// | members      | 100 at most      | 1000 take 9 s to subscribe, and as long to unsubscribe: nothing else would be seen |
+/// | members      | 100 at most      | 1000 cannot unsubscribe within the time-out of 30 s (10.4.2)                       |
 /// Deviations: a post is encoded when it is published, and decoded for each member (MemoryPooledCache). The hub awaits that it is
 /// in the queue, not that it is handled. Everything else as in the row Orleans.
 /// </remarks>
