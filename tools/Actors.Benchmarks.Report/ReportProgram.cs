@@ -142,24 +142,27 @@ internal sealed class ReportProgram
         int dashes = Array.IndexOf(args, "--");
         string[] own = dashes < 0 ? args : args[..dashes];
         string[] forBenchmarks = dashes < 0 ? [] : args[(dashes + 1)..];
-        Command report = CommandOf(
-            "report",
-            "Makes a page of a run, with tables, charts and published figures.",
-            Report,
-            [_runs, _output, _machine, _note, _details, _readme, _partial, _force, _verify, _renew, _export]
-        );
-        Command compare = CommandOf(
-            "compare",
-            "Compares two runs and says which cases got faster or slower.",
-            Compare,
-            [_baseline, _current, _margin, _gate, _across, _acrossRevisions, _byBaseline]
-        );
-        Command versions = CommandOf(
+        Command report = new("report", "Makes a page of a run, with tables, charts and published figures.")
+        {
+            Arguments = { _runs },
+            Options = { _output, _machine, _note, _details, _readme, _partial, _force, _verify, _renew, _export },
+        };
+        report.SetAction(Report);
+        Command compare = new("compare", "Compares two runs and says which cases got faster or slower.")
+        {
+            Arguments = { _baseline, _current },
+            Options = { _margin, _gate, _across, _acrossRevisions, _byBaseline },
+        };
+        compare.SetAction(Compare);
+        Command versions = new(
             "versions",
-            "Measures two versions of a library, or two settings, by pairs and compares them. After --, the arguments of the benchmarks.",
-            asked => Versions(asked, forBenchmarks),
-            [_versions, _settings, _properties, _budget, _margin, _gate, _project]
-        );
+            "Measures two versions of a library, or two settings, by pairs and compares them. After --, the arguments of the benchmarks."
+        )
+        {
+            Arguments = { _versions },
+            Options = { _settings, _properties, _budget, _margin, _gate, _project },
+        };
+        versions.SetAction(asked => Versions(asked, forBenchmarks));
         RootCommand root = new("Makes pages and comparisons of what the benchmarks have measured.")
         {
             report,
@@ -178,25 +181,6 @@ internal sealed class ReportProgram
         }
 
         return parsed.Invoke(new InvocationConfiguration { EnableDefaultExceptionHandler = false });
-    }
-
-    private static Command CommandOf(string name, string says, Func<ParseResult, int> action, Symbol[] takes)
-    {
-        Command command = new(name, says);
-        command.SetAction(action);
-        foreach (Symbol each in takes)
-        {
-            if (each is Option option)
-            {
-                command.Add(option);
-            }
-            else
-            {
-                command.Add((Argument)each);
-            }
-        }
-
-        return command;
     }
 
     private int Report(ParseResult asked)

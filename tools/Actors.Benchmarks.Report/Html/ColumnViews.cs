@@ -64,9 +64,9 @@ internal sealed record ColumnViews(
             new View(
                 byBase.ToDictionary(from => from.Key, from => from.Value.Select(cell => cell.Text)),
                 byBase.ToDictionary(from => from.Key, from => string.Concat(from.Value.Select(SignOf))),
-                PlacesOf(
-                    byBase[""].Select(cell => cell.State == CellState.NoFigure ? null : cell.Figure!.Value?.Median)
-                )
+                PlacesOf([
+                    .. byBase[""].Select(cell => cell.State == CellState.NoFigure ? null : cell.Figure!.Value?.Median),
+                ])
             ),
             CostOf(cells, (figure, cell) => figure.CpuOf(cell), Format.Time),
             CostOf(cells, (figure, cell) => figure.BytesOf(cell), Format.Size),
@@ -76,30 +76,21 @@ internal sealed record ColumnViews(
 
     private static View CostOf(Cell[] cells, Func<CaseFigure, Cell, double?> cost, Func<double?, string> format)
     {
-        (Cell Cell, CaseFigure Figure, double? Cost)[] rows =
-        [
-            .. cells
-                .Select(cell => (Cell: cell, Figure: CaseFigure.Of(cell)))
-                .Select(row => (row.Cell, row.Figure, cost(row.Figure, row.Cell))),
-        ];
-        Dictionary<string, string> colours = rows.ToDictionary(
-            from => from.Cell.Case.Row,
-            from => string.Concat(rows.Select(row => SignOf(row, from)))
-        );
-        colours[""] = string.Concat(rows.Select(row => row.Cost is null ? None : Other));
+        double?[] costs = [.. cells.Select(cell => cost(CaseFigure.Of(cell), cell))];
+        Dictionary<string, string> colours = cells
+            .Select((cell, i) => (cell.Case.Row, Colours: string.Concat(costs.Select((_, of) => SignOf(of, i)))))
+            .ToDictionary(from => from.Row, from => from.Colours);
+        colours[""] = string.Concat(costs.Select(each => each is null ? None : Other));
         return new(
-            new Dictionary<string, IEnumerable<string>> { [""] = rows.Select(row => format(row.Cost)) },
+            new Dictionary<string, IEnumerable<string>> { [""] = costs.Select(format) },
             colours,
-            PlacesOf(rows.Select(row => row.Cost))
+            PlacesOf(costs)
         );
 
-        static char SignOf(
-            (Cell Cell, CaseFigure Figure, double? Cost) row,
-            (Cell Cell, CaseFigure Figure, double? Cost) from
-        ) =>
-            row.Cost is null ? None
-            : from.Cost is not > 0 || row.Figure.HasOtherRule(row.Cell, from.Cell) ? Other
-            : SignOfStep(MatrixCell.StepOf(row.Cost.Value / from.Cost.Value));
+        char SignOf(int of, int from) =>
+            costs[of] is not { } own ? None
+            : costs[from] is not > 0 || CaseFigure.Of(cells[of]).HasOtherRule(cells[of], cells[from]) ? Other
+            : SignOfStep(MatrixCell.StepOf(own / costs[from]!.Value));
     }
 
     private static char SignOf(MatrixCell cell) =>
@@ -112,9 +103,8 @@ internal sealed record ColumnViews(
 
     private static char SignOfStep(int step) => (char)('0' + step);
 
-    private static int?[] PlacesOf(IEnumerable<double?> values)
+    private static int?[] PlacesOf(double?[] all)
     {
-        double?[] all = [.. values];
         double?[] sorted = [.. all.Distinct().Order()];
         return [.. all.Select(value => value is null ? (int?)null : Array.IndexOf(sorted, value))];
     }

@@ -121,6 +121,7 @@ internal sealed partial class FilledFile
                 return Format.Nothing;
             }
 
+            string title = column.Case.Title;
             CaseFigure? figure = FigureOf(column, row);
             if (others is not [var other])
             {
@@ -135,17 +136,16 @@ internal sealed partial class FilledFile
 
             if (figure.HasOtherRule(column.Cells[row], column.Cells[other]))
             {
-                throw new BadInputException(
-                    $"{file} compares {row} with {other} in {column.Case.Title}, where other rules for messages in flight hold."
+                throw Refused(
+                    $"compares {row} with {other} in {title}, where other rules for messages in flight hold."
                 );
             }
 
             Ratio? ratio = Ratio.Of(value, least);
             if (ratio is not { Verdict: RatioVerdict.Different, Value: > 1 })
             {
-                throw new BadInputException(
-                    $"{file} says that {row} takes more than {other} in {column.Case.Title}, which this run does not show: "
-                        + $"{figure.Text} and {reference.Text}."
+                throw Refused(
+                    $"says that {row} takes more than {other} in {title}, which this run does not show: {figure.Text} and {reference.Text}."
                 );
             }
 
@@ -162,28 +162,24 @@ internal sealed partial class FilledFile
             ];
             foreach (string row in isPartial ? [] : rows.Where(row => run.Rows.All(measured => measured.Row != row)))
             {
-                throw new BadInputException(
-                    $"{file} shows {row}, which the run has not measured; --partial leaves it empty."
-                );
+                throw Refused($"shows {row}, which the run has not measured; --partial leaves it empty.");
             }
 
             return SummaryTables.Of(matrix, rows, columns).ToMarkdown();
         }
 
-        private CaseFigure? FigureOf(Matrix.Column column, string row)
-        {
-            MatrixCell cell = matrix[row, column];
-            return cell.Figure is { } figure || isPartial
-                ? cell.Figure
-                : throw new BadInputException(
-                    $"{file} shows {row} in {column.Case.Title}, which the run has not measured."
-                );
-        }
+        private CaseFigure? FigureOf(Matrix.Column column, string row) =>
+            matrix[row, column].Figure
+            ?? (
+                isPartial ? null : throw Refused($"shows {row} in {column.Case.Title}, which the run has not measured.")
+            );
+
+        private BadInputException Refused(string because) => new($"{file} {because}");
 
         private CanonicalCase CaseOf(string slug) =>
             CanonicalCase.All.FirstOrDefault(@case => @case.Slug == slug)
-            ?? throw new BadInputException(
-                $"{file} asks for figures of {slug}. There are {string.Join(", ", CanonicalCase.All.Select(@case => @case.Slug))}."
+            ?? throw Refused(
+                $"asks for figures of {slug}. There are {string.Join(", ", CanonicalCase.All.Select(@case => @case.Slug))}."
             );
 
         private Matrix.Column? ColumnOf(string slug)
@@ -192,10 +188,8 @@ internal sealed partial class FilledFile
             Matrix.Column? column = matrix.Columns.FirstOrDefault(column => column.Case == wanted);
             if (!isPartial && (column is null || column.Cells.Values.Any(HasFewProcesses)))
             {
-                throw new BadInputException(
-                    $"{file} shows {wanted.Title}, which the run has {(column is null ? "not measured" : "measured in too few processes")}; "
-                        + "--partial fills it in all the same."
-                );
+                string how = column is null ? "not measured" : "measured in too few processes";
+                throw Refused($"shows {wanted.Title}, which the run has {how}; --partial fills it in all the same.");
             }
 
             return column;
