@@ -6,8 +6,8 @@ namespace Actors.Benchmarks.ProtoActor.Obj;
 /// |---------|-------------------------|---------------------------------------------------------------------------|
 /// | root    | new RootContext(system) | it makes no envelope, because it has no middleware (RootContext.cs).      |
 /// |         |                         | ActorSystem.Root always has one, which only sends (ActorSystem.NewRoot)   |
-/// Deviations: none. Only what is sent by the root differs: a request has an envelope in any case, and PingPong and Sequential send
-/// one message by it. Everything else as <see cref="ProtoActorBench"/>.
+/// Deviations: none. A request has an envelope in any case, and actors, as in PingPong and Sequential, send without one. Everything
+/// else as <see cref="ProtoActorBench"/>.
 /// </remarks>
 public sealed class ProtoActorRootContextBench
     : ProtoActorBenchBase,
