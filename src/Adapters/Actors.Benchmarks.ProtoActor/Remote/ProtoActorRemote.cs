@@ -83,11 +83,8 @@ internal sealed class RemotePingActor(PID spawner, Remote workload, TaskCompleti
                 _offset = start.Offset;
                 context.Request(spawner, new PairOpen { RoundTrips = workload.RoundTripsPerActor });
                 break;
-            case Started:
-                Lifecycle.Started();
-                break;
-            case Stopped:
-                Lifecycle.Ended();
+            default:
+                Units.Count(context.Message);
                 break;
         }
 

@@ -46,11 +46,8 @@ internal sealed class SerializedPongActor(int roundTrips) : IActor
                 Handover.Sent(pong);
                 context.Send(context.Parent!, pong);
                 break;
-            case Started:
-                Lifecycle.Started();
-                break;
-            case Stopped:
-                Lifecycle.Ended();
+            default:
+                Units.Count(context.Message);
                 break;
         }
 
@@ -94,11 +91,8 @@ internal sealed class SerializedPingActor(int window, int roundTrips, TaskComple
                 }
 
                 break;
-            case Started:
-                Lifecycle.Started();
-                break;
-            case Stopped:
-                Lifecycle.Ended();
+            default:
+                Units.Count(context.Message);
                 break;
         }
 

@@ -22,11 +22,8 @@ internal sealed class AskActor(int count) : IActor
 
                 context.Respond(new AskResponse(request.Number, _received));
                 break;
-            case Started:
-                Lifecycle.Started();
-                break;
-            case Stopped:
-                Lifecycle.Ended();
+            default:
+                Units.Count(context.Message);
                 break;
         }
 

@@ -12,13 +12,15 @@ internal sealed class AwaitingPongActor(int roundTrips) : IActor
 {
     private int _received;
 
+    private static void DoNothing() { }
+
     public async Task ReceiveAsync(IContext context)
     {
         switch (context.Message)
         {
             case AwaitingPing ping:
                 _received++;
-                await Task.Yield();
+                await Task.Run(DoNothing);
                 if (_received == roundTrips)
                 {
                     context.Stop(context.Self);
@@ -26,17 +28,14 @@ internal sealed class AwaitingPongActor(int roundTrips) : IActor
 
                 context.Send(context.Parent!, new AwaitingPong(ping.Number, _received));
                 break;
-            case Started:
-                Lifecycle.Started();
-                break;
-            case Stopped:
-                Lifecycle.Ended();
+            default:
+                Units.Count(context.Message);
                 break;
         }
     }
 }
 
-internal sealed class AwaitingPingActor(int window, int roundTrips, TaskCompletionSource<Tally> done) : IActor
+internal sealed class AwaitingPingActor(Props partner, Awaiting workload, TaskCompletionSource<Tally> done) : IActor
 {
     private PID? _partner;
     private long _offset;
@@ -51,11 +50,11 @@ internal sealed class AwaitingPingActor(int window, int roundTrips, TaskCompleti
             case AwaitingPong pong:
                 _received++;
                 _sum += pong.Number + pong.Received;
-                if (_sent < roundTrips)
+                if (_sent < workload.RoundTripsPerPair)
                 {
                     SendPing(context);
                 }
-                else if (_received == roundTrips)
+                else if (_received == workload.RoundTripsPerPair)
                 {
                     context.Stop(context.Self);
                     done.SetResult(new Tally(2, _received + pong.Received, _sum));
@@ -64,18 +63,15 @@ internal sealed class AwaitingPingActor(int window, int roundTrips, TaskCompleti
                 break;
             case StartAwaiting start:
                 _offset = start.Offset;
-                _partner = context.Spawn(Props.FromProducer(() => new AwaitingPongActor(roundTrips)));
-                while (_sent < window)
+                _partner = context.Spawn(partner);
+                while (_sent < workload.Window)
                 {
                     SendPing(context);
                 }
 
                 break;
-            case Started:
-                Lifecycle.Started();
-                break;
-            case Stopped:
-                Lifecycle.Ended();
+            default:
+                Units.Count(context.Message);
                 break;
         }
 
@@ -92,15 +88,20 @@ internal sealed class AwaitingPingActor(int window, int roundTrips, TaskCompleti
 public partial class ProtoActorBench : IActorBench<Awaiting>
 {
     public Task<Tally> RunAsync(Awaiting workload, long offset) =>
+        RunAwaitingAsync(
+            ActorSystem.Root,
+            Props.FromProducer(() => new AwaitingPongActor(workload.RoundTripsPerPair)),
+            workload,
+            offset
+        );
+
+    /// <summary>Does the work with given pong actors. <see cref="ProtoActorYieldBench"/> uses it, too.</summary>
+    internal static Task<Tally> RunAwaitingAsync(IRootContext root, Props pong, Awaiting workload, long offset) =>
         RunParts.SumAsync(
             workload.Pairs,
             done =>
-                ActorSystem.Root.Send(
-                    ActorSystem.Root.Spawn(
-                        Props.FromProducer(() =>
-                            new AwaitingPingActor(workload.Window, workload.RoundTripsPerPair, done)
-                        )
-                    ),
+                root.Send(
+                    root.Spawn(Props.FromProducer(() => new AwaitingPingActor(pong, workload, done))),
                     new StartAwaiting(offset)
                 )
         );

@@ -10,22 +10,24 @@ namespace Actors.Benchmarks.ProtoActor.Obj;
 /// | mailbox    | unbounded, ConcurrentQueue  | the default (Props.cs)                                               |
 /// | Props      | static if it holds no state | they are immutable and made to be shared                             |
 /// | messages   | Send, not Request           | no envelope: a child knows its parent, and a parent its child        |
-/// |            |                             | A message from system.Root has one always (ActorSystem.NewRoot)      |
+/// | root       | system.Root                 | as in its README; it puts each message into an envelope              |
+/// |            |                             | (ActorSystem.NewRoot). Proto.Actor.RootContext makes none            |
 /// | handlers   | return Task.CompletedTask   | a completed task takes the path without allocation (ActorContext.cs) |
 /// | end        | Stop(Self), then the answer | the actor ends itself first; the stop is handled after the message   |
-/// | ask        | RequestAsync                | the default time-out, 5 s, is a timer for each (ISenderContext.cs)   |
+/// | ask        | RequestAsync                | the default time-out, 5 s, is a timer for each (ISenderContext.cs);  |
+/// |            |                             | Proto.Actor.NoTimeout has none                                       |
 /// |            | without it in Counter       | it would begin before the Adds are handled that wait before it       |
 /// | gate       | an awaiting handler         | the mailbox stays busy and holds no thread                           |
-/// | await      | async method, Task.Yield    | as any asynchronous handler; the mailbox stays busy meanwhile        |
-/// | fan-out    | a loop of Forward           | NewBroadcastGroup and EventStream have rows of their own             |
+/// | await      | Task.Run of an empty method | the same in all libraries; Proto.Actor.Yield awaits Task.Yield       |
+/// | fan-out    | a loop of Forward           | it passes on the envelope that the sender's root has made: one for   |
+/// |            |                             | all members. NewBroadcastGroup and EventStream have their own rows   |
 /// | gather     | RequestAsync, Task.WhenAll  | awaited in the handler, which handles nothing else meanwhile; with   |
 /// |            |                             | the default time-out, as ask                                         |
-/// | supervisor | OneForOneStrategy           | as the default one, which stops an actor at its 11th failure in 10 s |
-/// |            | without a limit             | (Supervision.cs); without the 10 s, too, since each failure would    |
-/// |            |                             | visit all earlier ones of the actor (RestartStatistics.cs)           |
+/// | supervisor | AlwaysRestartStrategy       | the default one stops an actor at its 11th failure in 10 s           |
+/// |            |                             | (Supervision.cs)                                                     |
 /// | restart    | Restarting                  | the new instance gets Started, too (ActorContext.RestartAsync)       |
-/// | watch      | context.Watch of children   | a parent is told without it, so that it is told twice here           |
-/// |            |                             | (ActorContext.FinalizeStopAsync)                                     |
+/// | watch      | none                        | a parent is told of its children's ends without it, and twice with   |
+/// |            |                             | it (ActorContext.FinalizeStopAsync)                                  |
 /// | timer      | context.Scheduler()         | the only one for messages; each timer is a task (Scheduler.cs)       |
 /// | become     | Behavior                    | as documented; makes a delegate                                      |
 /// | stash      | context.Capture, Receive    | the library's own; the list of what is captured is the actor's       |

@@ -24,11 +24,8 @@ internal sealed class MemberActor(int posts) : IActor
                 }
 
                 break;
-            case Started:
-                Lifecycle.Started();
-                break;
-            case Stopped:
-                Lifecycle.Ended();
+            default:
+                Units.Count(context.Message);
                 break;
         }
 
@@ -90,6 +87,7 @@ internal class HubActor(int members, int posts, TaskCompletionSource<Tally> done
     {
         foreach (PID member in members)
         {
+            // Passes on the envelope of the sender's message: one for all members.
             context.Forward(member);
         }
     }

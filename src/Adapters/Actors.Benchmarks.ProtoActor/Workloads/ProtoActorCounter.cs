@@ -23,11 +23,8 @@ internal sealed class CounterActor(long start) : IActor
                 context.Stop(context.Self);
                 context.Respond(new Tally(1, _received, _total));
                 break;
-            case Started:
-                Lifecycle.Started();
-                break;
-            case Stopped:
-                Lifecycle.Ended();
+            default:
+                Units.Count(context.Message);
                 break;
         }
 
@@ -37,22 +34,24 @@ internal sealed class CounterActor(long start) : IActor
 
 public partial class ProtoActorBench : IActorBench<Counter>
 {
-    public async Task<Tally> RunAsync(Counter workload, long offset)
+    public Task<Tally> RunAsync(Counter workload, long offset) => RunCounterAsync(ActorSystem.Root, workload, offset);
+
+    /// <summary>Sends by a given context. <see cref="ProtoActorRootContextBench"/> uses it, too.</summary>
+    internal static async Task<Tally> RunCounterAsync(IRootContext root, Counter workload, long offset)
     {
-        IRootContext root = ActorSystem.Root;
         PID counter = root.Spawn(Props.FromProducer(() => new CounterActor(offset)));
         await RunParts
-            .ProduceAsync(workload.Producers, () => Produce(root, counter, workload.MessagesPerProducer))
+            .ProduceAsync(workload.Producers, () => SendAdds(root, counter, workload.MessagesPerProducer))
             .ConfigureAwait(false);
         // No time-out: the answer comes after all Adds, for which a slow machine may need more than the default of 5 s.
         return await root.RequestAsync<Tally>(counter, new GetAndReset(), CancellationToken.None).ConfigureAwait(false);
+    }
 
-        static void Produce(IRootContext root, PID counter, int messages)
+    internal static void SendAdds(IRootContext root, PID counter, int messages)
+    {
+        for (int i = 0; i < messages; i++)
         {
-            for (int i = 0; i < messages; i++)
-            {
-                root.Send(counter, new Add(Counter.Amount));
-            }
+            root.Send(counter, new Add(Counter.Amount));
         }
     }
 }

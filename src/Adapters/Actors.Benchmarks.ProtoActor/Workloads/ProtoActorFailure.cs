@@ -54,14 +54,6 @@ internal sealed class FailingActor(Failure workload, FailureCounts counts, TaskC
 /// <summary>The parent of the units. It is not a unit.</summary>
 internal sealed class SupervisorActor(Failure workload, TaskCompletionSource<Tally>[] done) : IActor
 {
-    // The default strategy without its limit of 10 restarts in 10 s. Where there is a time, each failure visits all earlier
-    // ones of its actor (RestartStatistics.cs).
-    public static readonly ISupervisorStrategy RestartAlways = new OneForOneStrategy(
-        static (_, _) => SupervisorDirective.Restart,
-        int.MaxValue,
-        null
-    );
-
     public Task ReceiveAsync(IContext context)
     {
         if (context.Message is StartFailure start)
@@ -100,7 +92,7 @@ public partial class ProtoActorBench : IActorBench<Failure>
 
         Props props = Props
             .FromProducer(() => new SupervisorActor(workload, done))
-            .WithChildSupervisorStrategy(SupervisorActor.RestartAlways);
+            .WithChildSupervisorStrategy(Supervision.AlwaysRestartStrategy);
         PID supervisor = root.Spawn(props);
         root.Send(supervisor, new StartFailure(offset));
         Tally all = Tally.Sum(await Task.WhenAll(done.Select(unit => unit.Task)).ConfigureAwait(false));

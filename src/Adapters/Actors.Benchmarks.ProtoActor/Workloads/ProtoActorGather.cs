@@ -25,11 +25,8 @@ internal sealed class WorkerActor(int index, int rounds) : IActor
 
                 context.Respond(new GatherReply(request.Number + index, _received));
                 break;
-            case Started:
-                Lifecycle.Started();
-                break;
-            case Stopped:
-                Lifecycle.Ended();
+            default:
+                Units.Count(context.Message);
                 break;
         }
 
@@ -64,11 +61,8 @@ internal sealed class AskerActor(Gather workload, TaskCompletionSource<Tally> do
                 context.Stop(context.Self);
                 done.SetResult(new Tally(1 + _workers.Length, _replies + _receivedByWorkers, _sum));
                 break;
-            case Started:
-                Lifecycle.Started();
-                break;
-            case Stopped:
-                Lifecycle.Ended();
+            default:
+                Units.Count(context.Message);
                 break;
         }
     }

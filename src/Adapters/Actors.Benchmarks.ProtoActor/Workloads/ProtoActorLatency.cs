@@ -28,11 +28,8 @@ internal sealed class LatencyTellActor(LatencyHistogram latencies) : IActor
                 context.Stop(context.Self);
                 end.Totals.Report(_received, _sum);
                 break;
-            case Started:
-                Lifecycle.Started();
-                break;
-            case Stopped:
-                Lifecycle.Ended();
+            default:
+                Units.Count(context.Message);
                 break;
         }
 
@@ -59,11 +56,8 @@ internal sealed class LatencyAskActor : IActor
                 context.Stop(context.Self);
                 end.Totals.Report(_received, _sum);
                 break;
-            case Started:
-                Lifecycle.Started();
-                break;
-            case Stopped:
-                Lifecycle.Ended();
+            default:
+                Units.Count(context.Message);
                 break;
         }
 
@@ -97,22 +91,21 @@ internal sealed class LatencyTellRun(IRootContext root, PID[] units) : LatencyRu
 }
 
 /// <summary>Requests with the default time-out.</summary>
-internal class LatencyAskRun(IRootContext root, PID[] units, LatencyRecorders recorders) : LatencyRun(root, units)
+internal sealed class LatencyAskRun(IRootContext root, PID[] units, LatencyRecorders recorders)
+    : LatencyRun(root, units)
 {
+    private readonly IRootContext _root = root;
     private readonly PID[] _units = units;
 
-    protected IRootContext Root { get; } = root;
-
     public override void Send(int unit, long number, long intended) => _ = AskAsync(_units[unit], number, intended);
-
-    protected virtual Task<LatencyResponse> RequestAsync(PID unit, long number) =>
-        Root.RequestAsync<LatencyResponse>(unit, new LatencyRequest(number));
 
     private async Task AskAsync(PID unit, long number, long intended)
     {
         try
         {
-            LatencyResponse response = await RequestAsync(unit, number).ConfigureAwait(false);
+            LatencyResponse response = await _root
+                .RequestAsync<LatencyResponse>(unit, new LatencyRequest(number))
+                .ConfigureAwait(false);
             recorders.Replied(intended, response.Number);
         }
         catch (Exception e)
@@ -126,33 +119,19 @@ public partial class ProtoActorBench : ILatencyBench
 {
     public Task<ILatencyRun> OpenAsync(Latency workload, LatencyRecorders recorders)
     {
-        PID[] units = SpawnLatencyUnits(ActorSystem.Root, Props.Empty, workload, recorders);
-        return Task.FromResult<ILatencyRun>(
-            workload.Interaction == Interaction.Ask
-                ? new LatencyAskRun(ActorSystem.Root, units, recorders)
-                : new LatencyTellRun(ActorSystem.Root, units)
-        );
-    }
-
-    /// <summary>Spawns units with given settings. <see cref="ProtoActorTunedBench"/> uses it, too.</summary>
-    internal static PID[] SpawnLatencyUnits(
-        IRootContext root,
-        Props settings,
-        Latency workload,
-        LatencyRecorders recorders
-    )
-    {
+        bool asks = workload.Interaction == Interaction.Ask;
+        IRootContext root = ActorSystem.Root;
         PID[] units = new PID[workload.Actors];
         for (int i = 0; i < units.Length; i++)
         {
             int index = i;
             units[i] = root.Spawn(
-                workload.Interaction == Interaction.Ask
-                    ? settings.WithProducer(() => new LatencyAskActor())
-                    : settings.WithProducer(() => new LatencyTellActor(recorders.OfUnit(index)))
+                Props.FromProducer(() => asks ? new LatencyAskActor() : new LatencyTellActor(recorders.OfUnit(index)))
             );
         }
 
-        return units;
+        return Task.FromResult<ILatencyRun>(
+            asks ? new LatencyAskRun(root, units, recorders) : new LatencyTellRun(root, units)
+        );
     }
 }

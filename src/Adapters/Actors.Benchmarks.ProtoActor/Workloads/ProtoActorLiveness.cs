@@ -9,11 +9,8 @@ internal sealed class LivenessActor(Func<LivenessMessage, bool> handle) : IActor
             case LivenessMessage message when handle(message):
                 context.Stop(context.Self);
                 break;
-            case Started:
-                Lifecycle.Started();
-                break;
-            case Stopped:
-                Lifecycle.Ended();
+            default:
+                Units.Count(context.Message);
                 break;
         }
 
@@ -24,15 +21,12 @@ internal sealed class LivenessActor(Func<LivenessMessage, bool> handle) : IActor
 public partial class ProtoActorBench : IActorBench<Liveness>
 {
     public Task<Tally> RunAsync(Liveness workload, long offset) =>
-        RunLivenessAsync(ActorSystem.Root, Props.Empty, offset);
-
-    /// <summary>Does the work with given settings. <see cref="ProtoActorTunedBench"/> uses it, too.</summary>
-    internal static Task<Tally> RunLivenessAsync(IRootContext root, Props settings, long offset) =>
         LivenessUnits.RunAsync(
             offset,
             handle =>
             {
-                PID actor = root.Spawn(settings.WithProducer(() => new LivenessActor(handle)));
+                IRootContext root = ActorSystem.Root;
+                PID actor = root.Spawn(Props.FromProducer(() => new LivenessActor(handle)));
                 return message => root.Send(actor, message);
             }
         );

@@ -23,11 +23,8 @@ internal sealed class OverloadActor(OverloadProbe probe) : IActor
                 context.Stop(context.Self);
                 end.Totals.Report(_received, _sum);
                 break;
-            case Started:
-                Lifecycle.Started();
-                break;
-            case Stopped:
-                Lifecycle.Ended();
+            default:
+                Units.Count(context.Message);
                 break;
         }
 

@@ -25,11 +25,8 @@ internal sealed class ChildActor(int count) : IActor
 
                 context.Send(context.Parent!, new ParallelPong(ping.Number, _received));
                 break;
-            case Started:
-                Lifecycle.Started();
-                break;
-            case Stopped:
-                Lifecycle.Ended();
+            default:
+                Units.Count(context.Message);
                 break;
         }
 
@@ -64,11 +61,8 @@ internal sealed class ParentActor(int count, TaskCompletionSource<Tally> done) :
                 }
 
                 break;
-            case Started:
-                Lifecycle.Started();
-                break;
-            case Stopped:
-                Lifecycle.Ended();
+            default:
+                Units.Count(context.Message);
                 break;
         }
 

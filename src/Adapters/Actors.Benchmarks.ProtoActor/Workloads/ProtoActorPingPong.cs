@@ -25,11 +25,8 @@ internal sealed class PongActor(int roundTrips) : IActor
 
                 context.Send(context.Parent!, new Pong(ping.Number, _received));
                 break;
-            case Started:
-                Lifecycle.Started();
-                break;
-            case Stopped:
-                Lifecycle.Ended();
+            default:
+                Units.Count(context.Message);
                 break;
         }
 
@@ -72,11 +69,8 @@ internal sealed class PingActor(int window, int roundTrips, TaskCompletionSource
                 }
 
                 break;
-            case Started:
-                Lifecycle.Started();
-                break;
-            case Stopped:
-                Lifecycle.Ended();
+            default:
+                Units.Count(context.Message);
                 break;
         }
 

@@ -27,11 +27,8 @@ internal sealed class PostActor(int count, TaskCompletionSource<Tally> done) : I
             case Park park:
                 park.Parked.SetResult();
                 return park.Gate;
-            case Started:
-                Lifecycle.Started();
-                break;
-            case Stopped:
-                Lifecycle.Ended();
+            default:
+                Units.Count(context.Message);
                 break;
         }
 
@@ -41,12 +38,14 @@ internal sealed class PostActor(int count, TaskCompletionSource<Tally> done) : I
 
 public partial class ProtoActorBench : IParkedBench<Post>
 {
-    public async Task<IParkedRun> ParkAsync(Post workload, long offset)
+    public Task<IParkedRun> ParkAsync(Post workload, long offset) => ParkPostAsync(ActorSystem.Root, workload, offset);
+
+    /// <summary>Sends by a given context. <see cref="ProtoActorRootContextBench"/> uses it, too.</summary>
+    internal static async Task<IParkedRun> ParkPostAsync(IRootContext root, Post workload, long offset)
     {
         TaskCompletionSource gate = new(TaskCreationOptions.RunContinuationsAsynchronously);
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
         TaskCompletionSource parked = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        IRootContext root = ActorSystem.Root;
         PID actor = root.Spawn(Props.FromProducer(() => new PostActor(workload.Count, done)));
         root.Send(actor, new Park(parked, gate.Task));
         await parked.Task.ConfigureAwait(false);

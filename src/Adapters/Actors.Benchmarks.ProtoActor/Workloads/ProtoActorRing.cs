@@ -41,11 +41,8 @@ internal sealed class RingActor(int index, PID? successor, Ring workload, TaskCo
             case StartRing start:
                 CreateRing(context, start.Offset);
                 break;
-            case Started:
-                Lifecycle.Started();
-                break;
-            case Stopped:
-                Lifecycle.Ended();
+            default:
+                Units.Count(context.Message);
                 break;
         }
 

@@ -34,11 +34,8 @@ internal sealed class RootSpawnActor : IActor
                 }
 
                 break;
-            case Started:
-                Lifecycle.Started();
-                break;
-            case Stopped:
-                Lifecycle.Ended();
+            default:
+                Units.Count(context.Message);
                 break;
         }
 

@@ -5,14 +5,14 @@ internal sealed record SequentialPing(long Number);
 /// <summary>The sum, units and deliveries of the chain from the sender down.</summary>
 internal sealed record SequentialPong(long Sum, int Units, int Deliveries);
 
-internal sealed class SequentialActor(Props settings, int index, int last, TaskCompletionSource<Tally>? done) : IActor
+internal sealed class SequentialActor(int index, int last, TaskCompletionSource<Tally>? done) : IActor
 {
     public Task ReceiveAsync(IContext context)
     {
         switch (context.Message)
         {
             case SequentialPing ping when index < last:
-                Props child = settings.WithProducer(() => new SequentialActor(settings, index + 1, last, null));
+                Props child = Props.FromProducer(() => new SequentialActor(index + 1, last, null));
                 context.Send(context.Spawn(child), new SequentialPing(ping.Number));
                 break;
             case SequentialPing ping:
@@ -21,11 +21,8 @@ internal sealed class SequentialActor(Props settings, int index, int last, TaskC
             case SequentialPong pong:
                 Answer(context, pong.Sum, pong.Units, pong.Deliveries + 1);
                 break;
-            case Started:
-                Lifecycle.Started();
-                break;
-            case Stopped:
-                Lifecycle.Ended();
+            default:
+                Units.Count(context.Message);
                 break;
         }
 
@@ -49,15 +46,11 @@ internal sealed class SequentialActor(Props settings, int index, int last, TaskC
 
 public partial class ProtoActorBench : IActorBench<Sequential>
 {
-    public Task<Tally> RunAsync(Sequential workload, long offset) =>
-        RunSequentialAsync(ActorSystem, Props.Empty, workload, offset);
-
-    /// <summary>Does the work with given settings. <see cref="ProtoActorTunedBench"/> uses it, too.</summary>
-    internal static Task<Tally> RunSequentialAsync(ActorSystem system, Props settings, Sequential workload, long offset)
+    public Task<Tally> RunAsync(Sequential workload, long offset)
     {
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        Props root = settings.WithProducer(() => new SequentialActor(settings, 0, workload.ActorCount, done));
-        system.Root.Send(system.Root.Spawn(root), new SequentialPing(offset));
+        Props root = Props.FromProducer(() => new SequentialActor(0, workload.ActorCount, done));
+        ActorSystem.Root.Send(ActorSystem.Root.Spawn(root), new SequentialPing(offset));
         return done.Task;
     }
 }

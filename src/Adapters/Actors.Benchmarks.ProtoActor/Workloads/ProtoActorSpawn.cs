@@ -36,11 +36,8 @@ internal sealed class SpawnActor(Props children, TaskCompletionSource<Tally>? do
                 }
 
                 break;
-            case Started:
-                Lifecycle.Started();
-                break;
-            case Stopped:
-                Lifecycle.Ended();
+            default:
+                Units.Count(context.Message);
                 break;
         }
 

@@ -33,11 +33,8 @@ internal sealed class StashingActor(int count, TaskCompletionSource<Tally> done)
             case Unstash:
                 _isReady = true;
                 return ReceiveStashAsync();
-            case Started:
-                Lifecycle.Started();
-                break;
-            case Stopped:
-                Lifecycle.Ended();
+            default:
+                Units.Count(context.Message);
                 break;
         }
 

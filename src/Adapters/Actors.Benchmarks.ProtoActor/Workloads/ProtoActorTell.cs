@@ -21,11 +21,8 @@ internal sealed class TellActor(int count, TaskCompletionSource<Tally> done) : I
                 }
 
                 break;
-            case Started:
-                Lifecycle.Started();
-                break;
-            case Stopped:
-                Lifecycle.Ended();
+            default:
+                Units.Count(context.Message);
                 break;
         }
 
@@ -35,20 +32,22 @@ internal sealed class TellActor(int count, TaskCompletionSource<Tally> done) : I
 
 public partial class ProtoActorBench : IActorBench<Tell>
 {
-    public Task<Tally> RunAsync(Tell workload, long offset)
+    public Task<Tally> RunAsync(Tell workload, long offset) => RunTellAsync(ActorSystem.Root, workload, offset);
+
+    /// <summary>Sends by a given context. <see cref="ProtoActorRootContextBench"/> uses it, too.</summary>
+    internal static Task<Tally> RunTellAsync(IRootContext root, Tell workload, long offset)
     {
-        IRootContext root = ActorSystem.Root;
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
         PID actor = root.Spawn(Props.FromProducer(() => new TellActor(workload.Count, done)));
-        Send(root, actor, workload.Count, offset);
+        SendTells(root, actor, workload.Count, offset);
         return done.Task;
+    }
 
-        static void Send(IRootContext root, PID actor, int count, long offset)
+    internal static void SendTells(IRootContext root, PID actor, int count, long offset)
+    {
+        for (int i = 1; i <= count; i++)
         {
-            for (int i = 1; i <= count; i++)
-            {
-                root.Send(actor, new TellMessage(offset + i));
-            }
+            root.Send(actor, new TellMessage(offset + i));
         }
     }
 }

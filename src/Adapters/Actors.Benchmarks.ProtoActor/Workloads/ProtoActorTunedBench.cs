@@ -2,35 +2,59 @@ using Proto.Mailbox;
 
 namespace Actors.Benchmarks.ProtoActor.Obj;
 
-/// <summary>Requests without a time-out.</summary>
-internal sealed class TunedLatencyAskRun(IRootContext root, PID[] units, LatencyRecorders recorders)
-    : LatencyAskRun(root, units, recorders)
+/// <summary>As <see cref="SequentialActor"/>, but its children have the settings of <see cref="ProtoActorTunedBench"/>.</summary>
+internal sealed class TunedSequentialActor(int index, int last, TaskCompletionSource<Tally>? done) : IActor
 {
-    protected override Task<LatencyResponse> RequestAsync(PID unit, long number) =>
-        Root.RequestAsync<LatencyResponse>(unit, new LatencyRequest(number), CancellationToken.None);
+    public Task ReceiveAsync(IContext context)
+    {
+        switch (context.Message)
+        {
+            case SequentialPing ping when index < last:
+                Props child = ProtoActorTunedBench.Settings.WithProducer(() =>
+                    new TunedSequentialActor(index + 1, last, null)
+                );
+                context.Send(context.Spawn(child), new SequentialPing(ping.Number));
+                break;
+            case SequentialPing ping:
+                Answer(context, ping.Number, 0, 0);
+                break;
+            case SequentialPong pong:
+                Answer(context, pong.Sum, pong.Units, pong.Deliveries + 1);
+                break;
+            default:
+                Units.Count(context.Message);
+                break;
+        }
+
+        return Task.CompletedTask;
+    }
+
+    private void Answer(IContext context, long sum, int units, int deliveries)
+    {
+        context.Stop(context.Self);
+        if (context.Parent is { } parent)
+        {
+            context.Send(parent, new SequentialPong(sum + index, units + 1, deliveries + 1));
+        }
+        else
+        {
+            done!.SetResult(new Tally(units + 1, deliveries, sum));
+        }
+    }
 }
 
-/// <summary>Proto.Actor with the settings of its own SpawnBenchmark, for many short-lived actors, and with asks that have no
-/// time-out.</summary>
+/// <summary>Proto.Actor with the settings of its own SpawnBenchmark, for many short-lived actors.</summary>
 /// <remarks>
 /// | setting        | value                           | why                                                           |
 /// |----------------|---------------------------------|---------------------------------------------------------------|
 /// | mailbox        | LockingUnboundedMailboxQueue(4) | an empty ConcurrentQueue already holds 32 slots               |
 /// | start deadline | 0, which is none                | a start needs no stopwatch or state machine (ActorContext.cs) |
-/// | ask            | CancellationToken.None          | no CancellationTokenSource and no timer (ISenderContext.cs)   |
 /// Deviations: none. Everything else as <see cref="ProtoActorBench"/>.
 /// </remarks>
-public sealed class ProtoActorTunedBench
-    : ProtoActorBenchBase,
-        IActorBench<Sequential>,
-        IActorBench<Spawn>,
-        IActorBench<Ask>,
-        IActorBench<Liveness>,
-        IIdleBench,
-        ILatencyBench
+public sealed class ProtoActorTunedBench : ProtoActorBenchBase, IActorBench<Sequential>, IActorBench<Spawn>, IIdleBench
 {
-    // The settings alone. A copy with a producer is made for each use.
-    private static readonly Props Settings = Props
+    // A copy with a producer is made for each use.
+    internal static readonly Props Settings = Props
         .Empty.WithMailbox(() =>
             new DefaultMailbox(new LockingUnboundedMailboxQueue(4), new LockingUnboundedMailboxQueue(4))
         )
@@ -38,47 +62,17 @@ public sealed class ProtoActorTunedBench
 
     private static readonly Props SpawnNodes = Settings.WithProducer(() => new SpawnActor(SpawnNodes!, null));
 
-    public Task<Tally> RunAsync(Sequential workload, long offset) =>
-        ProtoActorBench.RunSequentialAsync(ActorSystem, Settings, workload, offset);
+    public Task<Tally> RunAsync(Sequential workload, long offset)
+    {
+        TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
+        Props root = Settings.WithProducer(() => new TunedSequentialActor(0, workload.ActorCount, done));
+        ActorSystem.Root.Send(ActorSystem.Root.Spawn(root), new SequentialPing(offset));
+        return done.Task;
+    }
 
     public Task<Tally> RunAsync(Spawn workload, long offset) =>
         ProtoActorBench.RunSpawnAsync(ActorSystem, SpawnNodes, workload, offset);
 
-    public async Task<Tally> RunAsync(Ask workload, long offset)
-    {
-        IRootContext root = ActorSystem.Root;
-        PID actor = root.Spawn(Settings.WithProducer(() => new AskActor(workload.Count)));
-        int received = 0;
-        long sum = 0;
-        for (int i = 1; i <= workload.Count; i++)
-        {
-            AskResponse response = await root.RequestAsync<AskResponse>(
-                    actor,
-                    new AskRequest(offset + i),
-                    CancellationToken.None
-                )
-                .ConfigureAwait(false);
-            received = response.Received;
-            sum += response.Number;
-        }
-
-        return new Tally(1, received, sum);
-    }
-
-    public Task<Tally> RunAsync(Liveness workload, long offset) =>
-        ProtoActorBench.RunLivenessAsync(ActorSystem.Root, Settings, offset);
-
     public Task<IIdleRun> OpenAsync(Idle workload) =>
         ProtoActorBench.OpenIdleAsync(ActorSystem.Root, Settings.WithProducer(() => new IdleActor()), workload);
-
-    public Task<ILatencyRun> OpenAsync(Latency workload, LatencyRecorders recorders)
-    {
-        IRootContext root = ActorSystem.Root;
-        PID[] units = ProtoActorBench.SpawnLatencyUnits(root, Settings, workload, recorders);
-        return Task.FromResult<ILatencyRun>(
-            workload.Interaction == Interaction.Ask
-                ? new TunedLatencyAskRun(root, units, recorders)
-                : new LatencyTellRun(root, units)
-        );
-    }
 }

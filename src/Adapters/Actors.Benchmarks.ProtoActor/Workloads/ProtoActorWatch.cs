@@ -10,16 +10,7 @@ internal sealed class WatchedActor : IActor
 
     public Task ReceiveAsync(IContext context)
     {
-        switch (context.Message)
-        {
-            case Started:
-                Lifecycle.Started();
-                break;
-            case Stopped:
-                Lifecycle.Ended();
-                break;
-        }
-
+        Units.Count(context.Message);
         return Task.CompletedTask;
     }
 }
@@ -34,10 +25,10 @@ internal sealed class WatcherActor(int count, TaskCompletionSource<Tally> done) 
     {
         switch (context.Message)
         {
-            // Each child's end is told twice: to a watcher, and to the parent (ActorContext.FinalizeStopAsync).
-            case Terminated terminated when _numbers.Remove(terminated.Who, out long number):
+            // A parent is told without Watch, and twice with it (ActorContext.FinalizeStopAsync).
+            case Terminated terminated:
                 _received++;
-                _sum += number;
+                _sum += _numbers[terminated.Who];
                 if (_received == count)
                 {
                     context.Stop(context.Self);
@@ -48,9 +39,7 @@ internal sealed class WatcherActor(int count, TaskCompletionSource<Tally> done) 
             case StartWatch start:
                 for (int i = 1; i <= count; i++)
                 {
-                    PID unit = context.Spawn(WatchedActor.Props);
-                    context.Watch(unit);
-                    _numbers.Add(unit, start.Offset + i);
+                    _numbers.Add(context.Spawn(WatchedActor.Props), start.Offset + i);
                 }
 
                 foreach (PID unit in _numbers.Keys)
@@ -59,11 +48,8 @@ internal sealed class WatcherActor(int count, TaskCompletionSource<Tally> done) 
                 }
 
                 break;
-            case Started:
-                Lifecycle.Started();
-                break;
-            case Stopped:
-                Lifecycle.Ended();
+            default:
+                Units.Count(context.Message);
                 break;
         }
 

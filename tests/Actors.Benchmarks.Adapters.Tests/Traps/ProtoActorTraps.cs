@@ -1,0 +1,363 @@
+using System.Collections.Concurrent;
+using System.Diagnostics;
+using System.Runtime.ExceptionServices;
+using Proto;
+using Proto.Mailbox;
+using Proto.Router;
+using Proto.Timers;
+using Xunit;
+
+namespace Actors.Benchmarks.Adapters.Tests.Traps;
+
+/// <summary>The traps of Proto.Actor in <c>docs/fairness.md</c> are still there, and its rows state its defaults. A test that
+/// fails says that the library has changed.</summary>
+[Trait("Speed", "Slow")]
+public sealed class ProtoActorTraps : IAsyncDisposable
+{
+    private static readonly TimeSpan Patience = TimeSpan.FromSeconds(30);
+
+    // Long enough for a message that would be handled at once.
+    private static readonly TimeSpan Moment = TimeSpan.FromMilliseconds(500);
+
+    private readonly ActorSystem _system = new();
+
+    public ValueTask DisposeAsync() => _system.DisposeAsync();
+
+    [Fact]
+    public void The_default_time_out_of_a_request_is_5_s() =>
+        Assert.Equal(TimeSpan.FromSeconds(5), _system.Config.ActorRequestTimeout);
+
+    [Fact]
+    public async Task The_root_of_the_system_makes_an_envelope_and_a_new_root_context_makes_none()
+    {
+        Assert.True(await IsInEnvelopeAsync(_system.Root));
+        Assert.False(await IsInEnvelopeAsync(new RootContext(_system)));
+    }
+
+    [Fact]
+    public async Task An_actor_is_stopped_silently_at_its_11th_failure_in_10_s()
+    {
+        FailureCounts counts = new();
+        await FailAsync(Supervision.DefaultStrategy, counts, 100);
+        Assert.Equal((11, 10), (counts.Failures, counts.Restarts));
+        Assert.Equal(0, counts.DeadLetters);
+    }
+
+    [Fact]
+    public async Task AlwaysRestartStrategy_has_no_limit()
+    {
+        FailureCounts counts = new();
+        await FailAsync(Supervision.AlwaysRestartStrategy, counts, 100);
+        Assert.Equal(100, counts.Failures);
+    }
+
+    [Fact]
+    public void With_a_time_each_failure_visits_all_earlier_ones()
+    {
+        RestartStatistics statistics = new(20_000, DateTimeOffset.UtcNow);
+        TimeSpan withTime = Measure(() => statistics.NumberOfFailures(TimeSpan.FromSeconds(10)));
+        TimeSpan without = Measure(() => statistics.NumberOfFailures(null));
+        Assert.True(withTime > 100 * without, $"{withTime} with a time, {without} without");
+
+        static TimeSpan Measure(Func<int> count)
+        {
+            long start = Stopwatch.GetTimestamp();
+            for (int i = 0; i < 200; i++)
+            {
+                Assert.Equal(20_000, count());
+            }
+
+            return Stopwatch.GetElapsedTime(start);
+        }
+    }
+
+    [Theory]
+    [InlineData(false, 20)]
+    [InlineData(true, 40)]
+    public async Task A_parent_is_told_of_an_end_without_Watch_and_twice_with_it(bool watches, int expected)
+    {
+        const int Children = 20;
+        int notices = 0;
+        PID parent = _system.Root.Spawn(
+            Props.FromFunc(context =>
+            {
+                switch (context.Message)
+                {
+                    case Started:
+                        for (int i = 0; i < Children; i++)
+                        {
+                            PID child = context.Spawn(Props.FromFunc(_ => Task.CompletedTask));
+                            if (watches)
+                            {
+                                context.Watch(child);
+                            }
+
+                            context.Stop(child);
+                        }
+
+                        break;
+                    case Terminated:
+                        Interlocked.Increment(ref notices);
+                        break;
+                }
+
+                return Task.CompletedTask;
+            })
+        );
+        await EventuallyAsync(() => Volatile.Read(ref notices) >= expected);
+        await Task.Delay(Moment, TestContext.Current.CancellationToken);
+        Assert.Equal(expected, notices);
+        await _system.Root.StopAsync(parent);
+    }
+
+    [Fact]
+    public void Spawning_a_router_blocks_until_it_has_started()
+    {
+        HeldDispatcher dispatcher = new();
+        Props group = _system.Root.NewBroadcastGroup(_system.DeadLetterPid).WithDispatcher(dispatcher);
+        Thread spawner = new(() => _system.Root.Spawn(group)) { IsBackground = true };
+        spawner.Start();
+        Assert.False(spawner.Join(Moment));
+        dispatcher.Release();
+        Assert.True(spawner.Join(Patience));
+    }
+
+    [Fact]
+    public async Task Each_cancelled_timer_ends_by_an_exception()
+    {
+        ConcurrentBag<CancellationToken> thrown = [];
+        AppDomain.CurrentDomain.FirstChanceException += Watch;
+        try
+        {
+            Scheduler scheduler = new(_system.Root);
+            CancellationToken[] timers = new CancellationToken[100];
+            for (int i = 0; i < timers.Length; i++)
+            {
+                CancellationTokenSource timer = scheduler.SendOnce(Patience, _system.DeadLetterPid, new Numbered(i));
+                timers[i] = timer.Token;
+                await timer.CancelAsync();
+            }
+
+            await EventuallyAsync(() => timers.All(timer => thrown.Contains(timer)));
+        }
+        finally
+        {
+            AppDomain.CurrentDomain.FirstChanceException -= Watch;
+        }
+
+        void Watch(object? sender, FirstChanceExceptionEventArgs e)
+        {
+            if (e.Exception is OperationCanceledException canceled)
+            {
+                thrown.Add(canceled.CancellationToken);
+            }
+        }
+    }
+
+    [Fact]
+    public async Task A_send_to_a_full_bounded_mailbox_blocks_the_thread_and_makes_no_dead_letter()
+    {
+        const int Capacity = 10;
+        int sent = 0;
+        int handled = 0;
+        int deadLetters = 0;
+        _system.EventStream.Subscribe<DeadLetterEvent>(_ => Interlocked.Increment(ref deadLetters));
+        TaskCompletionSource parked = new(TaskCreationOptions.RunContinuationsAsynchronously);
+        TaskCompletionSource gate = new(TaskCreationOptions.RunContinuationsAsynchronously);
+        PID actor = _system.Root.Spawn(
+            Props
+                .FromFunc(context =>
+                {
+                    switch (context.Message)
+                    {
+                        case Numbered { Number: 0 }:
+                            parked.SetResult();
+                            return gate.Task;
+                        case Numbered:
+                            Interlocked.Increment(ref handled);
+                            break;
+                    }
+
+                    return Task.CompletedTask;
+                })
+                .WithMailbox(() => BoundedMailbox.Create(Capacity))
+        );
+        _system.Root.Send(actor, new Numbered(0));
+        await parked.Task.WaitAsync(Patience, TestContext.Current.CancellationToken);
+        Thread sender = new(() =>
+        {
+            for (int i = 1; i <= 2 * Capacity; i++)
+            {
+                _system.Root.Send(actor, new Numbered(i));
+                Interlocked.Increment(ref sent);
+            }
+        });
+        sender.Start();
+        await EventuallyAsync(() =>
+            Volatile.Read(ref sent) == Capacity
+            && sender.ThreadState.HasFlag(System.Threading.ThreadState.WaitSleepJoin)
+        );
+        await Task.Delay(Moment, TestContext.Current.CancellationToken);
+        Assert.Equal(Capacity, sent);
+        gate.SetResult();
+        await EventuallyAsync(() => Volatile.Read(ref handled) >= Capacity);
+        Assert.True(sender.Join(Patience));
+        Assert.Equal(0, deadLetters);
+    }
+
+    [Fact]
+    public async Task A_bounded_mailbox_misses_a_wake_up_while_it_finds_its_queue_empty()
+    {
+        using ManualResetEventSlim foundEmpty = new();
+        using ManualResetEventSlim goOn = new();
+        SlowQueue queue = new(foundEmpty, goOn);
+        int handled = 0;
+        PID actor = _system.Root.Spawn(
+            Props
+                .FromFunc(context =>
+                {
+                    handled += context.Message is Numbered ? 1 : 0;
+                    return Task.CompletedTask;
+                })
+                .WithMailbox(() => new DefaultMailbox(new UnboundedMailboxQueue(), queue))
+        );
+        Assert.True(foundEmpty.Wait(Patience, TestContext.Current.CancellationToken));
+        _system.Root.Send(actor, new Numbered(1));
+        goOn.Set();
+        await Task.Delay(Moment, TestContext.Current.CancellationToken);
+        Assert.Equal(0, handled);
+        _system.Root.Send(actor, new Numbered(2));
+        await EventuallyAsync(() => Volatile.Read(ref handled) == 2);
+    }
+
+    private async Task<bool> IsInEnvelopeAsync(IRootContext root)
+    {
+        TaskCompletionSource<bool> answer = new(TaskCreationOptions.RunContinuationsAsynchronously);
+        PID actor = root.Spawn(
+            Props
+                .FromFunc(_ => Task.CompletedTask)
+                .WithMailbox(() => new DefaultMailbox(new UnboundedMailboxQueue(), new WatchedQueue(answer)))
+        );
+        root.Send(actor, new Numbered(1));
+        return await answer.Task.WaitAsync(Patience, TestContext.Current.CancellationToken);
+    }
+
+    private async Task FailAsync(ISupervisorStrategy strategy, FailureCounts counts, int messages)
+    {
+        TaskCompletionSource end = new(TaskCreationOptions.RunContinuationsAsynchronously);
+        _system.EventStream.Subscribe<DeadLetterEvent>(_ => Interlocked.Increment(ref counts.DeadLetters));
+        Props child = Props.FromFunc(context =>
+        {
+            switch (context.Message)
+            {
+                case Numbered:
+                    if (++counts.Failures == messages)
+                    {
+                        end.SetResult();
+                    }
+
+                    throw new InvalidOperationException("boom");
+                case Restarting:
+                    counts.Restarts++;
+                    break;
+                case Stopped:
+                    end.TrySetResult();
+                    break;
+            }
+
+            return Task.CompletedTask;
+        });
+        _system.Root.Spawn(
+            Props
+                .FromFunc(context =>
+                {
+                    if (context.Message is Started)
+                    {
+                        PID unit = context.Spawn(child);
+                        for (int i = 0; i < messages; i++)
+                        {
+                            context.Send(unit, new Numbered(i));
+                        }
+                    }
+
+                    return Task.CompletedTask;
+                })
+                .WithChildSupervisorStrategy(strategy)
+        );
+        await end.Task.WaitAsync(Patience, TestContext.Current.CancellationToken);
+    }
+
+    private static async Task EventuallyAsync(Func<bool> condition)
+    {
+        long start = Stopwatch.GetTimestamp();
+        while (!condition())
+        {
+            Assert.True(Stopwatch.GetElapsedTime(start) < Patience, "It has not happened.");
+            await Task.Delay(5, TestContext.Current.CancellationToken);
+        }
+    }
+
+    private sealed record Numbered(int Number);
+
+    private sealed class FailureCounts
+    {
+        public int Failures;
+        public int Restarts;
+        public int DeadLetters;
+    }
+
+    /// <summary>Runs nothing until it is released.</summary>
+    private sealed class HeldDispatcher : IDispatcher
+    {
+        private readonly TaskCompletionSource _released = new(TaskCreationOptions.RunContinuationsAsynchronously);
+
+        public int Throughput => 300;
+
+        public void Release() => _released.SetResult();
+
+        public void Schedule(Func<Task> runner) =>
+            _ = _released.Task.ContinueWith(_ => runner(), TaskScheduler.Default);
+    }
+
+    /// <summary>Tells whether a message comes in an envelope.</summary>
+    private sealed class WatchedQueue(TaskCompletionSource<bool> answer) : IMailboxQueue
+    {
+        private readonly UnboundedMailboxQueue _queue = new();
+
+        public int Length => _queue.Length;
+
+        public bool HasMessages => _queue.HasMessages;
+
+        public void Push(object message)
+        {
+            answer.TrySetResult(message is MessageEnvelope);
+            _queue.Push(message);
+        }
+
+        public object? Pop() => _queue.Pop();
+    }
+
+    /// <summary>A bounded queue, whose first Pop that finds nothing waits before it returns.</summary>
+    private sealed class SlowQueue(ManualResetEventSlim foundEmpty, ManualResetEventSlim goOn) : IMailboxQueue
+    {
+        private readonly BoundedMailboxQueue _queue = new(10);
+
+        public int Length => _queue.Length;
+
+        public bool HasMessages => _queue.HasMessages;
+
+        public void Push(object message) => _queue.Push(message);
+
+        public object? Pop()
+        {
+            object? message = _queue.Pop();
+            if (message is null && !goOn.IsSet)
+            {
+                foundEmpty.Set();
+                goOn.Wait(Patience);
+            }
+
+            return message;
+        }
+    }
+}
