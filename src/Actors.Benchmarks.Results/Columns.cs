@@ -97,6 +97,14 @@ internal static class Columns
                 IsFor = IsTimed,
                 Leaves = 17,
             },
+            new(
+                "Steady",
+                "no: all processes got slower, or all got faster, by more than a tenth from the first iteration to the last",
+                (_, _) => "no"
+            )
+            {
+                IsFor = cell => cell.IsUnsteady,
+            },
         ];
 
     private static IEnumerable<Column> OfIdle() =>

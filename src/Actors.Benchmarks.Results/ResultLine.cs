@@ -143,6 +143,12 @@ public sealed record ResultLine
     /// <summary>Work items of the thread pool in a run; null if they were not counted.</summary>
     public double? WorkItems { get; init; }
 
+    /// <summary>Methods that were compiled in the measured iterations; null if they were not counted, as in the first files.</summary>
+    public long? CompiledMethods { get; init; }
+
+    /// <summary>The most threads of the pool at the end of an iteration; null if they were not counted, as in the first files.</summary>
+    public int? PoolThreads { get; init; }
+
     /// <summary>Whether another program measured on the machine since the run began, in turns with this one; false in the first files.</summary>
     public bool TookTurns { get; init; }
 
@@ -194,7 +200,12 @@ public sealed record ResultLine
     /// <summary>What a run cost in a process.</summary>
     /// <param name="Nanoseconds">How long it took: the median of the iterations.</param>
     /// <param name="CpuNanoseconds">CPU time on all threads, user and kernel: the median of the iterations.</param>
-    public sealed record ProcessCost(double Nanoseconds, double CpuNanoseconds);
+    public sealed record ProcessCost(double Nanoseconds, double CpuNanoseconds)
+    {
+        /// <summary>How much longer the last iteration took than the first, if by more than a tenth; negative for a row that got faster.</summary>
+        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]
+        public double? Trend { get; init; }
+    }
 
     /// <summary>Nanoseconds of a run, over the iterations of a process.</summary>
     /// <param name="Mean">The mean.</param>

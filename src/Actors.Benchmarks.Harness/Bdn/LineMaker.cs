@@ -80,7 +80,10 @@ internal static class LineMaker
                     .. processes.Select(process => new ResultLine.ProcessCost(
                         process.PerRun(iteration => iteration.Nanoseconds),
                         process.PerRun(iteration => iteration.CpuNanoseconds)
-                    )),
+                    )
+                    {
+                        Trend = process.Trend,
+                    }),
                 ]
                 : null,
             Idle = Read(read => read.Idle),
@@ -93,6 +96,8 @@ internal static class LineMaker
             GcPauseNanoseconds = PerRun(iteration => iteration.Runtime?.GcPauseNanoseconds),
             LockContentions = PerRun(iteration => iteration.Runtime?.LockContentions),
             WorkItems = PerRun(iteration => iteration.Runtime?.WorkItems),
+            CompiledMethods = repeats ? (long?)Sum(iteration => iteration.Runtime?.CompiledMethods) : null,
+            PoolThreads = iterations.Max(iteration => iteration.Runtime?.PoolThreads),
             TookTurns = processes.Any(process => process.TookTurns),
             StolenShare = Sum(iteration => iteration.Stolen) / Sum(iteration => iteration.Machine) is { } share and >= 0
                 ? share

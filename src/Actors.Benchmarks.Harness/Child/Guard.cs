@@ -81,6 +81,9 @@ internal sealed class Guard
     /// <summary>How long a run took at the end of the warm-up, in nanoseconds; 0 without a warm-up.</summary>
     public double WarmRunNanoseconds { get; private set; }
 
+    /// <summary>The same of the best of the last runs.</summary>
+    public double BestRunNanoseconds { get; private set; }
+
     /// <summary>Prepares what the next <paramref name="runs"/> runs need and must not be measured.</summary>
     public void Prepare(int runs) => _supervision.Phase("park", () => _runs.PrepareAsync(runs));
 
@@ -168,20 +171,21 @@ internal sealed class Guard
 
     private void WarmUp(int runsPerInvocation, TimeSpan atLeast)
     {
+        WarmUp warmUp = new(atLeast);
         Stopwatch total = Stopwatch.StartNew();
-        double before;
+        double nanoseconds;
         do
         {
-            before = WarmRunNanoseconds;
             Prepare(runsPerInvocation);
             long start = Stopwatch.GetTimestamp();
             RunSupervisedAsync(runsPerInvocation).GetAwaiter().GetResult();
-            WarmRunNanoseconds = Stopwatch.GetElapsedTime(start).TotalNanoseconds / runsPerInvocation;
+            nanoseconds = Stopwatch.GetElapsedTime(start).TotalNanoseconds / runsPerInvocation;
             if (_runs.HoldsMessages)
             {
                 Quiesce(); // else the messages of all these runs would be held at once
             }
-        } while (!IterationPlan.IsWarm(total.Elapsed, atLeast, before, WarmRunNanoseconds));
+        } while (!warmUp.IsWarmAfter(total.Elapsed, nanoseconds));
+        (WarmRunNanoseconds, BestRunNanoseconds) = (warmUp.Typical, warmUp.Best);
         Quiesce();
     }
 }

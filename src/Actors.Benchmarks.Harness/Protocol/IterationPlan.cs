@@ -15,26 +15,14 @@ internal sealed record IterationPlan(
 )
 {
     private const double Margin = 1.2; // an iteration that is a little too short would contain too few collections
-    private const double Settled = 0.8; // of the run before; a run that is faster still compiles what it runs
     private static readonly TimeSpan ProcessBudget = TimeSpan.FromSeconds(3);
-    private static readonly TimeSpan LongestWarmUp = TimeSpan.FromSeconds(5);
 
     /// <summary>One run, for whoever warms up and reads in another way.</summary>
     public static IterationPlan Once { get; } =
         new(1, TimeSpan.Zero, Iterations: 1, Unmeasured: 0, FixedInvocations: 1);
 
-    /// <summary>Whether the warm-up is over: it has lasted long enough, and the last run was not much faster than the one before.
-    /// Else a row whose first runs are slow would be planned by them, and measured while it is compiled.</summary>
-    /// <param name="elapsed">How long it has lasted.</param>
-    /// <param name="atLeast">How long it must last; zero for a single run.</param>
-    /// <param name="before">Nanoseconds of the run before the last one; 0 if there was none.</param>
-    /// <param name="last">Nanoseconds of the last run.</param>
-    public static bool IsWarm(TimeSpan elapsed, TimeSpan atLeast, double before, double last) =>
-        elapsed >= atLeast
-        && (atLeast == TimeSpan.Zero || elapsed >= LongestWarmUp || (before > 0 && last > Settled * before));
-
-    /// <summary>Iterations that are part of the warm-up, if a run took so many nanoseconds in it. A run that is longer than an
-    /// iteration has been one already.</summary>
+    /// <summary>Iterations that are part of the warm-up, if the best of its last runs took so many nanoseconds. Runs that are longer than
+    /// an iteration have been some already.</summary>
     public int UnmeasuredFor(double nanosecondsPerRun) =>
         nanosecondsPerRun * RunsPerInvocation <= IterationTime.TotalNanoseconds ? Unmeasured : 0;
 

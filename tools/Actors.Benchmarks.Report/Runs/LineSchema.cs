@@ -57,6 +57,7 @@ internal static partial class LineSchema
         ["overload.bytesWaiting"] = Signed,
         ["overload.catchUpNanoseconds"] = Signed,
         ["stolenShare"] = Signed,
+        ["processes.trend"] = Signed,
     };
 
     // The objects whose keys are names.
