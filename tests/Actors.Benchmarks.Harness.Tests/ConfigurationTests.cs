@@ -126,6 +126,22 @@ public sealed class ConfigurationTests
             }
         );
 
+    [Theory]
+    [InlineData(6, true, 2)]
+    [InlineData(6, false, 1)]
+    [InlineData(12, true, 1)] // compared round by round
+    [InlineData(1, true, 1)]
+    public void A_baseline_has_two_processes_a_round_of_a_whole_run(int rounds, bool isBaseline, int processes)
+    {
+        RunOptions options = new() { AskedRounds = rounds };
+
+        Assert.Equal(
+            processes,
+            Math.Max(1, MeasurementJobs.Of(options, Measured.Time, isBaseline).Run.LaunchCount)
+        );
+        Assert.False(MeasurementJobs.Of(options, Measured.Readings, isBaseline).HasValue(RunMode.LaunchCountCharacteristic));
+    }
+
     /// <summary>Published results are found again by these ids.</summary>
     [Theory]
     [InlineData("Actors.Benchmarks.SequentialBenchmark.Run(ActorCount: 10, Library: \"Minimal\", Messages: Obj)")]

@@ -30,8 +30,8 @@ public sealed class IterationPlanTests
         IterationPlan plan = MeasurementJobs.PlanOf(HundredMilliseconds.WithIterationCount(6), 1, mustBeShort: false);
 
         Assert.Equal(1, plan.InvocationsFor(2e9));
-        Assert.Equal(6, plan.IterationsFor(0.4e9));
-        Assert.Equal(3, plan.IterationsFor(1e9));
+        Assert.Equal(6, plan.IterationsFor(0.3e9));
+        Assert.Equal(2, plan.IterationsFor(1e9));
         Assert.Equal(1, plan.IterationsFor(2e9));
         Assert.Equal(1, plan.IterationsFor(60e9));
     }

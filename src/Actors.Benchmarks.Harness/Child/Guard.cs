@@ -11,7 +11,10 @@ internal sealed class Guard
 {
     // A process of another runtime is new, as is our code that talks to it. After half a second .NET itself is still slower by half
     // behind a pipe than without one.
-    private const double PeerWarmUpFactor = 2.5;
+    private const double PeerWarmUpFactor = 4;
+
+    // No iteration that is not counted comes before the one that reads.
+    private const double ReadingWarmUpFactor = 1.6;
 
     private readonly Supervision _supervision;
     private readonly TallyCheck _check;
@@ -34,7 +37,7 @@ internal sealed class Guard
     {
         ChildSettings settings = ChildSettings.Current;
         return @case.IsCold ? StartCold(@case, reporter)
-            : @case.IsReading ? StartReading(@case, reporter, settings.WarmUp)
+            : @case.IsReading ? StartReading(@case, reporter, ReadingWarmUpFactor * settings.WarmUp)
             : Start(@case, reporter, runsPerInvocation, Handover.IsWatched ? TimeSpan.Zero : settings.WarmUp);
     }
 

@@ -79,7 +79,7 @@ internal static class RunNotes
 
     private static IEnumerable<string> Stolen(IEnumerable<Cell> cells)
     {
-        double[] shares = [.. cells.Select(cell => cell.Case.StolenShare).OfType<double>()];
+        double[] shares = [.. cells.SelectMany(cell => cell.Rounds).Select(round => round.StolenShare).OfType<double>()];
         return shares.Length == 0
             ? []
             :

@@ -15,7 +15,7 @@ internal sealed record IterationPlan(
 )
 {
     private const double Margin = 1.2; // an iteration that is a little too short would contain too few collections
-    private static readonly TimeSpan ProcessBudget = TimeSpan.FromSeconds(3);
+    private static readonly TimeSpan ProcessBudget = TimeSpan.FromSeconds(2);
 
     /// <summary>One run, for whoever warms up and reads in another way.</summary>
     public static IterationPlan Once { get; } =
