@@ -30,6 +30,7 @@ public sealed partial class ApprovedTests
         string[] option = profile.Length == 0 ? [] : [profile];
         Ended list = Ended.InProcess<SpawnBenchmark>([.. option, "--list", "cases"]);
         Assert.Equal(BenchmarkProgram.Success, list.ExitCode);
+        Assert.Matches(@"\d+ cases, about [0-9.]+ (min|h)\.", Assert.Single(list.Errors));
         string[] missing =
         [
             .. AllRows.InOrder.Where(row => row.Library.MissingBecause is not null).Select(row => row.Name),

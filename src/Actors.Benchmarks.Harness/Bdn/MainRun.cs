@@ -121,8 +121,8 @@ internal sealed class MainRun(
         int[] rounds = [.. cases.Select(RoundsOf).Distinct().Order()];
         string times =
             options.AskedMinutes is { } minutes ? $", as often as fits into {minutes} min"
-            : rounds is [1] ? ""
-            : $", {string.Join(" or ", rounds)} processes each";
+            : (rounds is [1] ? "" : $", {string.Join(" or ", rounds)} processes each")
+                + $"; {ExpectedTime.Text(Math.Max(1, cores.Length) * Suite.TimeOf(cases))}";
         Console.WriteLine(
             $"{cases.Length} cases of the {options.Profile.ToString().ToLowerInvariant()} profile{times}; {options.Gc} GC; "
                 + $"{(cores.Length > 0 ? string.Join(" and ", cores) : Environment.ProcessorCount)} processors; log in {cases[0].Config.ArtifactsPath}"

@@ -1,8 +1,10 @@
+using Actors.Benchmarks.Harness.Cases;
 using Actors.Benchmarks.Harness.Options;
 using Actors.Benchmarks.Harness.Protocol;
 using BenchmarkDotNet.Characteristics;
 using BenchmarkDotNet.Engines;
 using BenchmarkDotNet.Jobs;
+using BenchmarkDotNet.Running;
 
 namespace Actors.Benchmarks.Harness.Bdn;
 
@@ -28,7 +30,7 @@ internal static class MeasurementJobs
     /// <summary>The job of cases.</summary>
     /// <param name="options">What the user asked for.</param>
     /// <param name="measured">What is measured of a run. A process can start a library only once, so that there are several.</param>
-    /// <param name="isBaseline">Whether ratios refer to the row.</param>
+    /// <param name="isBaseline">Whether ratios of the first screen refer to the case.</param>
     public static Job Of(RunOptions options, Measured measured, bool isBaseline = false)
     {
         Job job = Asked ?? Job.Default;
@@ -49,6 +51,20 @@ internal static class MeasurementJobs
 
         return job.WithToolchain(Fork.Instance).WithUnrollFactor(1).WithGcServer(options.Gc == Machine.GcMode.Server);
     }
+
+    /// <summary>How long all processes of a case take, about.</summary>
+    public static TimeSpan TimeOf(BenchmarkCase benchmark)
+    {
+        Case @case = Case.Of(benchmark);
+        int processes = RunOptions.Current.RoundsOf(@case) * Math.Max(1, benchmark.Job.Run.LaunchCount);
+        return processes * ExpectedTime.Of(@case, PlanOf(benchmark.Job, @case.Workload));
+    }
+
+    /// <summary>The iterations of a case of a job.</summary>
+    public static IterationPlan PlanOf(Job job, Workload workload) =>
+        workload.Measured == Measured.Time
+            ? PlanOf(job, workload.RunsPerInvocation, mustBeShort: workload.IsHeldAtOnce)
+            : IterationPlan.Once;
 
     /// <summary>The iterations of a job.</summary>
     /// <param name="job">The job. What it does not say has BenchmarkDotNet's defaults.</param>

@@ -9,10 +9,6 @@ namespace Actors.Benchmarks.Harness.Program;
 /// <param name="benchmarks">The benchmark classes.</param>
 internal sealed class Choice(IReadOnlyList<Row> rows, IReadOnlyList<Type> benchmarks)
 {
-    // Of a process, with its start: seen on two cores.
-    private static readonly TimeSpan QuickProcess = TimeSpan.FromSeconds(2.5);
-    private static readonly TimeSpan Process = TimeSpan.FromSeconds(3.5);
-
     private static readonly (string Meaning, string[] Arguments)[] All =
     [
         ("create a million actors", ["--quick", "--filter", "*Spawn*"]),
@@ -54,10 +50,6 @@ internal sealed class Choice(IReadOnlyList<Row> rows, IReadOnlyList<Type> benchm
         Arguments.Parsed parsed = new Arguments().Parse(arguments)!;
         Suite suite = new(benchmarks, parsed.Rest);
         RunOptions.Current = parsed.Options;
-        int processes = suite.ProcessesOf(rows);
-        TimeSpan time = processes * (parsed.Options.Profile == Profile.Quick ? QuickProcess : Process);
-        return time.TotalHours >= 1.5
-            ? $"about {time.TotalHours:0} h"
-            : $"about {Math.Ceiling(time.TotalMinutes):0} min";
+        return ExpectedTime.Text(suite.TimeOf(rows));
     }
 }
