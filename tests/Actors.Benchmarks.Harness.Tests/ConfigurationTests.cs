@@ -218,7 +218,7 @@ public sealed class ConfigurationTests
         const int Rounds = 3;
         BenchmarkCase[] cases = CasesOf(typeof(SpawnBenchmark));
 
-        BenchmarkCase[] order = [.. Selection.InOrder(cases, _ => Rounds, cores: [])];
+        BenchmarkCase[] order = [.. Selection.InOrder(cases, _ => Rounds, cores: [], Random.Shared)];
 
         Assert.Equal(Rounds * cases.Length, order.Length);
         Assert.All(
@@ -282,7 +282,7 @@ public sealed class ConfigurationTests
 
         BenchmarkCase[] order =
         [
-            .. Selection.InOrder([.. idle, .. spawn], c => Case.Of(c).IsReading ? 1 : 3, cores: []),
+            .. Selection.InOrder([.. idle, .. spawn], c => Case.Of(c).IsReading ? 1 : 3, cores: [], Random.Shared),
         ];
 
         Assert.Equal(idle.Length + 3 * spawn.Length, order.Length);

@@ -47,7 +47,6 @@ internal static class HandedOnOptions
         (["--unrollFactor", "--runOncePerIteration"], OnePlan + "; use --invocationCount"),
         (["--strategy", "--memoryRandomization", "--noForcedGCs", "--noOverheadEvaluation"], OnePlan),
         (["--disableLogFile"], "the log tells why a case has no number"),
-        (["--resume"], "what was measured is in the JSON lines; choose the rest by --filter"),
     ];
 
     /// <summary>What is handed on.</summary>

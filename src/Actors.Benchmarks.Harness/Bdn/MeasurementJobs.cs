@@ -52,13 +52,14 @@ internal static class MeasurementJobs
         return job.WithToolchain(Fork.Instance).WithUnrollFactor(1).WithGcServer(options.Gc == Machine.GcMode.Server);
     }
 
-    /// <summary>How long all processes of a case take, about.</summary>
-    public static TimeSpan TimeOf(BenchmarkCase benchmark)
-    {
-        Case @case = Case.Of(benchmark);
-        int processes = RunOptions.Current.RoundsOf(@case) * Math.Max(1, benchmark.Job.Run.LaunchCount);
-        return processes * ExpectedTime.Of(@case, PlanOf(benchmark.Job, @case.Workload));
-    }
+    /// <summary>How long a round of each of these cases takes, about.</summary>
+    public static TimeSpan TimeOf(IEnumerable<BenchmarkCase> cases) =>
+        TimeSpan.FromTicks(
+            cases.Sum(each =>
+                Math.Max(1, each.Job.Run.LaunchCount)
+                * ExpectedTime.Of(Case.Of(each), PlanOf(each.Job, Case.Of(each).Workload)).Ticks
+            )
+        );
 
     /// <summary>The iterations of a case of a job.</summary>
     public static IterationPlan PlanOf(Job job, Workload workload) =>

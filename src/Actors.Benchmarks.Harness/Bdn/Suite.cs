@@ -41,9 +41,9 @@ internal sealed class Suite
     /// <exception cref="UsageException">There is no case.</exception>
     public TimeSpan TimeOf(IReadOnlyList<Row> rows) => TimeOf(CasesOf(rows));
 
-    /// <summary>How long cases take, about.</summary>
+    /// <summary>How long all rounds of cases take, about.</summary>
     public static TimeSpan TimeOf(IEnumerable<BenchmarkCase> cases) =>
-        TimeSpan.FromTicks(cases.Sum(benchmark => MeasurementJobs.TimeOf(benchmark).Ticks));
+        MeasurementJobs.TimeOf(cases.SelectMany(c => Enumerable.Repeat(c, RunOptions.Current.RoundsOf(Case.Of(c)))));
 
     /// <summary>Prints one of BenchmarkDotNet's lists, or what it knows of this machine.</summary>
     /// <param name="list">The name of the list; null for the machine.</param>

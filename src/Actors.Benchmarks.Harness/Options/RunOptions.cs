@@ -22,6 +22,12 @@ internal sealed record RunOptions
 
     public string Gc { get; init; } = GcMode.Server;
 
+    /// <summary>The run that is resumed; null for a new one.</summary>
+    public StoppedRun? Resumed { get; init; }
+
+    /// <summary>By what the order of the processes is shuffled.</summary>
+    public int Seed { get; init; } = Random.Shared.Next();
+
     /// <summary>The time limit that was asked for, in seconds; null for the defaults.</summary>
     public int? AskedTimeLimitSeconds { get; init; }
 

@@ -97,6 +97,11 @@ internal sealed class Arguments
             "Also measure other languages: Go, Erlang, the JVM and more. Builds those whose tools are installed. Takes another folder of them.",
         Arity = ArgumentArity.ZeroOrOne,
     };
+    private readonly Option<string?> _resume = new(StoppedRun.Option)
+    {
+        Description =
+            "Measure what is missing in this file of lines of a run that was stopped. Its arguments hold again; --rounds adds rounds.",
+    };
     private readonly Option<bool> _onRequest = new("--on-request")
     {
         Description = "Measure a case when its number comes on standard input, and answer with its line of results.",
@@ -142,6 +147,7 @@ internal sealed class Arguments
             _remote,
             _node,
             _peers,
+            _resume,
             _onRequest,
             _verbose,
         };
@@ -201,7 +207,7 @@ internal sealed class Arguments
     public Parsed? Parse(string[] args)
     {
         // Response files (@file) are read here, so that each option in them is honoured or refused, too.
-        ParseResult result = _command.Parse(args);
+        ParseResult result = _command.Parse(StoppedRun.Complete(args));
         HandedOnOptions.RequireNone(result.UnmatchedTokens);
         if (result.Errors.Count > 0)
         {
@@ -223,6 +229,7 @@ internal sealed class Arguments
         }
 
         int[] cores = ParseCores(result.GetValue(_cores)!);
+        StoppedRun? resumed = result.GetValue(_resume) is { } file ? StoppedRun.Read(file) : null;
         return new Parsed(
             new RunOptions
             {
@@ -231,6 +238,8 @@ internal sealed class Arguments
                     : result.GetValue(_quick) ? Profile.Quick
                     : Profile.Default,
                 Gc = GcOf(result.GetValue(_gc)!, cores),
+                Resumed = resumed,
+                Seed = resumed?.Seed ?? Random.Shared.Next(),
                 AskedRounds = result.GetValue(_rounds),
                 AskedMinutes = result.GetValue(_minutes),
                 AskedTimeLimitSeconds = result.GetValue(_timeLimit),
