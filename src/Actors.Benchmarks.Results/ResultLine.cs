@@ -28,6 +28,23 @@ public sealed record ResultLine
     /// <summary>What the run was made of and asked for: in its first line only, and not in the first files.</summary>
     public Provenance? Provenance { get; init; }
 
+    /// <summary>Why the line is not used; null if it is. Lines are marked by hand, and never removed.</summary>
+    public string? Excluded { get; init; }
+
+    /// <summary>The commit that was built; null if the sources were not in a repository, and in the first files.</summary>
+    public string? Commit { get; init; }
+
+    /// <summary>A hash of what was built: sources, and versions of packages; null in the first files. Lines of different ones are not pooled.
+    /// </summary>
+    public string? Build { get; init; }
+
+    /// <summary>The plan of warm-up and iterations, with the variables that were asked for; null in the first files. Lines of different ones
+    /// are not pooled.</summary>
+    public string? Plan { get; init; }
+
+    /// <summary>All variables of the measuring process that configure .NET; null in the first files.</summary>
+    public IReadOnlyDictionary<string, string>? Variables { get; init; }
+
     /// <summary>When the case had finished, UTC.</summary>
     public required DateTime Time { get; init; }
 
@@ -187,6 +204,9 @@ public sealed record ResultLine
 
     /// <summary>The operating system.</summary>
     public string? Os { get; init; }
+
+    /// <summary>The version of the system's kernel; null in the first files.</summary>
+    public string? Kernel { get; init; }
 
     /// <summary>The version of BenchmarkDotNet.</summary>
     public string? BenchmarkDotNet { get; init; }

@@ -135,11 +135,10 @@ public sealed class ConfigurationTests
     {
         RunOptions options = new() { AskedRounds = rounds };
 
-        Assert.Equal(
-            processes,
-            Math.Max(1, MeasurementJobs.Of(options, Measured.Time, isBaseline).Run.LaunchCount)
+        Assert.Equal(processes, Math.Max(1, MeasurementJobs.Of(options, Measured.Time, isBaseline).Run.LaunchCount));
+        Assert.False(
+            MeasurementJobs.Of(options, Measured.Readings, isBaseline).HasValue(RunMode.LaunchCountCharacteristic)
         );
-        Assert.False(MeasurementJobs.Of(options, Measured.Readings, isBaseline).HasValue(RunMode.LaunchCountCharacteristic));
     }
 
     /// <summary>Published results are found again by these ids.</summary>

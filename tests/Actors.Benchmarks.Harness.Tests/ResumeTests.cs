@@ -1,5 +1,6 @@
 using System.Text.Json;
 using Actors.Benchmarks.Faults;
+using Actors.Benchmarks.Harness.Machine;
 using Actors.Benchmarks.Harness.Options;
 using Xunit;
 
@@ -55,6 +56,8 @@ public sealed class ResumeTests
             Assert.False(StoppedRun.Read(file).HasOneMore("id", 1));
             File.WriteAllText(file, Line(seed: null));
             Assert.Contains("order", Assert.Throws<UsageException>(() => StoppedRun.Read(file)).Message);
+            File.WriteAllText(file, Line(seed: 7).Replace(ThisProgram.Build, "another"));
+            Assert.Contains("another build", Assert.Throws<UsageException>(() => StoppedRun.Read(file)).Message);
             File.WriteAllText(file, "{}\n");
             Assert.Contains("no file of results", Assert.Throws<UsageException>(() => StoppedRun.Read(file)).Message);
             File.WriteAllText(file, "");
@@ -75,6 +78,7 @@ public sealed class ResumeTests
         {
             Schema = ResultLine.CurrentSchema,
             Run = "run",
+            Build = ThisProgram.Build,
             Provenance = new Provenance(null, arguments, new Dictionary<string, string>()) { Seed = seed },
             Time = DateTime.UnixEpoch,
             Id = "id",

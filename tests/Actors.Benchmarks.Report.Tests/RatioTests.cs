@@ -20,7 +20,10 @@ public sealed class RatioTests
         Cell cell = new([ResultLine.FromJson(line.ToJson())]);
 
         Assert.Equal(isUnsteady, cell.IsUnsteady);
-        Assert.Equal(isUnsteady, new ResultTable([cell]).ColumnsOf(Places.Page).Any(column => column.Title == "Steady"));
+        Assert.Equal(
+            isUnsteady,
+            new ResultTable([cell]).ColumnsOf(Places.Page).Any(column => column.Title == "Steady")
+        );
     }
 
     /// <summary>Tables of Wilcoxon's signed ranks: how many averages are outside of the interval on each side.</summary>

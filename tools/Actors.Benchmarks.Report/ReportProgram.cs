@@ -116,7 +116,8 @@ internal sealed class ReportProgram
     };
     private readonly Option<bool> _across = new("--across")
     {
-        Description = "Also compare different GC modes, runtimes, machines and plans of iterations.",
+        Description =
+            "Also compare different GC modes, runtimes, machines and plans of iterations. With report: also pool different kernels, builds and plans.",
     };
 
     private readonly Option<bool> _acrossRevisions = new("--across-revisions")
@@ -150,6 +151,7 @@ internal sealed class ReportProgram
             _verify,
             _renew,
             _export,
+            _across,
         };
         report.SetAction(Report);
         Command compare = new("compare", "Compares two runs and says which cases got faster or slower.")
@@ -233,8 +235,8 @@ internal sealed class ReportProgram
         }
 
         Publication publication = new(
-            RunSet.Read(asked.GetValue(_runs)!).RequireOneMachine(),
-            new Remarks(asked.GetValue(_note), asked.GetValue(_details))
+            RunSet.Read(asked.GetValue(_runs)!).RequireOneMachine(asked.GetValue(_across)),
+            new Remarks(asked.GetValue(_note), asked.GetValue(_details), asked.GetValue(_across) ? true : null)
         );
         ReportFolder reports = new(asked.GetValue(_output)!, asked.GetValue(_force));
         string folder = reports.PathOf(publication, asked.GetValue(_machine));

@@ -143,8 +143,7 @@ internal static class BenchmarkTables
             [.. all.SelectMany(report => report.ExecuteResults)],
             [.. last.Metrics.Values]
         );
-        BenchmarkReport made =
-            LineMaker.LineOf(pooled).Failures.Count == 0 ? pooled : WithoutMeasurements(pooled);
+        BenchmarkReport made = LineMaker.LineOf(pooled).Failures.Count == 0 ? pooled : WithoutMeasurements(pooled);
         RoundsOf.Add(made, all);
         return made;
     }

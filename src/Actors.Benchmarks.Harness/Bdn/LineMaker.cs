@@ -36,11 +36,38 @@ internal static class LineMaker
         bool isWhole = failures.Length == 0;
         bool isTimed = isWhole && !@case.IsReading && processes.Length > 0;
         bool repeats = !@case.IsCold && !@case.IsReading;
+        KeyValuePair<string, string>[] asked =
+        [
+            .. (report.BenchmarkCase.Job.Environment.EnvironmentVariables ?? []).Select(variable =>
+                KeyValuePair.Create(variable.Key, variable.Value)
+            ),
+        ];
         IterationCost[] iterations = [.. processes.SelectMany(process => process.Iterations)];
         return new ResultLine
         {
             Schema = ResultLine.CurrentSchema,
             Run = "",
+            Commit = ThisProgram.Provenance.Commit,
+            Build = ThisProgram.Build,
+            Plan = string.Join(
+                ", ",
+                asked
+                    .Select(variable => $"{variable.Key}={variable.Value}")
+                    .Prepend(
+                        MeasurementJobs
+                            .PlanOf(report.BenchmarkCase.Job, @case.Workload)
+                            .Text(RunOptions.Current.SettingsOfChild.WarmUp)
+                    )
+            ),
+            Variables = new SortedDictionary<string, string>(
+                ThisProgram
+                    .Variables.Concat(asked)
+                    .Concat(RunOptions.Current.EnvironmentOfChild(@case.Workload.Measured))
+                    .Where(variable => variable.Key.StartsWith("DOTNET_", StringComparison.OrdinalIgnoreCase))
+                    .GroupBy(variable => variable.Key)
+                    .ToDictionary(same => same.Key, same => same.Last().Value),
+                StringComparer.Ordinal
+            ),
             Time = DateTime.UtcNow,
             Id = FullNameProvider.GetBenchmarkName(report.BenchmarkCase),
             Workload = @case.Workload.Table,
@@ -113,6 +140,7 @@ internal static class LineMaker
             Processors = reported?.Processors ?? @case.Cores ?? Environment.ProcessorCount,
             Cpu = host.Cpu.Value?.ProcessorName,
             Os = TextOf(host.Os.Value),
+            Kernel = ThisProgram.Kernel,
             BenchmarkDotNet = host.BenchmarkDotNetVersion,
         };
 

@@ -64,7 +64,10 @@ internal sealed class MainRun(
         Summary[] raw;
         try
         {
-            raw = [.. Rounds(order, limit, elapsed).SelectMany(round => BenchmarkRunner.Run(RunInfos(round, finished)))];
+            raw =
+            [
+                .. Rounds(order, limit, elapsed).SelectMany(round => BenchmarkRunner.Run(RunInfos(round, finished))),
+            ];
         }
         catch (IOException e) when (!interruption.IsReason)
         {
@@ -147,8 +150,8 @@ internal sealed class MainRun(
     {
         RunOptions options = RunOptions.Current;
         int[] rounds = [.. cases.Select(RoundsOf).Distinct().Order()];
-        string times =
-            options.AskedMinutes is { } minutes ? $", as often as fits into {minutes} min"
+        string times = options.AskedMinutes is { } minutes
+            ? $", as often as fits into {minutes} min"
             : (rounds is [1] ? "" : $", {string.Join(" or ", rounds)} processes each")
                 + $"; {ExpectedTime.Text(MeasurementJobs.TimeOf(order))}";
         Console.WriteLine(

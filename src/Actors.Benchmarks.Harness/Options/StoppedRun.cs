@@ -1,4 +1,5 @@
 using System.Text.Json;
+using Actors.Benchmarks.Harness.Machine;
 
 namespace Actors.Benchmarks.Harness.Options;
 
@@ -17,11 +18,20 @@ internal sealed class StoppedRun
         {
             ResultLine[] lines = [.. texts.Select(ResultLine.FromJson)];
             Lines = lines.Length;
+            if (lines.FirstOrDefault(line => line.Build != ThisProgram.Build) is { } other)
+            {
+                throw new UsageException(
+                    $"{path} has lines of another build ({other.Build ?? "not stated"}, and this is {ThisProgram.Build}); measure all cases again."
+                );
+            }
+
             RunId = lines[0].Run;
             Arguments = lines[0].Provenance?.Arguments ?? [];
             Seed =
                 lines[0].Provenance?.Seed
-                ?? throw new UsageException($"{path} does not tell the order of its run, so that it cannot be resumed.");
+                ?? throw new UsageException(
+                    $"{path} does not tell the order of its run, so that it cannot be resumed."
+                );
             _done = lines.CountBy(line => (line.Id, line.Processors)).ToDictionary();
         }
         catch (JsonException e)
@@ -63,7 +73,12 @@ internal sealed class StoppedRun
     /// <summary>Completes arguments by those of the run that they resume. What is given again replaces them.</summary>
     public static string[] Complete(string[] args)
     {
-        string[] given = [.. args.SelectMany(word => word.StartsWith(Option + "=", StringComparison.Ordinal) ? word.Split('=', 2) : [word])];
+        string[] given =
+        [
+            .. args.SelectMany(word =>
+                word.StartsWith(Option + "=", StringComparison.Ordinal) ? word.Split('=', 2) : [word]
+            ),
+        ];
         int at = Array.IndexOf(given, Option);
         if (at < 0 || at == given.Length - 1)
         {

@@ -44,7 +44,10 @@ internal static class RunNotes
     private static IEnumerable<string> Unsteady(IEnumerable<Cell> cells) =>
         string.Join(", ", cells.Where(cell => cell.IsUnsteady).Select(cell => cell.Case.Row).Distinct())
             is { Length: > 0 } rows
-            ? [$"No steady state was reached, as all processes got slower or all got faster by more than a tenth: {rows}."]
+            ?
+            [
+                $"No steady state was reached, as all processes got slower or all got faster by more than a tenth: {rows}.",
+            ]
             : [];
 
     private static IEnumerable<string> Processes(IEnumerable<Cell> cells)
@@ -79,7 +82,10 @@ internal static class RunNotes
 
     private static IEnumerable<string> Stolen(IEnumerable<Cell> cells)
     {
-        double[] shares = [.. cells.SelectMany(cell => cell.Rounds).Select(round => round.StolenShare).OfType<double>()];
+        double[] shares =
+        [
+            .. cells.SelectMany(cell => cell.Rounds).Select(round => round.StolenShare).OfType<double>(),
+        ];
         return shares.Length == 0
             ? []
             :

@@ -1,3 +1,5 @@
+using System.Globalization;
+
 namespace Actors.Benchmarks.Harness.Protocol;
 
 /// <summary>How many invocations an iteration has, and how many iterations a process. The rule is the same for every row.</summary>
@@ -20,6 +22,14 @@ internal sealed record IterationPlan(
     /// <summary>One run, for whoever warms up and reads in another way.</summary>
     public static IterationPlan Once { get; } =
         new(1, TimeSpan.Zero, Iterations: 1, Unmeasured: 0, FixedInvocations: 1);
+
+    /// <summary>The plan as lines of results have it.</summary>
+    /// <param name="warmUp">How long the warm-up lasts at least.</param>
+    public string Text(TimeSpan warmUp) =>
+        string.Create(
+            CultureInfo.InvariantCulture,
+            $"warm-up {warmUp.TotalMilliseconds} ms, iterations {Unmeasured}+{Iterations} of {(FixedInvocations is { } runs ? $"{runs} invocations" : $"{IterationTime.TotalMilliseconds} ms")}"
+        );
 
     /// <summary>Iterations that are part of the warm-up, if the best of its last runs took so many nanoseconds. Runs that are longer than
     /// an iteration have been some already.</summary>
