@@ -51,7 +51,7 @@ internal static class ProvenanceSection
         foreach (IGrouping<string, ResultLine> excluded in run.Excluded.GroupBy(line => line.Excluded!))
         {
             yield return new Prose(
-                $"Excluded, because {Markdown.Text(excluded.Key.TrimEnd('.'))}: {string.Join(", ", excluded.GroupBy(line => line.Work).Select(same => $"{Markdown.Text(same.Key)} ({same.Count()} lines)"))}."
+                $"Excluded, because {Markdown.Text(excluded.Key.TrimEnd('.'))}: {string.Join(", ", excluded.GroupBy(line => line.Work).Select(same => $"{Markdown.Text(same.Key)} ({same.Count()} of its lines)"))}."
             );
         }
 
