@@ -89,8 +89,8 @@ public sealed record Row
     /// <summary>Whether the row is in the full profile only: a tuned setting, or a published oddity.</summary>
     public bool IsFullOnly { get; init; }
 
-    /// <summary>Whether the row is another row with one other setting. The default profile has only those of its cases that the
-    /// quick profile has for other rows, and the quick profile none.</summary>
+    /// <summary>Whether the row is another row with one other setting. The default profile has only those of its cases that answer a
+    /// question of the first screen (<see cref="Size.HasVariants"/>), and the quick profile none.</summary>
     public bool IsVariant { get; init; }
 
     /// <summary>What a reader of the row's numbers must know; empty if nothing.</summary>

@@ -63,6 +63,14 @@ internal sealed class Cell
     /// <summary>Nanoseconds of a run: the median of the processes. Null if any process failed.</summary>
     public double? Median => Time?.Median;
 
+    /// <summary>Whether the case reached no steady state: all of its processes got slower, or all got faster, by more than a tenth
+    /// from the first iteration to the last. False below five processes, where that happens by chance.</summary>
+    public bool IsUnsteady =>
+        HasNumber
+        && Rounds.SelectMany(round => round.Processes ?? []).Select(process => process.Trend).ToArray() is var trends
+        && trends.Length >= Ratio.LeastProcesses
+        && (Array.TrueForAll(trends, trend => trend > 0) || Array.TrueForAll(trends, trend => trend < 0));
+
     /// <summary>The deliveries or operations of a run, by which its figures are divided; null where it repeats nothing.</summary>
     public double? Repetitions => RepetitionsOf(Case);
 

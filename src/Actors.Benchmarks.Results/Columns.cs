@@ -19,6 +19,14 @@ internal static class Columns
         Text("In flight", "How many messages may be under way at once", cell => cell.Case.InFlight, Places.All, 13),
         Number("Units", "Concurrent entities of a run", cell => cell.Case.Units, Format.Whole, 12, Places.Run),
         .. For(IsTimed, OfTime()),
+        new(
+            "Steady",
+            "no: all processes got slower, or all got faster, by more than a tenth from the first iteration to the last",
+            (_, _) => "no"
+        )
+        {
+            IsFor = cell => cell.IsUnsteady,
+        },
         .. For(cell => cell.Case.Workload == nameof(Benchmarks.Idle), OfIdle()),
         .. For(cell => cell.Case.Workload == nameof(Benchmarks.Latency), OfLatency()),
         .. For(cell => cell.Case.Workload == nameof(Benchmarks.Overload), OfOverload()),

@@ -13,4 +13,7 @@ public sealed record Provenance(
 {
     /// <summary>The name of the program; null in files that were written before it was recorded.</summary>
     public string? Program { get; init; }
+
+    /// <summary>By what the order of the processes was shuffled; null in files that were written before it was recorded.</summary>
+    public int? Seed { get; init; }
 }

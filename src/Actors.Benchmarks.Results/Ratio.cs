@@ -24,11 +24,15 @@ internal enum RatioVerdict
 /// <param name="Verdict">What may be said of it.</param>
 internal sealed record Ratio(double Value, (double Low, double High)? Interval, RatioVerdict Verdict)
 {
+    /// <summary>Fewer processes of one side allow no verdict.</summary>
+    public const int LeastProcesses = 5;
+
+    /// <summary>From so many rounds on, rows are compared round by round.</summary>
+    public const int LeastPairs = 8;
+
     private const double ConfidenceOfDifferent = 0.99;
     private const double ConfidenceOfSame = 0.90;
     private const double LargestOfSame = 1.25;
-    private const int LeastProcesses = 5;
-    private const int LeastPairs = 8;
 
     /// <summary>The ratio as tables print it: with two digits if the two differ, <c>same</c>, the interval if neither is known, and with a
     /// question mark where there are too few processes.</summary>

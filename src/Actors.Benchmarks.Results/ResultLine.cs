@@ -28,6 +28,23 @@ public sealed record ResultLine
     /// <summary>What the run was made of and asked for: in its first line only, and not in the first files.</summary>
     public Provenance? Provenance { get; init; }
 
+    /// <summary>Why the line is not used; null if it is. Lines are marked by hand, and never removed.</summary>
+    public string? Excluded { get; init; }
+
+    /// <summary>The commit that was built; null if the sources were not in a repository, and in the first files.</summary>
+    public string? Commit { get; init; }
+
+    /// <summary>A hash of what was built: sources, and versions of packages; null in the first files. Lines of different ones are not pooled.
+    /// </summary>
+    public string? Build { get; init; }
+
+    /// <summary>The plan of warm-up and iterations, with the variables that were asked for; null in the first files. Lines of different ones
+    /// are not pooled.</summary>
+    public string? Plan { get; init; }
+
+    /// <summary>All variables of the measuring process that configure .NET; null in the first files.</summary>
+    public IReadOnlyDictionary<string, string>? Variables { get; init; }
+
     /// <summary>When the case had finished, UTC.</summary>
     public required DateTime Time { get; init; }
 
@@ -146,6 +163,12 @@ public sealed record ResultLine
     /// <summary>Work items of the thread pool in a run; null if they were not counted.</summary>
     public double? WorkItems { get; init; }
 
+    /// <summary>Methods that were compiled in the measured iterations; null if they were not counted, as in the first files.</summary>
+    public long? CompiledMethods { get; init; }
+
+    /// <summary>The most threads of the pool at the end of an iteration; null if they were not counted, as in the first files.</summary>
+    public int? PoolThreads { get; init; }
+
     /// <summary>Whether another program measured on the machine since the run began, in turns with this one; false in the first files.</summary>
     public bool TookTurns { get; init; }
 
@@ -185,6 +208,9 @@ public sealed record ResultLine
     /// <summary>The operating system.</summary>
     public string? Os { get; init; }
 
+    /// <summary>The version of the system's kernel; null in the first files.</summary>
+    public string? Kernel { get; init; }
+
     /// <summary>The version of BenchmarkDotNet.</summary>
     public string? BenchmarkDotNet { get; init; }
 
@@ -197,7 +223,12 @@ public sealed record ResultLine
     /// <summary>What a run cost in a process.</summary>
     /// <param name="Nanoseconds">How long it took: the median of the iterations.</param>
     /// <param name="CpuNanoseconds">CPU time on all threads, user and kernel: the median of the iterations.</param>
-    public sealed record ProcessCost(double Nanoseconds, double CpuNanoseconds);
+    public sealed record ProcessCost(double Nanoseconds, double CpuNanoseconds)
+    {
+        /// <summary>How much longer the last iteration took than the first, if by more than a tenth; negative for a row that got faster.</summary>
+        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]
+        public double? Trend { get; init; }
+    }
 
     /// <summary>Nanoseconds of a run, over the iterations of a process.</summary>
     /// <param name="Mean">The mean.</param>

@@ -133,6 +133,21 @@ public sealed class ConfigurationTests
             }
         );
 
+    [Theory]
+    [InlineData(6, true, 2)]
+    [InlineData(6, false, 1)]
+    [InlineData(12, true, 1)] // compared round by round
+    [InlineData(1, true, 1)]
+    public void A_baseline_has_two_processes_a_round_of_a_whole_run(int rounds, bool isBaseline, int processes)
+    {
+        RunOptions options = new() { AskedRounds = rounds };
+
+        Assert.Equal(processes, Math.Max(1, MeasurementJobs.Of(options, Measured.Time, isBaseline).Run.LaunchCount));
+        Assert.False(
+            MeasurementJobs.Of(options, Measured.Readings, isBaseline).HasValue(RunMode.LaunchCountCharacteristic)
+        );
+    }
+
     /// <summary>Published results are found again by these ids.</summary>
     [Theory]
     [InlineData("Actors.Benchmarks.SequentialBenchmark.Run(ActorCount: 10, Library: \"Minimal\", Messages: Obj)")]
@@ -161,7 +176,12 @@ public sealed class ConfigurationTests
         "Actors.Benchmarks.RemoteBenchmark.Run(Actors: 1, Window: 100, PayloadBytes: 0, RoundTripsPerActor: 20000, Library: \"Sockets\", Messages: Obj)"
     )]
     public void Ids_do_not_change(string id) =>
-        Assert.Contains(id, Benchmarks.SelectMany(CasesOf).Select(FullNameProvider.GetBenchmarkName));
+        Assert.Contains(
+            id,
+            Benchmarks
+                .SelectMany(type => BenchmarkCases.Of(type, Profile.Full, DefaultConfig.Instance))
+                .Select(FullNameProvider.GetBenchmarkName)
+        );
 
     [Fact]
     public void A_class_alone_prints_each_column_once()
@@ -174,10 +194,29 @@ public sealed class ConfigurationTests
         Assert.Single(config.GetLoggers());
     }
 
-    /// <summary>Each case takes time, so the profile must not grow unnoticed.</summary>
-    [Fact]
-    public void The_default_profile_has_at_most_760_cases() =>
-        Assert.InRange(Benchmarks.Sum(type => CasesOf(type).Length), 100, 760);
+    /// <summary>Each case takes time, so a profile must not grow unnoticed.</summary>
+    [Theory]
+    [InlineData(null, 90, 130)]
+    [InlineData(12, 150, 230)]
+    public void The_default_profile_takes_at_most_two_hours_or_so(int? rounds, int least, int most)
+    {
+        RunOptions before = RunOptions.Current;
+        RunOptions.Current = new RunOptions { IsProgram = true, AskedRounds = rounds };
+        try
+        {
+            BenchmarkCase[] cases =
+            [
+                .. Benchmarks
+                    .Concat([typeof(IdleBenchmark), typeof(LatencyBenchmark), typeof(OverloadBenchmark)])
+                    .SelectMany(CasesOf),
+            ];
+            Assert.InRange(Suite.TimeOf(cases).TotalMinutes, least, most);
+        }
+        finally
+        {
+            RunOptions.Current = before;
+        }
+    }
 
     [Fact]
     public void What_stands_in_one_table_is_measured_one_after_the_other_in_each_round()
@@ -185,7 +224,7 @@ public sealed class ConfigurationTests
         const int Rounds = 3;
         BenchmarkCase[] cases = CasesOf(typeof(SpawnBenchmark));
 
-        BenchmarkCase[] order = [.. Selection.InOrder(cases, _ => Rounds, cores: [])];
+        BenchmarkCase[] order = [.. Selection.InOrder(cases, _ => Rounds, cores: [], Random.Shared)];
 
         Assert.Equal(Rounds * cases.Length, order.Length);
         Assert.All(
@@ -221,7 +260,7 @@ public sealed class ConfigurationTests
         Assert.Equal(processes, new RunOptions { Profile = Enum.Parse<Profile>(profile), IsProgram = true }.Rounds);
 
     [Fact]
-    public void A_case_that_reads_has_two_processes_in_the_default_profile_unless_others_are_asked_for()
+    public void A_case_that_reads_has_few_processes_in_the_default_profile()
     {
         Case reading = new(
             AllRows.InOrder.Single(row => row.Reference == Reference.HandOver),
@@ -232,7 +271,11 @@ public sealed class ConfigurationTests
         RunOptions options = new() { IsProgram = true };
 
         Assert.Equal((2, 6), (options.RoundsOf(reading), options.RoundsOf(timed)));
-        Assert.Equal(10, (options with { AskedRounds = 10 }).RoundsOf(reading));
+        RunOptions twelve = options with { AskedRounds = 12 };
+        Assert.Equal((2, 12), (twelve.RoundsOf(reading), twelve.RoundsOf(timed)));
+        Assert.Equal(1, (options with { AskedRounds = 1 }).RoundsOf(reading));
+        Case onFirstScreen = reading with { Workload = new Idle(100_000) };
+        Assert.Equal((6, 6), (options.RoundsOf(onFirstScreen), twelve.RoundsOf(onFirstScreen)));
         Assert.Equal(1, (options with { Profile = Profile.Quick }).RoundsOf(reading));
         Assert.Equal(1, new RunOptions().RoundsOf(reading)); // a runner in an IDE
     }
@@ -245,7 +288,7 @@ public sealed class ConfigurationTests
 
         BenchmarkCase[] order =
         [
-            .. Selection.InOrder([.. idle, .. spawn], c => Case.Of(c).IsReading ? 1 : 3, cores: []),
+            .. Selection.InOrder([.. idle, .. spawn], c => Case.Of(c).IsReading ? 1 : 3, cores: [], Random.Shared),
         ];
 
         Assert.Equal(idle.Length + 3 * spawn.Length, order.Length);

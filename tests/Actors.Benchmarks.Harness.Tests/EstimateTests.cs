@@ -51,6 +51,15 @@ public sealed class EstimateTests
         static double Time(IterationCost iteration) => iteration.Nanoseconds;
     }
 
+    [Fact]
+    public void A_trend_of_more_than_a_tenth_is_told()
+    {
+        Assert.Equal(-0.4, Report(10, 8, 6).Trend!.Value, 10);
+        Assert.Equal(0.2, Report(10, 12).Trend!.Value, 10);
+        Assert.Null(Report(10, 15, 10.5).Trend);
+        Assert.Null(Report(10).Trend);
+    }
+
     private static ProcessReport Report(params double[] nanosecondsOfARun) =>
         new(1, 1, 1, null, "", "", 2, [.. nanosecondsOfARun.Select(time => new IterationCost(10, 10 * time, 0, 0))]);
 }

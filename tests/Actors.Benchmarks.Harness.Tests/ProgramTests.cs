@@ -92,7 +92,7 @@ public sealed class ProgramTests
             "--job",
             "dry",
             "--filter",
-            "*MessageCount: 1,*\"Sound\"*",
+            "*MessageCount: 1000,*\"Sound\"*",
             "*MessageCount: 10,*\"NeverReturns\"*",
         ];
         using ProgramRun run = ProgramRun.StartFor<FaultyBench>(signal, args);

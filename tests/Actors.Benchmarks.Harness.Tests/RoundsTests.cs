@@ -46,6 +46,24 @@ public sealed class RoundsTests(RoundsRun rounds) : IClassFixture<RoundsRun>
         Assert.All(stated[1..], Assert.Null);
     }
 
+    [Fact]
+    public void Each_line_says_how_it_was_measured()
+    {
+        ResultLine[] lines = [.. _run.Lines.Select(line => ResultLine.FromJson(line.GetRawText()))];
+
+        Assert.All(
+            lines,
+            line =>
+            {
+                Assert.Matches("^[0-9a-f]{16}$", line.Build);
+                Assert.Equal("warm-up 500 ms, iterations 1+3 of 100 ms", line.Plan);
+                Assert.Equal("1", line.Variables!["DOTNET_gcServer"]);
+                Assert.NotNull(line.Kernel);
+            }
+        );
+        Assert.Single(lines.Select(line => line.Build).Distinct());
+    }
+
     private static string VersionOfBenchmarkDotNet =>
         Library.VersionOf(typeof(BenchmarkDotNet.Running.BenchmarkRunner));
 

@@ -55,23 +55,33 @@ public sealed class SizeTests
     {
         Row variant = Floor with { Name = "Minimal.Tuned", IsVariant = true };
 
-        Assert.False(IsIn(Profile.Quick, variant, new Sequential(10), MessageKind.Obj));
-        Assert.True(IsIn(Profile.Default, variant, new Sequential(10), MessageKind.Obj));
-        Assert.False(IsIn(Profile.Default, variant, new Sequential(1), MessageKind.Obj));
-        Assert.True(IsIn(Profile.Full, variant, new Sequential(1), MessageKind.Obj));
+        Assert.False(IsIn(Profile.Quick, variant, new Ask(10_000), MessageKind.Obj));
+        Assert.True(IsIn(Profile.Default, variant, new Ask(10_000), MessageKind.Obj));
+        Assert.False(IsIn(Profile.Default, variant, new Sequential(10), MessageKind.Obj));
+        Assert.True(IsIn(Profile.Full, variant, new Sequential(10), MessageKind.Obj));
     }
 
-    /// <summary>A variant has the short case of the quick profile, and the others the longer one of the same load.</summary>
+    /// <summary>Their tables answer no question of their own.</summary>
     [Fact]
-    public void Variants_have_short_latencies()
-    {
-        Row variant = Floor with { Name = "Minimal.Tuned", IsVariant = true };
-        Latency brief = new(100, Interaction.Tell, "10000/s", Arrivals.Constant, 2);
-
-        Assert.True(IsIn(Profile.Default, variant, brief, MessageKind.Obj));
-        Assert.False(IsIn(Profile.Default, Floor, brief, MessageKind.Obj));
-        Assert.True(IsIn(Profile.Quick, Floor, brief, MessageKind.Obj));
-    }
+    public void The_full_profile_keeps_what_the_default_profile_has_dropped() =>
+        Assert.All(
+            new (Workload, MessageKind)[]
+            {
+                (new Counter(2, 300), MessageKind.Obj),
+                (new CounterSelect(2, 3_000_000), MessageKind.Obj),
+                (new CounterSelect(2, 30_000), MessageKind.Struct),
+                (new Counter(2, 30_000), MessageKind.Struct),
+                (new Parallel(1), MessageKind.Obj),
+                (new Parallel(10_000), MessageKind.Struct),
+                (new Sequential(10), MessageKind.Struct),
+                (new Latency(100, Interaction.Tell, "90%", Arrivals.Constant, 4), MessageKind.Obj),
+            },
+            dropped =>
+            {
+                Assert.False(IsIn(Profile.Default, Floor, dropped.Item1, dropped.Item2));
+                Assert.True(IsIn(Profile.Full, Floor, dropped.Item1, dropped.Item2));
+            }
+        );
 
     [Fact]
     public void Struct_messages_are_not_serialized() =>

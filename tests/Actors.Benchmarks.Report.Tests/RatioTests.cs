@@ -5,6 +5,27 @@ namespace Actors.Benchmarks.Report.Tests;
 /// <summary>What is said of the ratio of two figures.</summary>
 public sealed class RatioTests
 {
+    [Theory]
+    [InlineData(true, -0.2, -0.3, -0.2, -0.2, -0.5)]
+    [InlineData(true, 0.2, 0.3, 0.2, 0.2, 0.5)]
+    [InlineData(false, -0.2, 0.3, -0.2, -0.2, -0.5)] // by chance
+    [InlineData(false, -0.2, null, -0.2, -0.2, -0.5)]
+    [InlineData(false, -0.2, -0.3, -0.2, -0.2)] // too few
+    public void A_case_is_unsteady_if_all_processes_have_the_same_trend(bool isUnsteady, params double?[] trends)
+    {
+        ResultLine line = Lines.Of("A") with
+        {
+            Processes = [.. trends.Select(trend => new ResultLine.ProcessCost(1e6, 1e6) { Trend = trend })],
+        };
+        Cell cell = new([ResultLine.FromJson(line.ToJson())]);
+
+        Assert.Equal(isUnsteady, cell.IsUnsteady);
+        Assert.Equal(
+            isUnsteady,
+            new ResultTable([cell]).ColumnsOf(Places.Page).Any(column => column.Title == "Steady")
+        );
+    }
+
     /// <summary>Tables of Wilcoxon's signed ranks: how many averages are outside of the interval on each side.</summary>
     [Theory]
     [InlineData(6, 0.95, 0)]

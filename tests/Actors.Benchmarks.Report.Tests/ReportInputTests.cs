@@ -99,6 +99,45 @@ public sealed class ReportInputTests : IDisposable
     }
 
     [Fact]
+    public void Lines_of_different_builds_kernels_and_plans_are_pooled_on_request_only()
+    {
+        ResultLine line = Lines.Of("Akka.NET") with { Build = "b1", Kernel = "k1", Plan = "p1" };
+        string run = _folder.Run("a", line);
+        string build = _folder.Run("b", line with { Build = "b2" });
+        string kernel = _folder.Run("c", line with { Kernel = "k2" });
+        string plan = _folder.Run("d", line with { Plan = "p2" });
+        string old = _folder.Run("e", line with { Build = null });
+
+        AssertRefused("mix builds: b1 and b2. --across", "report", run, build, "--output", Output);
+        AssertRefused("mix kernels: k1 and k2. --across", "report", run, kernel, "--output", Output);
+        AssertRefused("mix plans of Akka.NET Spawn", "report", run, plan, "--output", Output);
+        AssertRefused("mix builds: b1 and not stated", "report", run, old, "--output", Output);
+        Assert.Equal(0, Tool.Run("report", run, _folder.Run("f", line), "--output", Output).Code);
+        (int code, string folder, _) = Tool.Run("report", run, build, "--across", "--output", Output, "--force");
+        Assert.Equal(0, code);
+        Assert.Contains("b1, b2", File.ReadAllText(Path.Combine(folder, "README.md")));
+        Assert.Equal(0, Tool.Run("report", "--verify", folder).Code);
+    }
+
+    [Fact]
+    public void A_line_that_is_marked_as_excluded_stands_on_the_page_with_its_reason_and_does_not_count()
+    {
+        ResultLine line = Lines.Of("Akka.NET");
+        ResultLine excluded = Lines.Of("Akka.NET", milliseconds: 5000) with { Excluded = "the machine slept" };
+        string run = _folder.Run("a", line, line, excluded);
+        AssertRefused("All lines are excluded", "report", _folder.Run("b", excluded), "--output", Output);
+
+        (int code, string folder, _) = Tool.Run("report", run, "--output", Output);
+
+        Assert.Equal(0, code);
+        Assert.Contains(
+            "Excluded, because the machine slept: Akka.NET Spawn(Leaves: 1000) Obj (1 of its lines).",
+            File.ReadAllText(Path.Combine(folder, "README.md"))
+        );
+        Assert.Equal(12, Assert.Single(Runs.RunSet.Read([run]).Cells).Processes);
+    }
+
+    [Fact]
     public void A_folder_that_cannot_be_written_is_refused()
     {
         string run = _folder.Run("run", Lines.Of("Minimal"));

@@ -118,7 +118,8 @@ internal sealed class ReportProgram
     };
     private readonly Option<bool> _across = new("--across")
     {
-        Description = "Also compare different GC modes, runtimes, machines and plans of iterations.",
+        Description =
+            "Also compare different GC modes, runtimes, machines and plans of iterations. With report: also pool different kernels, builds and plans.",
     };
 
     private readonly Option<bool> _byBaseline = new("--by-baseline")
@@ -145,7 +146,20 @@ internal sealed class ReportProgram
         Command report = new("report", "Makes a page of a run, with tables, charts and published figures.")
         {
             Arguments = { _runs },
-            Options = { _output, _machine, _note, _details, _readme, _partial, _force, _verify, _renew, _export },
+            Options =
+            {
+                _output,
+                _machine,
+                _note,
+                _details,
+                _readme,
+                _partial,
+                _force,
+                _verify,
+                _renew,
+                _export,
+                _across,
+            },
         };
         report.SetAction(Report);
         Command compare = new("compare", "Compares two runs and says which cases got faster or slower.")
@@ -211,8 +225,8 @@ internal sealed class ReportProgram
         Publication publication = old is not null
             ? Publication.Read(old)
             : new(
-                RunSet.Read(asked.GetValue(_runs)!).RequireOneMachine(),
-                new Remarks(asked.GetValue(_note), asked.GetValue(_details))
+                RunSet.Read(asked.GetValue(_runs)!).RequireOneMachine(asked.GetValue(_across)),
+                new Remarks(asked.GetValue(_note), asked.GetValue(_details), asked.GetValue(_across) ? true : null)
             );
         string folder =
             old

@@ -23,7 +23,7 @@ public sealed record Ask(int Count) : Operation<Ask>, ISizes<Ask>
     /// <inheritdoc/>
     public static IEnumerable<Size> Sizes =>
         [
-            Size.Quick(new Ask(10_000)),
+            Size.Quick(new Ask(10_000)).AndVariants(),
             Size.Full(new Ask(10_000)),
             Size.Quick(new Ask(CountForOtherLanguages)).For(RowKinds.OtherLanguages),
         ];

@@ -48,8 +48,8 @@ public sealed record Failure(int Actors, int MessagesPerActor, int Every) : Work
     public static IEnumerable<Size> Sizes =>
         [
             // A failure costs the difference of the two.
-            Size.Quick(new Failure(8, 10_000, 10)),
-            Size.Quick(new Failure(8, 10_000, 0)),
+            Size.Quick(new Failure(8, 10_000, 10)).AndVariants(),
+            Size.Quick(new Failure(8, 10_000, 0)).AndVariants(),
             .. from actors in new[] { 1, 8 }
             from every in new[] { 0, 10, 100 }
             select Size.Full(new Failure(actors, 10_000, every)),

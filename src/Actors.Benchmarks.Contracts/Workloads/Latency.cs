@@ -37,14 +37,14 @@ public sealed record Latency(int Actors, Interaction Interaction, string Load, A
     private const string Percent = "%";
 
     // The 99th percentile needs 10,000 messages. At the lowest rate these take 10 s.
-    private static readonly (string Load, int Seconds)[] Loads =
+    private static readonly (string Load, int Seconds, Profile Least)[] Loads =
     [
-        ("1000/s", 10),
-        ("10000/s", 10),
-        ("100000/s", 4),
-        ("50%", 4),
-        ("70%", 4),
-        ("90%", 4),
+        ("1000/s", 10, Profile.Default),
+        ("10000/s", 10, Profile.Default),
+        ("100000/s", 4, Profile.Default),
+        ("50%", 4, Profile.Full),
+        ("70%", 4, Profile.Default),
+        ("90%", 4, Profile.Full),
     ];
 
     /// <inheritdoc cref="Latency(int, Interaction, string, Arrivals, int)" path="/param[@name='Actors']"/>
@@ -125,11 +125,14 @@ public sealed record Latency(int Actors, Interaction Interaction, string Load, A
             .. from interaction in Enum.GetValues<Interaction>()
             select Size.Quick(new Latency(100, interaction, "10000/s", Arrivals.Constant, 2)) with
             {
-                IsShort = true,
+                Profiles = Profile.Quick, // the default profile has a longer one
             },
             .. from interaction in Enum.GetValues<Interaction>()
             from load in Loads
-            select Size.Default(new Latency(100, interaction, load.Load, Arrivals.Constant, load.Seconds)),
+            select Size.Default(new Latency(100, interaction, load.Load, Arrivals.Constant, load.Seconds)) with
+            {
+                Profiles = load.Least,
+            },
             .. from interaction in Enum.GetValues<Interaction>()
             from arrivals in Enum.GetValues<Arrivals>()
             from load in Loads

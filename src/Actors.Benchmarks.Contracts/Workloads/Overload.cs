@@ -62,13 +62,9 @@ public sealed record Overload(
     /// <inheritdoc/>
     public static IEnumerable<Size> Sizes =>
         [
-            .. from reading in Enum.GetValues<OverloadReading>()
-            from size in new[]
-            {
-                Size.Quick(new Overload(10, 2, 2, 1000, reading)),
-                Size.Full(new Overload(10, 2, 2, 1000, reading)),
-            }
-            select size,
+            Size.Quick(new Overload(10, 2, 2, 1000, OverloadReading.Times)),
+            Size.Quick(new Overload(10, 2, 2, 1000, OverloadReading.Bytes)).AndVariants(),
+            .. Enum.GetValues<OverloadReading>().Select(reading => Size.Full(new Overload(10, 2, 2, 1000, reading))),
         ];
 
     /// <inheritdoc/>

@@ -17,9 +17,7 @@ public sealed record Parallel(int MessageCount) : Workload<Parallel>, ISizes<Par
     public static IEnumerable<Size> Sizes =>
         [
             Size.Quick(new Parallel(1000)),
-            Size.Default(new Parallel(1)),
             Size.Default(new Parallel(10)),
-            Size.Default(new Parallel(10_000)).With(Size.Both),
             .. Size.Full([1, 10, 1000, 10_000, 1_000_000], n => new Parallel(n)),
         ];
 

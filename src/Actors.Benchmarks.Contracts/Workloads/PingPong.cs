@@ -70,7 +70,7 @@ public sealed record PingPong(int Pairs, int Window, int RoundTripsPerPair)
     /// <inheritdoc/>
     public static IEnumerable<Size> Sizes =>
         [
-            Size.Quick(new PingPong(8, 100, 100_000)).For(RowKinds.All),
+            Size.Quick(new PingPong(8, 100, 100_000)).For(RowKinds.All).AndVariants(),
             Size.Default(new PingPong(8, 1, 100_000)).For(RowKinds.All),
             Size.Default(new PingPong(1, 100, 100_000)).For(RowKinds.All),
             Size.Default(new PingPong(1, 1, 100_000)).For(RowKinds.All),

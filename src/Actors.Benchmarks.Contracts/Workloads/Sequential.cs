@@ -22,7 +22,6 @@ public sealed record Sequential(int ActorCount) : Workload<Sequential>, ISizes<S
             Size.Quick(new Sequential(10)),
             Size.Default(new Sequential(1)),
             Size.Default(new Sequential(1000)),
-            Size.Default(new Sequential(10)).With(Size.Structs),
             .. Size.Full([1, 10, 100, 1000], n => new Sequential(n)),
         ];
 

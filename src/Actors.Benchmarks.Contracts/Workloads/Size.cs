@@ -84,8 +84,8 @@ public sealed record Size(Workload Workload, Profile Profiles)
     /// <summary>What a row must be unable to do to get the size; null for any row.</summary>
     public Workload? Alternative { get; init; }
 
-    /// <summary>Whether the default profile has a longer case of the same work for the rows that are no variants.</summary>
-    public bool IsShort { get; init; }
+    /// <summary>Whether the default profile measures variants, too: the case answers a question of the first screen.</summary>
+    public bool HasVariants { get; init; }
 
     /// <summary>A size of the quick, the default and the full profile.</summary>
     /// <param name="workload">The workload.</param>
@@ -111,6 +111,9 @@ public sealed record Size(Workload Workload, Profile Profiles)
     /// <summary>The same with these kinds of message.</summary>
     public Size With(IReadOnlyList<MessageKind> messages) => this with { Messages = messages };
 
+    /// <summary>The same with variants in the default profile.</summary>
+    public Size AndVariants() => this with { HasVariants = true };
+
     /// <summary>The same for rows that cannot do <paramref name="work"/>.</summary>
     public Size InPlaceOf(Workload work) => this with { Alternative = work };
 
@@ -122,7 +125,14 @@ public sealed record Size(Workload Workload, Profile Profiles)
         Messages.Contains(messages)
         && Rows.HasFlag(KindOf(row))
         && (Alternative is null || !row.CanDo(Alternative, messages))
-        && (profile == Profile.Full || (Profiles.HasFlag(profile) && !row.IsFullOnly && IsForVariantOr(profile, row)))
+        && (
+            profile == Profile.Full
+            || (
+                Profiles.HasFlag(profile)
+                && !row.IsFullOnly
+                && (!row.IsVariant || (HasVariants && profile == Profile.Default))
+            )
+        )
         && row.CanDo(Workload, messages);
 
     /// <summary>The sizes of a type of workload.</summary>
@@ -137,12 +147,6 @@ public sealed record Size(Workload Workload, Profile Profiles)
                         .MakeGenericMethod(type)
                         .Invoke(null, BindingFlags.DoNotWrapExceptions, null, null, null)!
         );
-
-    // A variant has few cases: the quick profile's, in the default profile.
-    private bool IsForVariantOr(Profile profile, Row row) =>
-        row.IsVariant
-            ? profile == Profile.Default && Profiles.HasFlag(Profile.Quick)
-            : profile != Profile.Default || !IsShort;
 
     private static RowKinds KindOf(Row row) =>
         row.Group switch

@@ -48,7 +48,11 @@ internal static class BenchmarkCases
                 Known.Add(parameters, @case);
                 return BenchmarkCase.Create(
                     descriptor,
-                    MeasurementJobs.Of(RunOptions.Current, measured),
+                    MeasurementJobs.Of(
+                        RunOptions.Current,
+                        measured,
+                        @case.Row.Reference != Reference.None && @case.IsOnFirstScreen
+                    ),
                     parameters,
                     config
                 );

@@ -18,6 +18,7 @@ internal static class BenchmarkTables
 
     private static readonly string[] MetricsInFiles = ["Allocated", "Gen0", "Gen1", "Gen2"];
     private static readonly ConditionalWeakTable<Summary, ResultTable> Known = [];
+    private static readonly ConditionalWeakTable<BenchmarkReport, BenchmarkReport[]> RoundsOf = [];
 
     /// <summary>The tables of <paramref name="reports"/>, one for each benchmark class and number of processors. All rounds of a case are a
     /// row, which has no numbers if one of them failed.</summary>
@@ -63,15 +64,18 @@ internal static class BenchmarkTables
     /// <summary>The cell of a case; null if it was not measured.</summary>
     public static Cell? CellOf(Summary summary, BenchmarkCase benchmark) =>
         summary[benchmark] is { } report
-            ? Of(summary).Cells.First(cell => ReferenceEquals(cell.Case, LineMaker.LineOf(report)))
+            ? Of(summary).Cells.First(cell => ReferenceEquals(cell.Case, LinesOf(report).Last()))
             : null;
 
     private static ResultTable TableOf(IEnumerable<BenchmarkReport> reports)
     {
-        Cell[] cells = [.. reports.Select(report => new Cell([LineMaker.LineOf(report)]))];
+        Cell[] cells = [.. reports.Select(report => new Cell(LinesOf(report)))];
         Cell.FindWorkWithoutFailures(cells);
         return new ResultTable(cells);
     }
+
+    private static IEnumerable<ResultLine> LinesOf(BenchmarkReport pooled) =>
+        RoundsOf.GetValue(pooled, _ => [pooled]).Select(LineMaker.LineOf);
 
     // On the console: what only the files have, what says nothing, the parameters that all cases have in common, which BenchmarkDotNet
     // prints above the table, and in the quick profile the columns that are one too many.
@@ -133,7 +137,9 @@ internal static class BenchmarkTables
             [.. all.SelectMany(report => report.ExecuteResults)],
             [.. last.Metrics.Values]
         );
-        return LineMaker.LineOf(pooled).Failures.Count == 0 ? pooled : WithoutMeasurements(pooled);
+        BenchmarkReport made = LineMaker.LineOf(pooled).Failures.Count == 0 ? pooled : WithoutMeasurements(pooled);
+        RoundsOf.Add(made, all);
+        return made;
     }
 
     // BenchmarkDotNet would print a mean over the launches that succeeded.

@@ -200,15 +200,10 @@ internal sealed class Fork : IGenerator, IBuilder, IExecutor
     private static ChildSettings SettingsOf(BenchmarkCase benchmark)
     {
         Case @case = Case.Of(benchmark);
-        IterationPlan plan =
-            @case.Workload.Measured == Measured.Time
-                ? MeasurementJobs.PlanOf(
-                    benchmark.Job,
-                    @case.Workload.RunsPerInvocation,
-                    mustBeShort: @case.Workload.IsHeldAtOnce
-                )
-                : IterationPlan.Once;
-        return RunOptions.Current.SettingsOfChild.For(benchmark.Descriptor.Type, @case) with { Plan = plan };
+        return RunOptions.Current.SettingsOfChild.For(benchmark.Descriptor.Type, @case) with
+        {
+            Plan = MeasurementJobs.PlanOf(benchmark.Job, @case.Workload),
+        };
     }
 
     private static string GcOf(IReadOnlyList<IterationCost> costs) =>

@@ -32,11 +32,38 @@ internal static class LineMaker
         bool isWhole = failures.Length == 0;
         bool isTimed = isWhole && !@case.IsReading && processes.Length > 0;
         bool repeats = !@case.IsCold && !@case.IsReading;
+        KeyValuePair<string, string>[] asked =
+        [
+            .. (report.BenchmarkCase.Job.Environment.EnvironmentVariables ?? []).Select(variable =>
+                KeyValuePair.Create(variable.Key, variable.Value)
+            ),
+        ];
         IterationCost[] iterations = [.. processes.SelectMany(process => process.Iterations)];
         return new ResultLine
         {
             Schema = ResultLine.CurrentSchema,
             Run = "",
+            Commit = ThisProgram.Provenance.Commit,
+            Build = ThisProgram.Build,
+            Plan = string.Join(
+                ", ",
+                asked
+                    .Select(variable => $"{variable.Key}={variable.Value}")
+                    .Prepend(
+                        MeasurementJobs
+                            .PlanOf(report.BenchmarkCase.Job, @case.Workload)
+                            .Text(RunOptions.Current.SettingsOfChild.WarmUp)
+                    )
+            ),
+            Variables = new SortedDictionary<string, string>(
+                ThisProgram
+                    .Variables.Concat(asked)
+                    .Concat(RunOptions.Current.EnvironmentOfChild(@case.Workload.Measured))
+                    .Where(variable => variable.Key.StartsWith("DOTNET_", StringComparison.OrdinalIgnoreCase))
+                    .GroupBy(variable => variable.Key)
+                    .ToDictionary(same => same.Key, same => same.Last().Value),
+                StringComparer.Ordinal
+            ),
             Time = DateTime.UtcNow,
             Id = FullNameProvider.GetBenchmarkName(report.BenchmarkCase),
             Workload = @case.Workload.Table,
@@ -77,7 +104,10 @@ internal static class LineMaker
                     .. processes.Select(process => new ResultLine.ProcessCost(
                         process.PerRun(iteration => iteration.Nanoseconds),
                         process.PerRun(iteration => iteration.CpuNanoseconds)
-                    )),
+                    )
+                    {
+                        Trend = process.Trend,
+                    }),
                 ]
                 : null,
             Idle = Read(read => read.Idle),
@@ -90,6 +120,8 @@ internal static class LineMaker
             GcPauseNanoseconds = PerRun(iteration => iteration.Runtime?.GcPauseNanoseconds),
             LockContentions = PerRun(iteration => iteration.Runtime?.LockContentions),
             WorkItems = PerRun(iteration => iteration.Runtime?.WorkItems),
+            CompiledMethods = repeats ? (long?)Sum(iteration => iteration.Runtime?.CompiledMethods) : null,
+            PoolThreads = iterations.Max(iteration => iteration.Runtime?.PoolThreads),
             TookTurns = processes.Any(process => process.TookTurns),
             StolenShare = Sum(iteration => iteration.Stolen) / Sum(iteration => iteration.Machine) is { } share and >= 0
                 ? share
@@ -105,6 +137,7 @@ internal static class LineMaker
             Processors = reported?.Processors ?? @case.Cores ?? Environment.ProcessorCount,
             Cpu = host.Cpu.Value?.ProcessorName,
             Os = TextOf(host.Os.Value),
+            Kernel = ThisProgram.Kernel,
             BenchmarkDotNet = host.BenchmarkDotNetVersion,
         };
 

@@ -4,6 +4,7 @@ using Actors.Benchmarks.Harness.Output;
 using BenchmarkDotNet.Configs;
 using BenchmarkDotNet.Environments;
 using BenchmarkDotNet.EventProcessors;
+using BenchmarkDotNet.Exporters;
 using BenchmarkDotNet.Reports;
 using BenchmarkDotNet.Running;
 
@@ -26,13 +27,21 @@ internal sealed class MainRun(
     // The time that BenchmarkDotNet needs before it measures the first case grows with the square of their number.
     private const int MostAtOnce = 1000;
 
+    private readonly Random _random = new(RunOptions.Current.Seed);
+
     /// <summary>Measures, prints the tables and writes the files.</summary>
     /// <returns>Whether there is a number in every cell.</returns>
     /// <exception cref="UsageException">Nothing can be measured, or the results cannot be written.</exception>
     public bool Measure()
     {
-        int total = cases.Sum(RoundsOf) * Math.Max(1, cores.Length);
         TimeSpan? limit = RunOptions.Current.AskedMinutes is { } minutes ? TimeSpan.FromMinutes(minutes) : null;
+        BenchmarkCase[] order = limit is null ? MissingOf(RoundsOf) : [];
+        int total = order.Length;
+        if (total == 0 && limit is null)
+        {
+            throw new UsageException($"{RunOptions.Current.Resumed?.Path} has all rounds. --rounds adds some.");
+        }
+
         LineFile lines = new(rows);
         FinishedCases finished = new(lines, new Progress(total, limit, Console.Out), interruption);
         string results = Path.Combine(cases[0].Config.ArtifactsPath, "results");
@@ -40,7 +49,7 @@ internal sealed class MainRun(
         Export export = new(isTaken ? Path.Combine(results, lines.RunId) : results, config);
         export.RequireWritable();
         NameSdk();
-        PrintHeader();
+        PrintHeader(order);
         Stopwatch elapsed = Stopwatch.StartNew();
         bool isExported = false;
 
@@ -56,7 +65,10 @@ internal sealed class MainRun(
         Summary[] raw;
         try
         {
-            raw = [.. Rounds(limit, elapsed).SelectMany(round => BenchmarkRunner.Run(RunInfos(round, finished)))];
+            raw =
+            [
+                .. Rounds(order, limit, elapsed).SelectMany(round => BenchmarkRunner.Run(RunInfos(round, finished))),
+            ];
         }
         catch (IOException e) when (!interruption.IsReason)
         {
@@ -92,11 +104,11 @@ internal sealed class MainRun(
     }
 
     // All rounds, or one after the other as long as another one fits.
-    private IEnumerable<IEnumerable<BenchmarkCase>> Rounds(TimeSpan? limit, Stopwatch elapsed)
+    private IEnumerable<IEnumerable<BenchmarkCase>> Rounds(BenchmarkCase[] order, TimeSpan? limit, Stopwatch elapsed)
     {
         if (limit is null)
         {
-            foreach (BenchmarkCase[] part in Selection.InOrder(cases, RoundsOf, cores).Chunk(MostAtOnce))
+            foreach (BenchmarkCase[] part in order.Chunk(MostAtOnce))
             {
                 yield return part;
             }
@@ -108,7 +120,12 @@ internal sealed class MainRun(
         do
         {
             TimeSpan before = elapsed.Elapsed;
-            yield return Selection.InOrder(cases, _ => 1, cores);
+            BenchmarkCase[] missing = MissingOf(_ => 1);
+            if (missing.Length > 0)
+            {
+                yield return missing;
+            }
+
             TimeSpan round = elapsed.Elapsed - before;
             longest = round > longest ? round : longest;
         } while (elapsed.Elapsed + longest <= limit);
@@ -127,20 +144,41 @@ internal sealed class MainRun(
         }
     }
 
+    // What a resumed run has not measured yet.
+    private BenchmarkCase[] MissingOf(Func<BenchmarkCase, int> rounds) =>
+        [
+            .. Selection
+                .InOrder(cases, rounds, cores, _random)
+                .Where(c =>
+                    RunOptions.Current.Resumed?.HasOneMore(
+                        FullNameProvider.GetBenchmarkName(c),
+                        Case.Of(c).Cores ?? Environment.ProcessorCount
+                    )
+                        is not true
+                ),
+        ];
+
     private static int RoundsOf(BenchmarkCase c) => RunOptions.Current.RoundsOf(Case.Of(c));
 
-    private void PrintHeader()
+    private void PrintHeader(BenchmarkCase[] order)
     {
         RunOptions options = RunOptions.Current;
         int[] rounds = [.. cases.Select(RoundsOf).Distinct().Order()];
-        string times =
-            options.AskedMinutes is { } minutes ? $", as often as fits into {minutes} min"
-            : rounds is [1] ? ""
-            : $", {string.Join(" or ", rounds)} processes each";
+        string times = options.AskedMinutes is { } minutes
+            ? $", as often as fits into {minutes} min"
+            : (rounds is [1] ? "" : $", {string.Join(" or ", rounds)} processes each")
+                + $"; {ExpectedTime.Text(MeasurementJobs.TimeOf(order))}";
         Console.WriteLine(
             $"{cases.Length} cases of the {options.Profile.ToString().ToLowerInvariant()} profile{times}; {options.Gc} GC; "
                 + $"{(cores.Length > 0 ? string.Join(" and ", cores) : Environment.ProcessorCount)} processors; log in {cases[0].Config.ArtifactsPath}"
         );
+        if (options.Resumed is { } resumed)
+        {
+            Console.WriteLine(
+                $"{resumed.Path} has {resumed.Lines} lines already, and gets the others. The tables have these alone; the report has all."
+            );
+        }
+
         if (options.Remote is { } remote)
         {
             Console.WriteLine($"The far side of Remote is at {remote}.");

@@ -1,9 +1,10 @@
+using Actors.Benchmarks.Harness.Cases;
 using Actors.Benchmarks.Harness.Options;
 using Actors.Benchmarks.Harness.Protocol;
 using BenchmarkDotNet.Characteristics;
 using BenchmarkDotNet.Engines;
 using BenchmarkDotNet.Jobs;
-using Perfolizer.Horology;
+using BenchmarkDotNet.Running;
 
 namespace Actors.Benchmarks.Harness.Bdn;
 
@@ -12,11 +13,12 @@ internal static class MeasurementJobs
 {
     private const int ColdProcesses = 10;
 
-    /// <summary>Measured iterations of a process, where a job does not say how many.</summary>
-    public const int Iterations = 4;
+    /// <summary>Measured iterations of a process, where a job does not say how many. Processes differ by more than iterations, so that more
+    /// processes say more in the same time.</summary>
+    public const int Iterations = 2;
 
     /// <summary>How long an iteration lasts at least, where a job does not say: long enough to contain collections.</summary>
-    public static readonly TimeSpan IterationTime = TimeSpan.FromMilliseconds(250);
+    public static readonly TimeSpan IterationTime = TimeSpan.FromMilliseconds(100);
 
     /// <summary>The job that the command line describes; null for the profile's own. A benchmark class gets its configuration from an
     /// attribute, which nothing can be handed on to.</summary>
@@ -28,17 +30,42 @@ internal static class MeasurementJobs
     /// <summary>The job of cases.</summary>
     /// <param name="options">What the user asked for.</param>
     /// <param name="measured">What is measured of a run. A process can start a library only once, so that there are several.</param>
-    public static Job Of(RunOptions options, Measured measured)
+    /// <param name="isBaseline">Whether ratios of the first screen refer to the case.</param>
+    public static Job Of(RunOptions options, Measured measured, bool isBaseline = false)
     {
-        Job job = Asked ?? ProfileJob(options.Profile);
+        Job job = Asked ?? Job.Default;
         if (measured == Measured.Start && !job.HasValue(RunMode.LaunchCountCharacteristic))
         {
             // The rounds multiply them.
             job = job.WithLaunchCount((ColdProcesses + options.Rounds - 1) / options.Rounds);
         }
+        else if (
+            isBaseline
+            && measured == Measured.Time
+            && options.Rounds is >= Ratio.LeastProcesses and < Ratio.LeastPairs
+            && !job.HasValue(RunMode.LaunchCountCharacteristic)
+        )
+        {
+            job = job.WithLaunchCount(2); // the noise of the baseline is half of that of every ratio
+        }
 
         return job.WithToolchain(Fork.Instance).WithUnrollFactor(1).WithGcServer(options.Gc == Machine.GcMode.Server);
     }
+
+    /// <summary>How long a round of each of these cases takes, about.</summary>
+    public static TimeSpan TimeOf(IEnumerable<BenchmarkCase> cases) =>
+        TimeSpan.FromTicks(
+            cases.Sum(each =>
+                Math.Max(1, each.Job.Run.LaunchCount)
+                * ExpectedTime.Of(Case.Of(each), PlanOf(each.Job, Case.Of(each).Workload)).Ticks
+            )
+        );
+
+    /// <summary>The iterations of a case of a job.</summary>
+    public static IterationPlan PlanOf(Job job, Workload workload) =>
+        workload.Measured == Measured.Time
+            ? PlanOf(job, workload.RunsPerInvocation, mustBeShort: workload.IsHeldAtOnce)
+            : IterationPlan.Once;
 
     /// <summary>The iterations of a job.</summary>
     /// <param name="job">The job. What it does not say has BenchmarkDotNet's defaults.</param>
@@ -63,10 +90,4 @@ internal static class MeasurementJobs
 
     private static bool IsCold(RunMode run) =>
         run.HasValue(RunMode.RunStrategyCharacteristic) && run.RunStrategy == RunStrategy.ColdStart;
-
-    // Before the iterations, the guard runs the case for a fixed time, so that its code is optimized.
-    private static Job ProfileJob(Profile profile) =>
-        profile == Profile.Quick
-            ? Job.Default.WithIterationCount(3).WithIterationTime(TimeInterval.FromMilliseconds(100))
-            : Job.Default.WithIterationCount(Iterations);
 }

@@ -61,11 +61,16 @@ internal sealed class Selection(IReadOnlyList<Row> rows, IReadOnlyList<Type> ben
 
     /// <summary>The processes of a run, in the order in which they are measured: a case for each.</summary>
     /// <remarks>What is compared in a table is measured one after the other, in shuffled order, because the machine changes over
-    /// minutes.</remarks>
+    /// minutes. More rounds do not change the order of those before.</remarks>
+    /// <param name="cases">The cases.</param>
+    /// <param name="rounds">In how many rounds a case is measured.</param>
+    /// <param name="cores">The numbers of processors; empty for all that there are.</param>
+    /// <param name="random">Shuffles.</param>
     public static IEnumerable<BenchmarkCase> InOrder(
         IEnumerable<BenchmarkCase> cases,
         Func<BenchmarkCase, int> rounds,
-        int[] cores
+        int[] cores,
+        Random random
     )
     {
         (BenchmarkCase[] Cases, int Rounds)[] blocks =
@@ -78,7 +83,7 @@ internal sealed class Selection(IReadOnlyList<Row> rows, IReadOnlyList<Type> ben
         {
             foreach (BenchmarkCase[] block in blocks.Where(block => block.Rounds > round).Select(block => block.Cases))
             {
-                Random.Shared.Shuffle(block);
+                random.Shuffle(block);
                 foreach (BenchmarkCase c in block)
                 {
                     yield return c;

@@ -42,10 +42,13 @@ internal sealed class Suite
     /// <summary>Whether only what BenchmarkDotNet knows of this machine is asked for.</summary>
     public bool PrintsInformation => _options.PrintInformation;
 
-    /// <summary>The number of processes of a run with the current options.</summary>
+    /// <summary>How long a run with the current options takes, about.</summary>
     /// <exception cref="UsageException">There is no case.</exception>
-    public int ProcessesOf(IReadOnlyList<Row> rows) =>
-        CasesOf(rows).Sum(benchmark => RunOptions.Current.RoundsOf(Case.Of(benchmark)));
+    public TimeSpan TimeOf(IReadOnlyList<Row> rows) => TimeOf(CasesOf(rows));
+
+    /// <summary>How long all rounds of cases take, about.</summary>
+    public static TimeSpan TimeOf(IEnumerable<BenchmarkCase> cases) =>
+        MeasurementJobs.TimeOf(cases.SelectMany(c => Enumerable.Repeat(c, RunOptions.Current.RoundsOf(Case.Of(c)))));
 
     /// <summary>Prints one of BenchmarkDotNet's lists, or what it knows of this machine.</summary>
     /// <param name="list">The name of the list; null for the machine.</param>
@@ -59,10 +62,14 @@ internal sealed class Suite
     /// <exception cref="UsageException">There is none.</exception>
     public void PrintCases(IReadOnlyList<Row> rows)
     {
-        foreach (BenchmarkCase benchmark in CasesOf(rows))
+        BenchmarkCase[] cases = CasesOf(rows);
+        foreach (BenchmarkCase benchmark in cases)
         {
             Console.WriteLine(FullNameProvider.GetBenchmarkName(benchmark));
         }
+
+        // Not among the ids, which other programs read.
+        Console.Error.WriteLine($"{cases.Length} cases, {ExpectedTime.Text(TimeOf(cases))}.");
     }
 
     /// <summary>Measures the cases that another program asks for.</summary>

@@ -26,6 +26,17 @@ internal sealed record Case(Row Row, Workload Workload, MessageKind Messages, in
     /// <summary>Whether the work is not timed as a whole: it reads bytes or latencies while it runs.</summary>
     public bool IsReading => Workload.Measured == Measured.Readings;
 
+    /// <summary>Whether it answers a question of the first screen of a page. A variant is not on it.</summary>
+    public bool IsOnFirstScreen =>
+        !Row.IsVariant
+        && Workload.Columns().ToDictionary(column => column.Key, column => $"{column.Value}") is var values
+        && Size.Of(Workload.GetType())
+            .Questions.Any(question =>
+                CaseParameters
+                    .Parse(question.Parameters)
+                    .All(wanted => values.GetValueOrDefault(wanted.Name) == wanted.Value)
+            );
+
     /// <summary>How often the work does one small thing, where figures are for one of them instead of for a delivery.</summary>
     public long? OperationCount => (Workload as IOperation)?.Count;
 

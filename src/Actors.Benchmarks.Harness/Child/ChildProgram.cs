@@ -48,19 +48,18 @@ internal static class ChildProgram
         Guard guard = Guard.StartFor(@case, host, (int)plan.RunsPerInvocation);
         List<IterationCost> unmeasured = [];
         List<IterationCost> measured = [];
-        long invocations = plan.InvocationsFor(guard.WarmRunNanoseconds);
+        // An iteration is as long as the plan says even if the runs before were slower: the fastest so far decides.
+        double nanosecondsPerRun = guard.WarmRunNanoseconds;
         host.Signal(ChildSignal.BeforeActualRun);
-        for (int left = plan.UnmeasuredFor(guard.WarmRunNanoseconds); left > 0; left--)
+        for (int left = plan.UnmeasuredFor(guard.BestRunNanoseconds); left > 0; left--)
         {
-            IterationCost cost = Measure(guard, invocations, plan.RunsPerInvocation);
-            unmeasured.Add(cost);
-            invocations = plan.InvocationsFor(cost.Nanoseconds / cost.Runs);
+            unmeasured.Add(MeasureNext());
         }
 
-        int iterations = Handover.IsWatched ? 1 : plan.IterationsFor(guard.WarmRunNanoseconds);
+        int iterations = Handover.IsWatched ? 1 : plan.IterationsFor(nanosecondsPerRun);
         for (int i = 0; i < iterations; i++)
         {
-            measured.Add(Measure(guard, invocations, plan.RunsPerInvocation));
+            measured.Add(MeasureNext());
         }
 
         host.Signal(ChildSignal.AfterActualRun);
@@ -68,6 +67,13 @@ internal static class ChildProgram
         unmeasured.ForEach(cost => host.Tell(cost, isMeasured: false));
         measured.ForEach(cost => host.Tell(cost, isMeasured: true));
         guard.Finish(measured);
+
+        IterationCost MeasureNext()
+        {
+            IterationCost cost = Measure(guard, plan.InvocationsFor(nanosecondsPerRun), plan.RunsPerInvocation);
+            nanosecondsPerRun = Math.Min(nanosecondsPerRun, cost.Nanoseconds / cost.Runs);
+            return cost;
+        }
     }
 
     private static IterationCost Measure(Guard guard, long invocations, long runsPerInvocation)

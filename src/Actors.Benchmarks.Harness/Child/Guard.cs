@@ -11,7 +11,10 @@ internal sealed class Guard
 {
     // A process of another runtime is new, as is our code that talks to it. After half a second .NET itself is still slower by half
     // behind a pipe than without one.
-    private const double PeerWarmUpFactor = 2.5;
+    private const double PeerWarmUpFactor = 4;
+
+    // No iteration that is not counted comes before the one that reads.
+    private const double ReadingWarmUpFactor = 1.6;
 
     private readonly Supervision _supervision;
     private readonly TallyCheck _check;
@@ -34,7 +37,7 @@ internal sealed class Guard
     {
         ChildSettings settings = ChildSettings.Current;
         return @case.IsCold ? StartCold(@case, reporter)
-            : @case.IsReading ? StartReading(@case, reporter, settings.WarmUp)
+            : @case.IsReading ? StartReading(@case, reporter, ReadingWarmUpFactor * settings.WarmUp)
             : Start(@case, reporter, runsPerInvocation, Handover.IsWatched ? TimeSpan.Zero : settings.WarmUp);
     }
 
@@ -80,6 +83,9 @@ internal sealed class Guard
 
     /// <summary>How long a run took at the end of the warm-up, in nanoseconds; 0 without a warm-up.</summary>
     public double WarmRunNanoseconds { get; private set; }
+
+    /// <summary>The same of the best of the last runs.</summary>
+    public double BestRunNanoseconds { get; private set; }
 
     /// <summary>Prepares what the next <paramref name="runs"/> runs need and must not be measured.</summary>
     public void Prepare(int runs) => _supervision.Phase("park", () => _runs.PrepareAsync(runs));
@@ -168,20 +174,21 @@ internal sealed class Guard
 
     private void WarmUp(int runsPerInvocation, TimeSpan atLeast)
     {
+        WarmUp warmUp = new(atLeast);
         Stopwatch total = Stopwatch.StartNew();
-        double before;
+        double nanoseconds;
         do
         {
-            before = WarmRunNanoseconds;
             Prepare(runsPerInvocation);
             long start = Stopwatch.GetTimestamp();
             RunSupervisedAsync(runsPerInvocation).GetAwaiter().GetResult();
-            WarmRunNanoseconds = Stopwatch.GetElapsedTime(start).TotalNanoseconds / runsPerInvocation;
+            nanoseconds = Stopwatch.GetElapsedTime(start).TotalNanoseconds / runsPerInvocation;
             if (_runs.HoldsMessages)
             {
                 Quiesce(); // else the messages of all these runs would be held at once
             }
-        } while (!IterationPlan.IsWarm(total.Elapsed, atLeast, before, WarmRunNanoseconds));
+        } while (!warmUp.IsWarmAfter(total.Elapsed, nanoseconds));
+        (WarmRunNanoseconds, BestRunNanoseconds) = (warmUp.Typical, warmUp.Best);
         Quiesce();
     }
 }

@@ -1,11 +1,17 @@
 using Actors.Benchmarks.Harness.Cases;
+using Actors.Benchmarks.Harness.Protocol;
 
 namespace Actors.Benchmarks.Harness.Child;
 
 /// <summary>Gives each phase of a process a time limit, and reports what it throws.</summary>
 internal sealed class Supervision(Case @case, IReporter reporter) : IDisposable
 {
-    private readonly Watchdog _watchdog = new(@case.ToString(), reporter);
+    private readonly Watchdog _watchdog = new(
+        @case.ToString(),
+        reporter,
+        TimeSpan.FromSeconds(ChildSettings.Current.WarmUpTimeLimitSeconds),
+        TimeSpan.FromSeconds(ChildSettings.Current.TimeLimitSeconds)
+    );
 
     /// <summary>Called before a failure is reported. It need not return, if another one is the reason.</summary>
     public Action BeforeFailure { private get; set; } = () => { };
@@ -14,7 +20,7 @@ internal sealed class Supervision(Case @case, IReporter reporter) : IDisposable
     public void Progress() => _watchdog.Progress();
 
     /// <summary>From now on, the limit is that of measured work.</summary>
-    public void EndWarmUp() => _watchdog.EndWarmUp();
+    public void EndWarmUp() => _watchdog.EndWarmUp(throwsOnPurpose: @case.Workload is Failure);
 
     /// <summary>Does something that is not measured.</summary>
     /// <param name="name">What a failure calls it.</param>

@@ -1,6 +1,5 @@
 using System.Diagnostics;
 using System.Runtime.ExceptionServices;
-using Actors.Benchmarks.Harness.Protocol;
 
 namespace Actors.Benchmarks.Harness.Child;
 
@@ -19,13 +18,13 @@ internal sealed class Watchdog : IDisposable
     private volatile Exception? _lastException;
     private int _progress;
 
-    public Watchdog(string subject, IReporter reporter)
+    public Watchdog(string subject, IReporter reporter, TimeSpan limitOfWarmUp, TimeSpan limit)
     {
         _subject = subject;
         _reporter = reporter;
         AppDomain.CurrentDomain.FirstChanceException += Remember;
-        _limitLater = TimeSpan.FromSeconds(ChildSettings.Current.TimeLimitSeconds);
-        _limit = TimeSpan.FromSeconds(ChildSettings.Current.WarmUpTimeLimitSeconds);
+        _limitLater = limit;
+        _limit = limitOfWarmUp;
         _thread = new Thread(Watch) { IsBackground = true, Name = "Watchdog" };
         _thread.Start();
     }
@@ -38,7 +37,16 @@ internal sealed class Watchdog : IDisposable
     }
 
     /// <summary>From now on, the limit is that of measured work.</summary>
-    public void EndWarmUp() => _limit = _limitLater;
+    /// <param name="throwsOnPurpose">Whether the work throws: the handler of its exceptions would be part of what is measured.</param>
+    public void EndWarmUp(bool throwsOnPurpose)
+    {
+        _limit = _limitLater;
+        if (throwsOnPurpose)
+        {
+            AppDomain.CurrentDomain.FirstChanceException -= Remember;
+            _lastException = null;
+        }
+    }
 
     /// <summary>There was progress.</summary>
     public void Progress() => _progress++;

@@ -80,8 +80,8 @@ internal sealed class ProgramFiles
     private static string Named(IEnumerable<LoadedAssembly> assemblies) =>
         string.Join(", ", assemblies.Select(each => each.Version is null ? each.File : $"{each.File} {each.Version}"));
 
-    // Null for a file that is no assembly.
-    private static Guid? ModuleOf(string file)
+    /// <summary>The id of a module; null for a file that is no assembly.</summary>
+    public static Guid? ModuleOf(string file)
     {
         try
         {

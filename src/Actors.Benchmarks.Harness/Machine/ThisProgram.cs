@@ -1,4 +1,7 @@
+using System.Collections;
 using System.Reflection;
+using System.Security.Cryptography;
+using System.Text;
 using Microsoft.Extensions.DependencyModel;
 
 namespace Actors.Benchmarks.Harness.Machine;
@@ -27,6 +30,46 @@ internal static class ThisProgram
         {
             Program = Assembly.GetEntryAssembly()?.GetName().Name,
         };
+
+    /// <summary>A hash of what was built: of the sources that the program names, or else of its modules, and of the versions of all packages.
+    /// </summary>
+    public static string Build { get; } =
+        HashOf([.. SourcesOrModules(), .. Provenance.Packages.Select(each => $"{each}")]);
+
+    /// <summary>The version of the system's kernel.</summary>
+    public static string Kernel { get; } = Environment.OSVersion.VersionString;
+
+    /// <summary>The variables of this process that configure .NET.</summary>
+    public static IEnumerable<KeyValuePair<string, string>> Variables { get; } =
+    [
+        .. Environment
+            .GetEnvironmentVariables()
+            .Cast<DictionaryEntry>()
+            .Select(each => KeyValuePair.Create((string)each.Key, $"{each.Value}"))
+            .Where(each => each.Key.StartsWith("DOTNET_", StringComparison.OrdinalIgnoreCase)),
+    ];
+
+    private static string HashOf(IEnumerable<string> texts) =>
+        Convert.ToHexStringLower(
+            SHA256.HashData(Encoding.UTF8.GetBytes(string.Join('\n', texts.Order(StringComparer.Ordinal))))
+        )[..16];
+
+    private static IEnumerable<string> SourcesOrModules()
+    {
+        using Stream? sources = Assembly.GetEntryAssembly()?.GetManifestResourceStream("sources");
+        if (sources is not null)
+        {
+            using StreamReader reader = new(sources);
+            return reader.ReadToEnd().Split('\n', StringSplitOptions.TrimEntries);
+        }
+
+        return (DependencyContext.Default?.RuntimeLibraries ?? [])
+            .Where(library => library.Type == "project")
+            .SelectMany(library => library.GetDefaultAssemblyNames(DependencyContext.Default!))
+            .Select(name =>
+                $"{name.Name} {ProgramFiles.ModuleOf(Path.Combine(AppContext.BaseDirectory, $"{name.Name}.dll"))}"
+            );
+    }
 
     /// <summary>The packages of a library, as this process has them; null if it has none. A library that does not name its packages is
     /// looked for by its name.</summary>

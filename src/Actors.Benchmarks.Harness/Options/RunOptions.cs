@@ -22,6 +22,12 @@ internal sealed record RunOptions
 
     public string Gc { get; init; } = GcMode.Server;
 
+    /// <summary>The run that is resumed; null for a new one.</summary>
+    public StoppedRun? Resumed { get; init; }
+
+    /// <summary>By what the order of the processes is shuffled.</summary>
+    public int Seed { get; init; } = Random.Shared.Next();
+
     /// <summary>The time limit that was asked for, in seconds; null for the defaults.</summary>
     public int? AskedTimeLimitSeconds { get; init; }
 
@@ -34,9 +40,12 @@ internal sealed record RunOptions
     /// <summary>How many processes each case has that is timed.</summary>
     public int Rounds => AskedRounds ?? (IsWhole && AskedMinutes is null ? Estimate.LeastForInterval : 1);
 
-    /// <summary>How many processes a case has. One that reads latencies takes 5 to 10 s, so that it has fewer.</summary>
+    /// <summary>In how many rounds a case is measured. One that reads takes 5 to 10 s, so that it has fewer in the default profile, however
+    /// many were asked for.</summary>
     public int RoundsOf(Case @case) =>
-        AskedRounds ?? (IsWhole && AskedMinutes is null && @case.IsReading ? RoundsOfReading : Rounds);
+        IsWhole && @case.IsReading
+            ? Math.Min(Rounds, @case.IsOnFirstScreen ? Estimate.LeastForInterval : RoundsOfReading)
+            : Rounds;
 
     /// <summary>The work that was asked for in place of the profile's; empty if none was.</summary>
     public IReadOnlyList<Workload> AskedWork { get; init; } = [];

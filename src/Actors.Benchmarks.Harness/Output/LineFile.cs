@@ -1,5 +1,6 @@
 using System.Text;
 using Actors.Benchmarks.Harness.Machine;
+using Actors.Benchmarks.Harness.Options;
 
 namespace Actors.Benchmarks.Harness.Output;
 
@@ -8,11 +9,20 @@ namespace Actors.Benchmarks.Harness.Output;
 internal sealed class LineFile(IEnumerable<Row> rows)
 {
     private readonly MissingLibrary[] _missing = [.. MissingLibrary.Of(rows)];
-    private Provenance? _provenance = ThisProgram.Provenance;
+    private readonly StoppedRun? _resumed = RunOptions.Current.Resumed;
+
+    // A resumed run has told it.
+    private Provenance? _provenance = RunOptions.Current.Resumed is null
+        ? ThisProgram.Provenance with
+        {
+            Seed = RunOptions.Current.Seed,
+        }
+        : null;
 
     /// <summary>The run: its start, and digits by chance, because another run may start in the same second.</summary>
     public string RunId { get; } =
-        string.Create(
+        RunOptions.Current.Resumed?.RunId
+        ?? string.Create(
             CultureInfo.InvariantCulture,
             $"{DateTime.UtcNow:yyyyMMdd-HHmmss}-{Random.Shared.Next(1 << 24):x6}"
         );
@@ -30,7 +40,7 @@ internal sealed class LineFile(IEnumerable<Row> rows)
     {
         try
         {
-            FilePath ??= NewFile(artifacts);
+            FilePath ??= OpenFile(artifacts);
             Append(FilePath, TextOf(line));
         }
         catch (Exception e) when (e is IOException or UnauthorizedAccessException)
@@ -66,8 +76,14 @@ internal sealed class LineFile(IEnumerable<Row> rows)
         }
     }
 
-    private string NewFile(string artifacts)
+    private string OpenFile(string artifacts)
     {
+        if (_resumed is not null)
+        {
+            _resumed.CutFragment();
+            return _resumed.Path;
+        }
+
         string folder = Path.Combine(artifacts, "results");
         Directory.CreateDirectory(folder);
         return Path.Combine(folder, $"Actors.Benchmarks-{RunId}.jsonl");

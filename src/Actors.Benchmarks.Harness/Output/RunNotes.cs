@@ -21,6 +21,7 @@ internal static class RunNotes
             .. cells.Any(cell => cell.Rounds.Any(round => round.TookTurns))
                 ? ["Another program measured on this machine meanwhile. The two took turns."]
                 : (string[])[],
+            .. Unsteady(cells),
             .. Stolen(cells),
             .. Recording(cells),
             .. cells.Select(cell => cell.Case.Gc).OfType<string>().Distinct().Select(gc => $"GC: {gc}."),
@@ -39,6 +40,15 @@ internal static class RunNotes
             ? []
             : [$"Unsigned package, so built by somebody and not as users restore it: {string.Join(", ", libraries)}."];
     }
+
+    private static IEnumerable<string> Unsteady(IEnumerable<Cell> cells) =>
+        string.Join(", ", cells.Where(cell => cell.IsUnsteady).Select(cell => cell.Case.Row).Distinct())
+            is { Length: > 0 } rows
+            ?
+            [
+                $"No steady state was reached, as all processes got slower or all got faster by more than a tenth: {rows}.",
+            ]
+            : [];
 
     private static IEnumerable<string> Processes(IEnumerable<Cell> cells)
     {
@@ -72,7 +82,10 @@ internal static class RunNotes
 
     private static IEnumerable<string> Stolen(IEnumerable<Cell> cells)
     {
-        double[] shares = [.. cells.Select(cell => cell.Case.StolenShare).OfType<double>()];
+        double[] shares =
+        [
+            .. cells.SelectMany(cell => cell.Rounds).Select(round => round.StolenShare).OfType<double>(),
+        ];
         return shares.Length == 0
             ? []
             :

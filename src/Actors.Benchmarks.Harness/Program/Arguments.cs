@@ -91,6 +91,11 @@ internal static class Arguments
                 "Also measure other languages: Go, Erlang, the JVM and more. Builds those whose tools are installed. Takes another folder of them.",
             Arity = ArgumentArity.ZeroOrOne,
         },
+        Value(
+            StoppedRun.Option,
+            null,
+            "Measure what is missing in this file of lines of a run that was stopped. Its arguments hold again; --rounds adds rounds."
+        ),
         new Option<bool>("--on-request") { Hidden = true }, // for tools; see OnRequest
         Flag("--verbose", "Print the log of BenchmarkDotNet."),
     ];
@@ -159,7 +164,6 @@ internal static class Arguments
         (["--unrollFactor", "--runOncePerIteration"], OnePlan + "; use --invocationCount"),
         (["--strategy", "--memoryRandomization", "--noForcedGCs", "--noOverheadEvaluation"], OnePlan),
         (["--disableLogFile"], "the log tells why a case has no number"),
-        (["--resume"], "what was measured is in the JSON lines; choose the rest by --filter"),
     ];
 
     private static readonly RootCommand Command = MakeCommand();
@@ -173,7 +177,7 @@ internal static class Arguments
     public static ParseResult? Parse(string[] args)
     {
         // Response files (@file) are read here, so that each option in them is honoured or refused, too.
-        ParseResult result = Command.Parse(args);
+        ParseResult result = Command.Parse(StoppedRun.Complete(args));
         if (result.UnmatchedTokens.FirstOrDefault() is { } unknown)
         {
             throw new UsageException(ComplaintOf(unknown));
@@ -203,8 +207,10 @@ internal static class Arguments
 
     /// <summary>The options of the run.</summary>
     /// <exception cref="UsageException">They make no sense.</exception>
-    public static RunOptions OptionsOf(ParseResult result) =>
-        new()
+    public static RunOptions OptionsOf(ParseResult result)
+    {
+        StoppedRun? resumed = result.GetValue<string?>(StoppedRun.Option) is { } file ? StoppedRun.Read(file) : null;
+        return new()
         {
             Profile =
                 result.GetValue<bool>("--full") ? Profile.Full
@@ -212,6 +218,8 @@ internal static class Arguments
                 : Profile.Default,
             // On one processor the runtime has no server GC, and different collectors would be compared.
             Gc = CoresOf(result).Contains(1) ? GcMode.Workstation : result.GetValue<string?>("--gc") ?? GcMode.Server,
+            Resumed = resumed,
+            Seed = resumed?.Seed ?? Random.Shared.Next(),
             AskedRounds = result.GetValue<int?>("--rounds"),
             AskedMinutes = result.GetValue<int?>("--minutes"),
             AskedTimeLimitSeconds = result.GetValue<int?>("--time-limit"),
@@ -221,6 +229,7 @@ internal static class Arguments
             IsProgram = true,
             IsVerbose = result.GetValue<bool>("--verbose"),
         };
+    }
 
     /// <summary>The numbers of processors to measure on; empty for all that there are.</summary>
     /// <exception cref="UsageException">They make no sense.</exception>

@@ -7,10 +7,6 @@ namespace Actors.Benchmarks.Harness.Program;
 /// <summary>What a program does that is started without arguments: it asks, because the default profile takes hours.</summary>
 internal sealed class Choice(IReadOnlyList<Row> rows, IReadOnlyList<Type> benchmarks)
 {
-    // Of a process, with its start: seen on two cores.
-    private static readonly TimeSpan QuickProcess = TimeSpan.FromSeconds(2.5);
-    private static readonly TimeSpan Process = TimeSpan.FromSeconds(3.5);
-
     private static readonly (string Meaning, string[] Arguments)[] All =
     [
         ("create a million actors", ["--quick", "--filter", "*Spawn*"]),
@@ -50,10 +46,6 @@ internal sealed class Choice(IReadOnlyList<Row> rows, IReadOnlyList<Type> benchm
         ParseResult parsed = Arguments.Parse(arguments)!;
         Suite suite = new(benchmarks, Arguments.HandedOnOf(parsed));
         RunOptions.Current = Arguments.OptionsOf(parsed);
-        int processes = suite.ProcessesOf(rows);
-        TimeSpan time = processes * (RunOptions.Current.Profile == Profile.Quick ? QuickProcess : Process);
-        return time.TotalHours >= 1.5
-            ? $"about {time.TotalHours:0} h"
-            : $"about {Math.Ceiling(time.TotalMinutes):0} min";
+        return ExpectedTime.Text(suite.TimeOf(rows));
     }
 }

@@ -12,9 +12,9 @@ internal sealed record ChildSettings
     /// <summary>The limit of a phase, in seconds, where none was asked for.</summary>
     public const int DefaultTimeLimitSeconds = 300;
 
-    // After half a second, the first iteration of a ping-pong of Akka.NET or Proto.Actor still takes a tenth longer: it is compiled
-    // until then. After this time, no iteration does.
-    private const int DefaultWarmUpMilliseconds = 800;
+    // After this time, the next iteration of a ping-pong of Akka.NET or Proto.Actor still takes a tenth longer: it is compiled until
+    // then. It is not counted.
+    private const int DefaultWarmUpMilliseconds = 500;
 
     /// <summary>Those of this process. Where it measures nothing, such as in tests, they are the defaults.</summary>
     public static ChildSettings Current { get; set; } = new();

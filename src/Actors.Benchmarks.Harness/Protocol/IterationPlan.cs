@@ -1,3 +1,5 @@
+using System.Globalization;
+
 namespace Actors.Benchmarks.Harness.Protocol;
 
 /// <summary>How many invocations an iteration has, and how many iterations a process. The rule is the same for every row.</summary>
@@ -15,26 +17,22 @@ internal sealed record IterationPlan(
 )
 {
     private const double Margin = 1.2; // an iteration that is a little too short would contain too few collections
-    private const double Settled = 0.8; // of the run before; a run that is faster still compiles what it runs
-    private static readonly TimeSpan ProcessBudget = TimeSpan.FromSeconds(3);
-    private static readonly TimeSpan LongestWarmUp = TimeSpan.FromSeconds(5);
+    private static readonly TimeSpan ProcessBudget = TimeSpan.FromSeconds(2);
 
     /// <summary>One run, for whoever warms up and reads in another way.</summary>
     public static IterationPlan Once { get; } =
         new(1, TimeSpan.Zero, Iterations: 1, Unmeasured: 0, FixedInvocations: 1);
 
-    /// <summary>Whether the warm-up is over: it has lasted long enough, and the last run was not much faster than the one before.
-    /// Else a row whose first runs are slow would be planned by them, and measured while it is compiled.</summary>
-    /// <param name="elapsed">How long it has lasted.</param>
-    /// <param name="atLeast">How long it must last; zero for a single run.</param>
-    /// <param name="before">Nanoseconds of the run before the last one; 0 if there was none.</param>
-    /// <param name="last">Nanoseconds of the last run.</param>
-    public static bool IsWarm(TimeSpan elapsed, TimeSpan atLeast, double before, double last) =>
-        elapsed >= atLeast
-        && (atLeast == TimeSpan.Zero || elapsed >= LongestWarmUp || (before > 0 && last > Settled * before));
+    /// <summary>The plan as lines of results have it.</summary>
+    /// <param name="warmUp">How long the warm-up lasts at least.</param>
+    public string Text(TimeSpan warmUp) =>
+        string.Create(
+            CultureInfo.InvariantCulture,
+            $"warm-up {warmUp.TotalMilliseconds} ms, iterations {Unmeasured}+{Iterations} of {(FixedInvocations is { } runs ? $"{runs} invocations" : $"{IterationTime.TotalMilliseconds} ms")}"
+        );
 
-    /// <summary>Iterations that are part of the warm-up, if a run took so many nanoseconds in it. A run that is longer than an
-    /// iteration has been one already.</summary>
+    /// <summary>Iterations that are part of the warm-up, if the best of its last runs took so many nanoseconds. Runs that are longer than
+    /// an iteration have been some already.</summary>
     public int UnmeasuredFor(double nanosecondsPerRun) =>
         nanosecondsPerRun * RunsPerInvocation <= IterationTime.TotalNanoseconds ? Unmeasured : 0;
 

@@ -29,12 +29,23 @@ internal sealed record ProcessReport(
     /// <summary>Whether another program measured on the machine meanwhile, in turns with this one. The host knows.</summary>
     public bool TookTurns { get; init; }
 
+    private const double LeastTrend = 0.1;
+
     [JsonIgnore]
     public long MeasuredRuns => Iterations.Sum(iteration => iteration.Runs);
 
     /// <summary>What a run cost: the median of the iterations.</summary>
     public double PerRun(Func<IterationCost, double> cost) =>
         Estimate.MedianOf(Iterations.Select(iteration => cost(iteration) / iteration.Runs));
+
+    /// <summary>How much longer the last iteration took than the first, if by more than a tenth; negative for a row that gets faster.</summary>
+    [JsonIgnore]
+    public double? Trend =>
+        Iterations is [var first, .., var last]
+        && last.Nanoseconds / last.Runs / (first.Nanoseconds / first.Runs) - 1 is var trend
+        && Math.Abs(trend) > LeastTrend
+            ? trend
+            : null;
 
     /// <param name="peer">The adapter whose units are in another process; null where they are in this one.</param>
     /// <param name="last">What the last run reported.</param>

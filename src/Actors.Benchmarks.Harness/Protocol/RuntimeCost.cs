@@ -1,3 +1,5 @@
+using System.Runtime;
+
 namespace Actors.Benchmarks.Harness.Protocol;
 
 /// <summary>What .NET tells about an iteration, and other runtimes do not.</summary>
@@ -7,13 +9,17 @@ namespace Actors.Benchmarks.Harness.Protocol;
 /// <param name="Gen2">Collections of generation 2.</param>
 /// <param name="LockContentions">How often a thread waited for a lock.</param>
 /// <param name="WorkItems">Work items that the thread pool completed.</param>
+/// <param name="CompiledMethods">Methods that were compiled, also again.</param>
+/// <param name="PoolThreads">Threads of the pool at the end.</param>
 internal sealed record RuntimeCost(
     double GcPauseNanoseconds,
     int Gen0,
     int Gen1,
     int Gen2,
     long LockContentions,
-    long WorkItems
+    long WorkItems,
+    long CompiledMethods,
+    int PoolThreads
 )
 {
     internal const double NanosecondsPerTick = 100;
@@ -25,7 +31,9 @@ internal sealed record RuntimeCost(
             GC.CollectionCount(1),
             GC.CollectionCount(2),
             Monitor.LockContentionCount,
-            ThreadPool.CompletedWorkItemCount
+            ThreadPool.CompletedWorkItemCount,
+            JitInfo.GetCompiledMethodCount(),
+            ThreadPool.ThreadCount
         );
 
     internal RuntimeCost Since(RuntimeCost before) =>
@@ -35,6 +43,8 @@ internal sealed record RuntimeCost(
             Gen1 - before.Gen1,
             Gen2 - before.Gen2,
             LockContentions - before.LockContentions,
-            WorkItems - before.WorkItems
+            WorkItems - before.WorkItems,
+            CompiledMethods - before.CompiledMethods,
+            PoolThreads
         );
 }

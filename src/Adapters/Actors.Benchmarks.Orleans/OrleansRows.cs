@@ -61,6 +61,7 @@ public static class OrleansRows
         RowOf("Orleans.Client", "OrleansClientBench", "OrleansGatewayNode") with
         {
             Revision = 3,
+            IsOverTcp = true,
             Note =
                 $"a client calls over TCP through the gateway; the ping units and the asker are its tasks; {Deactivated}",
         },

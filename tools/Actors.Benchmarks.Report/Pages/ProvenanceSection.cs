@@ -38,6 +38,22 @@ internal static class ProvenanceSection
                     }),
             ]
         );
+        string[] builds =
+        [
+            .. run.Lines.Select(line => line.Build).OfType<string>().Distinct().Order(StringComparer.Ordinal),
+        ];
+        if (builds.Length > 0)
+        {
+            yield return new Prose($"Hash of what was built: {string.Join(", ", builds)}.");
+        }
+
+        foreach (IGrouping<string, ResultLine> excluded in run.Excluded.GroupBy(line => line.Excluded!))
+        {
+            yield return new Prose(
+                $"Excluded, because {Markdown.Text(excluded.Key.TrimEnd('.'))}: {string.Join(", ", excluded.GroupBy(line => line.Work).Select(same => $"{Markdown.Text(same.Key)} ({same.Count()} of its lines)"))}."
+            );
+        }
+
         string[] packages =
         [
             .. run

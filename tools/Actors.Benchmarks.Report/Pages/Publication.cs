@@ -34,10 +34,9 @@ internal sealed record Publication(RunSet Run, Remarks Remarks)
 
         try
         {
-            return new(
-                RunSet.Read([folder]).RequireOneMachine(),
-                JsonSerializer.Deserialize<Remarks>(File.ReadAllText(settings), Options) ?? new Remarks(null)
-            );
+            Remarks remarks =
+                JsonSerializer.Deserialize<Remarks>(File.ReadAllText(settings), Options) ?? new Remarks(null);
+            return new(RunSet.Read([folder]).RequireOneMachine(remarks.IsAcross == true), remarks);
         }
         catch (JsonException e)
         {

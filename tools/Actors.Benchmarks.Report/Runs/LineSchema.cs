@@ -37,6 +37,9 @@ internal static partial class LineSchema
         ["missingLibraries.rows"] = Row,
         ["overload.rule"] = Word,
         ["provenance.arguments"] = Prose,
+        ["plan"] = Prose,
+        ["excluded"] = Prose,
+        ["variables.*"] = Prose,
     };
 
     // All other numbers are amounts: 0 or more.
@@ -57,6 +60,7 @@ internal static partial class LineSchema
         ["overload.bytesWaiting"] = Signed,
         ["overload.catchUpNanoseconds"] = Signed,
         ["stolenShare"] = Signed,
+        ["processes.trend"] = Signed,
     };
 
     // The objects whose keys are names.
@@ -64,6 +68,7 @@ internal static partial class LineSchema
     {
         ["parameters"] = Word,
         ["provenance.packages"] = Name,
+        ["variables"] = Name,
     };
 
     private sealed record Text(string Says, Regex Pattern);

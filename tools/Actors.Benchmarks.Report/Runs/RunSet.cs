@@ -26,7 +26,17 @@ internal sealed class RunSet
         Copies = files.Sum(file => file.Lines.Count) - all.Length;
         _plans = all.Where(line => line.Provenance is not null)
             .ToLookup(line => line.Run, line => RunPlan.Of(line.Provenance!));
-        Lines = [.. all.Select(line => line.Runtime is null ? WithMode(line, all) : line)];
+        Excluded = [.. all.Where(line => line.Excluded is not null)];
+        Lines =
+        [
+            .. all.Where(line => line.Excluded is null)
+                .Select(line => line.Runtime is null ? WithMode(line, all) : line),
+        ];
+        if (Lines.Count == 0)
+        {
+            throw new BadInputException("All lines are excluded.");
+        }
+
         _gc = Lines.Where(HasServerGc).GroupBy(line => line.Gc).MaxBy(mode => mode.Count())?.Key;
         CellsForScaling =
         [
@@ -46,12 +56,16 @@ internal sealed class RunSet
     /// <summary>Lines that were left out, because they are copies of others.</summary>
     public int Copies { get; }
 
+    /// <summary>Lines that are marked as excluded.</summary>
+    public IReadOnlyList<ResultLine> Excluded { get; }
+
     /// <summary>How the processes of a case measured, in the order of words; empty if no run says so.</summary>
     public IEnumerable<RunPlan> PlansOf(Cell cell) =>
         cell
-            .Rounds.Select(round => round.Run)
-            .Distinct()
-            .SelectMany(run => _plans[run])
+            .Rounds.DistinctBy(round => (round.Run, round.Plan))
+            .SelectMany(round =>
+                _plans[round.Run].Select(plan => round.Plan is { } told ? plan with { Text = told } : plan)
+            )
             .Distinct()
             .OrderBy(plan => plan.Text, StringComparer.Ordinal);
 
@@ -147,7 +161,9 @@ internal sealed class RunSet
     public static RunSet Read(IEnumerable<string> paths) => new(ResultFiles.Read(paths));
 
     /// <summary>Checks that the runs can share a page.</summary>
-    public RunSet RequireOneMachine()
+    /// <param name="across">Whether kernels, builds and plans of iterations may differ.</param>
+    /// <exception cref="BadInputException">The runs differ in machine, mode, versions or revisions.</exception>
+    public RunSet RequireOneMachine(bool across = false)
     {
         if (Cells.Count > MostCases)
         {
@@ -166,6 +182,16 @@ internal sealed class RunSet
         );
         RequireOne("far sides", measured.Select(line => line.Remote).Where(remote => remote is not null));
         RequireOne("operating systems", measured.Select(line => line.Os));
+        if (!across)
+        {
+            RequireOne("kernels", measured.Select(line => line.Kernel), Across);
+            RequireOne("builds", measured.Select(line => line.Build), Across);
+            foreach (Cell cell in Cells)
+            {
+                RequireOne($"plans of {cell.Case.Row} {cell.Work}", cell.Rounds.Select(round => round.Plan), Across);
+            }
+        }
+
         RequireOne("runtimes", here.Select(line => line.Runtime));
         RequireOne(
             "GC modes",
@@ -200,13 +226,19 @@ internal sealed class RunSet
 
     private static bool IsPeer(ResultLine line) => line.Group == RowGroup.OtherRuntime;
 
-    private static void RequireOne(string what, IEnumerable<string?> values)
+    private const string Across = "--across pools them all the same.";
+
+    private static void RequireOne(
+        string what,
+        IEnumerable<string?> values,
+        string advice = "Report them one by one, or compare them."
+    )
     {
         string?[] distinct = [.. values.Distinct()];
         if (distinct.Length > 1)
         {
             throw new BadInputException(
-                $"The runs mix {what}: {string.Join(" and ", distinct)}. Report them one by one, or compare them."
+                $"The runs mix {what}: {string.Join(" and ", distinct.Select(value => value ?? "not stated"))}. {advice}"
             );
         }
     }

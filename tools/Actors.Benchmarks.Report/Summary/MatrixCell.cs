@@ -62,9 +62,8 @@ internal sealed record MatrixCell(Cell? Cell, CaseFigure? Figure, Ratio? Ratio, 
         string? obstacle =
             reference is null ? "the baseline was not measured"
             : figure.HasOtherRule(cell, floor!)
-                ? cell.Case.IsOverTcp
-                    ? "over TCP; the baseline: in memory"
-                : $"in flight: {cell.Case.InFlight}; the baseline: {floor!.Case.InFlight}"
+                ? cell.Case.IsOverTcp ? "over TCP; the baseline: in memory"
+                    : $"in flight: {cell.Case.InFlight}; the baseline: {floor!.Case.InFlight}"
             : null;
         Ratio? ratio = obstacle is null && cell != floor ? Ratio.Of(figure.Value, reference!) : null;
         return obstacle is null && cell == floor ? new(cell, figure, null, CellState.Floor, "")

@@ -1,0 +1,62 @@
+using System.Globalization;
+using Actors.Benchmarks.Harness.Cases;
+using Actors.Benchmarks.Harness.Protocol;
+
+namespace Actors.Benchmarks.Harness.Options;
+
+/// <summary>How long processes take, about: what is printed before a run. Fitted to 4,700 processes on two cores.</summary>
+internal static class ExpectedTime
+{
+    private const double Start = 0.3; // seconds, as all here
+    private const double StartOfOtherProcesses = 1.2;
+    private const double WarmUp = 0.55;
+    private const double LongestWarmUp = 5;
+    private const double RunsOfWarmUp = 3;
+    private const double WarmUpOfReading = 0.8;
+    private const double Flood = 1;
+    private const double Unit = 1.5e-6; // to create it, and to end it
+    private const double Delivery = 0.13e-6;
+    private const double VirtualFactor = 6;
+    private const double IdleUnit = 13e-6;
+
+    /// <summary>A time as it is printed.</summary>
+    public static string Text(TimeSpan time) =>
+        time.TotalHours >= 1.5
+            ? string.Create(CultureInfo.InvariantCulture, $"about {time.TotalHours:0.#} h")
+            : string.Create(CultureInfo.InvariantCulture, $"about {Math.Ceiling(time.TotalMinutes):0} min");
+
+    /// <summary>The time of a process of a case.</summary>
+    /// <param name="case">The case.</param>
+    /// <param name="plan">Its iterations.</param>
+    public static TimeSpan Of(Case @case, IterationPlan plan) =>
+        TimeSpan.FromSeconds(
+            Start
+                + @case.Workload switch
+                {
+                    ColdStart => 0.05,
+                    Latency latency => WarmUpOfReading + latency.Seconds + (latency.PercentOfFlood is null ? 0 : Flood),
+                    Overload overload => WarmUpOfReading + 1.75 * overload.Seconds,
+                    Idle idle => 0.2 + IdleUnit * idle.Actors,
+                    _ => OfTimed(@case, plan),
+                }
+        );
+
+    private static double OfTimed(Case @case, IterationPlan plan)
+    {
+        Expectation work = @case.Workload.Expectation;
+        double run =
+            (Unit * work.Units + Delivery * work.Deliveries)
+            * (@case.Row.Group == RowGroup.VirtualActors ? VirtualFactor : 1);
+        // What a run leaves behind must be over before the next one.
+        double between = @case.Workload is Timer timer ? timer.Due.TotalSeconds : 0;
+        double invocation = run * plan.RunsPerInvocation + between;
+        double warmUp = RunOptions.Current.IsDry
+            ? invocation
+            : Math.Max(WarmUp, Math.Min(RunsOfWarmUp * invocation, Math.Max(LongestWarmUp, invocation)));
+        double nanoseconds = run * 1e9;
+        double iteration = plan.InvocationsFor(nanoseconds) * plan.RunsPerInvocation * run + between;
+        return (@case.Workload is Remote || @case.Row.Group == RowGroup.OtherRuntime ? StartOfOtherProcesses : 0)
+            + warmUp
+            + (plan.UnmeasuredFor(nanoseconds) + plan.IterationsFor(nanoseconds)) * iteration;
+    }
+}

@@ -1,0 +1,130 @@
+using System.Text.Json;
+using Actors.Benchmarks.Harness.Machine;
+
+namespace Actors.Benchmarks.Harness.Options;
+
+/// <summary>A run that was stopped, as its file of lines tells: another process of the program measures what is missing.</summary>
+internal sealed class StoppedRun
+{
+    /// <summary>The option that names the file.</summary>
+    public const string Option = "--resume";
+
+    private readonly Dictionary<(string Id, int? Processors), int> _done;
+
+    private StoppedRun(string path, string[] texts)
+    {
+        Path = path;
+        try
+        {
+            ResultLine[] lines = [.. texts.Select(ResultLine.FromJson)];
+            Lines = lines.Length;
+            if (lines.FirstOrDefault(line => line.Build != ThisProgram.Build) is { } other)
+            {
+                throw new UsageException(
+                    $"{path} has lines of another build ({other.Build ?? "not stated"}, and this is {ThisProgram.Build}); measure all cases again."
+                );
+            }
+
+            RunId = lines[0].Run;
+            Arguments = lines[0].Provenance?.Arguments ?? [];
+            Seed =
+                lines[0].Provenance?.Seed
+                ?? throw new UsageException(
+                    $"{path} does not tell the order of its run, so that it cannot be resumed."
+                );
+            _done = lines.CountBy(line => (line.Id, line.Processors)).ToDictionary();
+        }
+        catch (JsonException e)
+        {
+            throw new UsageException($"{path} is no file of results: {e.Message}");
+        }
+    }
+
+    /// <summary>The file.</summary>
+    public string Path { get; }
+
+    /// <summary>How many lines it has.</summary>
+    public int Lines { get; }
+
+    /// <inheritdoc cref="ResultLine.Run"/>
+    public string RunId { get; }
+
+    /// <summary>What the run was asked for.</summary>
+    public IReadOnlyList<string> Arguments { get; }
+
+    /// <inheritdoc cref="Provenance.Seed"/>
+    public int Seed { get; }
+
+    /// <summary>Reads the file.</summary>
+    /// <exception cref="UsageException">It is no file of a run, or does not tell the run's order.</exception>
+    public static StoppedRun Read(string path)
+    {
+        try
+        {
+            string[] texts = WholeLines(File.ReadAllText(path));
+            return texts.Length > 0 ? new(path, texts) : throw new UsageException($"{path} has no line.");
+        }
+        catch (Exception e) when (e is IOException or UnauthorizedAccessException)
+        {
+            throw new UsageException($"{Option}: {e.Message}");
+        }
+    }
+
+    /// <summary>Completes arguments by those of the run that they resume. What is given again replaces them.</summary>
+    public static string[] Complete(string[] args)
+    {
+        string[] given =
+        [
+            .. args.SelectMany(word =>
+                word.StartsWith(Option + "=", StringComparison.Ordinal) ? word.Split('=', 2) : [word]
+            ),
+        ];
+        int at = Array.IndexOf(given, Option);
+        if (at < 0 || at == given.Length - 1)
+        {
+            return args;
+        }
+
+        bool isGiven = false;
+        return
+        [
+            .. Read(given[at + 1])
+                .Arguments.Where(word =>
+                {
+                    isGiven = word.StartsWith('-') ? given.Contains(word) : isGiven;
+                    return !isGiven;
+                }),
+            .. given,
+        ];
+    }
+
+    /// <summary>Whether the file has one more process of the case than was asked before.</summary>
+    /// <param name="id">The case's id.</param>
+    /// <param name="processors">On how many processors.</param>
+    public bool HasOneMore(string id, int processors)
+    {
+        int left = _done.GetValueOrDefault((id, processors));
+        _done[(id, processors)] = left - 1;
+        return left > 0;
+    }
+
+    /// <summary>Cuts off half a line, which a process that was killed may have left.</summary>
+    public void CutFragment()
+    {
+        using FileStream file = new(Path, FileMode.Open, FileAccess.ReadWrite);
+        long end = file.Length;
+        for (; end > 0; end--)
+        {
+            file.Position = end - 1;
+            if (file.ReadByte() == '\n')
+            {
+                break;
+            }
+        }
+
+        file.SetLength(end);
+    }
+
+    private static string[] WholeLines(string text) =>
+        text[..(text.LastIndexOf('\n') + 1)].Split('\n', StringSplitOptions.RemoveEmptyEntries);
+}

@@ -1,0 +1,95 @@
+using System.Text.Json;
+using Actors.Benchmarks.Faults;
+using Actors.Benchmarks.Harness.Machine;
+using Actors.Benchmarks.Harness.Options;
+using Xunit;
+
+namespace Actors.Benchmarks.Harness.Tests;
+
+public sealed class ResumeTests
+{
+    [Fact]
+    public async Task A_stopped_run_goes_on_in_the_order_that_it_would_have_had()
+    {
+        using ProgramRun whole = await ProgramRun.ToEndAsync<FaultyBench>(
+            "--quick",
+            "--job",
+            "dry",
+            "--rounds",
+            "6",
+            "--filter",
+            "*\"Sound\"*",
+            "*\"Empty\"*"
+        );
+        string file = Assert.Single(Directory.GetFiles(whole.ResultsFolder, "*.jsonl"));
+        string[] lines = File.ReadAllLines(file);
+        string[] ids = IdsOf(lines);
+        File.WriteAllText(file, string.Join('\n', lines[..2]) + "\n" + lines[2][..50]); // stopped in the third line
+
+        using ProgramRun rest = await ProgramRun.ToEndAsync<FaultyBench>("--resume", file);
+
+        string[] now = File.ReadAllLines(file);
+        Assert.Equal(ids, IdsOf(now));
+        Assert.Equal(lines[..2], now[..2]);
+        Assert.Single(now.Select(line => ResultLine.FromJson(line).Run).Distinct());
+        Assert.Contains("has 2 lines already", rest.Output);
+
+        using ProgramRun more = await ProgramRun.ToEndAsync<FaultyBench>("--resume", file, "--rounds", "7");
+        Assert.Equal(lines.Length / 6 * 7, File.ReadAllLines(file).Length);
+        Assert.Equal(ids, IdsOf(File.ReadAllLines(file)[..lines.Length]));
+    }
+
+    [Fact]
+    public void What_is_given_again_replaces_what_the_run_was_asked_for()
+    {
+        string file = Path.GetTempFileName();
+        try
+        {
+            File.WriteAllText(file, Line(seed: 7, "--quick", "--rounds", "6", "--filter", "*a*", "*b*"));
+
+            Assert.Equal(
+                ["--quick", "--filter", "*a*", "*b*", "--resume", file, "--rounds", "12"],
+                StoppedRun.Complete(["--resume=" + file, "--rounds", "12"])
+            );
+            Assert.Equal(7, StoppedRun.Read(file).Seed);
+            Assert.True(StoppedRun.Read(file).HasOneMore("id", 2));
+            Assert.False(StoppedRun.Read(file).HasOneMore("id", 1));
+            File.WriteAllText(file, Line(seed: null));
+            Assert.Contains("order", Assert.Throws<UsageException>(() => StoppedRun.Read(file)).Message);
+            File.WriteAllText(file, Line(seed: 7).Replace(ThisProgram.Build, "another"));
+            Assert.Contains("another build", Assert.Throws<UsageException>(() => StoppedRun.Read(file)).Message);
+            File.WriteAllText(file, "{}\n");
+            Assert.Contains("no file of results", Assert.Throws<UsageException>(() => StoppedRun.Read(file)).Message);
+            File.WriteAllText(file, "");
+            Assert.Contains("no line", Assert.Throws<UsageException>(() => StoppedRun.Read(file)).Message);
+        }
+        finally
+        {
+            File.Delete(file);
+        }
+
+        Assert.Throws<UsageException>(() => StoppedRun.Read(file));
+    }
+
+    private static string[] IdsOf(IEnumerable<string> lines) => [.. lines.Select(line => ResultLine.FromJson(line).Id)];
+
+    private static string Line(int? seed, params string[] arguments) =>
+        new ResultLine
+        {
+            Schema = ResultLine.CurrentSchema,
+            Run = "run",
+            Build = ThisProgram.Build,
+            Provenance = new Provenance(null, arguments, new Dictionary<string, string>()) { Seed = seed },
+            Time = DateTime.UnixEpoch,
+            Id = "id",
+            Workload = "Ask",
+            Parameters = new Dictionary<string, object>(),
+            Messages = MessageKind.Obj,
+            Row = "row",
+            Version = "1",
+            Group = RowGroup.Floor,
+            InFlight = "1",
+            Failures = [],
+            Processors = 2,
+        }.ToJson() + "\n";
+}
