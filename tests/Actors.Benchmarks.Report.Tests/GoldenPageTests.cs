@@ -22,8 +22,8 @@ public sealed class GoldenPageTests : IDisposable
     [Theory]
     [InlineData("README.md")]
     [InlineData("index.html")]
-    [InlineData("summary-Spawn-1000000.svg")]
-    [InlineData("Spawn-1000-Obj-over-processors.svg")]
+    [InlineData("headline-Spawn-1000000-light.svg")]
+    [InlineData("summary-Idle-100000.svg")]
     [InlineData("Latency-Tell-percentiles.svg")]
     public void The_report_of_the_golden_run_has_not_changed(string file)
     {
