@@ -36,7 +36,7 @@ public sealed class AllRowsTests
     [Fact]
     public void The_longest_name_fits_the_charts() =>
         Assert.InRange(
-            8 * AllRows.InOrder.DistinctBy(row => row.Library).Max(row => row.Name.Length),
+            8 * AllRows.InOrder.DistinctBy(row => row.Library.Name).Max(row => row.Name.Length),
             1,
             BarChart.NameWidth
         );
