@@ -75,6 +75,8 @@ internal sealed class Fork : IGenerator, IBuilder, IExecutor
         string program = BenchmarkAssembly.Of(benchmark.Descriptor.Type);
         ProgramFiles files = ProgramFiles.In(Path.GetDirectoryName(program)!);
         using Turn turn = Turn.Wait();
+        (ProbeReading Reading, TimeSpan Waited)? before =
+            RunOptions.Current.IsDry || watchesHandovers ? null : Probe.OfThisProgram.Wait();
         Tell(HostSignal.BeforeProcessStart);
         using MeasuringProcess process = new(
             program,
@@ -95,7 +97,22 @@ internal sealed class Fork : IGenerator, IBuilder, IExecutor
             if (process.HasStarted())
             {
                 process.Send(SettingsOf(benchmark) with { WatchesHandovers = watchesHandovers });
-                Listen(process, files, signal => Tell(signal, process), executeParameters, results, reports);
+                ProcessReport? report = Listen(
+                    process,
+                    files,
+                    signal => Tell(signal, process),
+                    executeParameters,
+                    results,
+                    reports
+                );
+                process.End();
+                if (report is not null)
+                {
+                    ProcessProbes? probes = before is var (reading, waited)
+                        ? new(reading, Probe.Read(), waited.TotalMilliseconds)
+                        : null;
+                    reports.Add((report with { TookTurns = Turn.IsShared, Probes = probes }).ToLine());
+                }
             }
             else
             {
@@ -123,8 +140,8 @@ internal sealed class Fork : IGenerator, IBuilder, IExecutor
             $"{@case}: the program did not start to measure: its Main must give its arguments to {nameof(BenchmarkProgram)}"
         );
 
-    // Writes what BenchmarkDotNet reads, and the reports as they are.
-    private static void Listen(
+    // Writes what BenchmarkDotNet reads, and the reports of failures as they are.
+    private static ProcessReport? Listen(
         MeasuringProcess process,
         ProgramFiles files,
         Action<HostSignal> tell,
@@ -134,6 +151,7 @@ internal sealed class Fork : IGenerator, IBuilder, IExecutor
     )
     {
         List<IterationCost> measured = [];
+        ProcessReport? reported = null;
         int unmeasured = 0;
         while (process.Read() is { } line)
         {
@@ -158,7 +176,7 @@ internal sealed class Fork : IGenerator, IBuilder, IExecutor
                     reports.Add(ProcessReport.FailureLine($"{Case.Of(parameters.BenchmarkCase)}: {difference}"));
                 }
 
-                reports.Add((report with { TookTurns = Turn.IsShared }).ToLine());
+                reported = report;
                 foreach ((int index, IterationCost counted) in measured.Index())
                 {
                     Add(IterationStage.Result, index + 1, counted);
@@ -172,6 +190,8 @@ internal sealed class Fork : IGenerator, IBuilder, IExecutor
                 reports.Add(ProcessReport.FailureLine(failure));
             }
         }
+
+        return reported;
 
         void Add(IterationStage stage, int index, IterationCost cost)
         {
