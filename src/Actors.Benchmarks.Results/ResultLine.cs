@@ -172,6 +172,9 @@ public sealed record ResultLine
     /// <summary>Whether another program measured on the machine since the run began, in turns with this one; false in the first files.</summary>
     public bool TookTurns { get; init; }
 
+    /// <summary>The looks at the machine before and after each process; null in dry runs, and in the first files.</summary>
+    public IReadOnlyList<ProcessProbes>? Probes { get; init; }
+
     /// <summary>The share of the machine's time that the hypervisor gave to others; null if the system does not tell.</summary>
     public double? StolenShare { get; init; }
 

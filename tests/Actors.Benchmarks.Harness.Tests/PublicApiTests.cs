@@ -32,6 +32,8 @@ public sealed class PublicApiTests
             "LatencyReading",
             "MissingLibrary",
             "OverloadCounts",
+            "ProbeReading",
+            "ProcessProbes",
             "Provenance",
             "ResultLine",
         ];

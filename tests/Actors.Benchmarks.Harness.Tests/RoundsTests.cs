@@ -59,6 +59,7 @@ public sealed class RoundsTests(RoundsRun rounds) : IClassFixture<RoundsRun>
                 Assert.Equal("warm-up 500 ms, iterations 1+3 of 100 ms", line.Plan);
                 Assert.Equal("1", line.Variables!["DOTNET_gcServer"]);
                 Assert.NotNull(line.Kernel);
+                Assert.Equal(line.Failures.Count == 0 ? 1 : 0, line.Probes?.Count ?? 0);
             }
         );
         Assert.Single(lines.Select(line => line.Build).Distinct());

@@ -71,6 +71,8 @@ internal sealed class Fork : IGenerator, IBuilder, IExecutor
         string program = ProgramOf(benchmark.Descriptor.Type);
         ProgramFiles files = ProgramFiles.In(Path.GetDirectoryName(program)!);
         using Turn turn = Turn.Wait();
+        (ProbeReading Reading, TimeSpan Waited)? before =
+            RunOptions.Current.IsDry || watchesHandovers ? null : Probe.OfThisProgram.Wait();
         Tell(HostSignal.BeforeProcessStart);
         using MeasuringProcess process = new(
             program,
@@ -93,6 +95,11 @@ internal sealed class Fork : IGenerator, IBuilder, IExecutor
             {
                 process.Send(SettingsOf(benchmark) with { WatchesHandovers = watchesHandovers });
                 report = Listen(process, files, signal => Tell(signal, process), executeParameters, results, failures);
+                process.End();
+                if (report is not null && before is var (reading, waited))
+                {
+                    report = report with { Probes = new(reading, Probe.Read(), waited.TotalMilliseconds) };
+                }
             }
             else
             {

@@ -123,6 +123,10 @@ internal static class LineMaker
             CompiledMethods = repeats ? (long?)Sum(iteration => iteration.Runtime?.CompiledMethods) : null,
             PoolThreads = iterations.Max(iteration => iteration.Runtime?.PoolThreads),
             TookTurns = processes.Any(process => process.TookTurns),
+            Probes = processes.Select(process => process.Probes).OfType<ProcessProbes>().ToArray()
+                is { Length: > 0 } probes
+                ? probes
+                : null,
             StolenShare = Sum(iteration => iteration.Stolen) / Sum(iteration => iteration.Machine) is { } share and >= 0
                 ? share
                 : null,

@@ -29,6 +29,9 @@ internal sealed record ProcessReport(
     /// <summary>Whether another program measured on the machine meanwhile, in turns with this one. The host knows.</summary>
     public bool TookTurns { get; init; }
 
+    /// <summary>The looks at the machine before and after it; null if nobody looked. The host does.</summary>
+    public ProcessProbes? Probes { get; init; }
+
     private const double LeastTrend = 0.1;
 
     [JsonIgnore]

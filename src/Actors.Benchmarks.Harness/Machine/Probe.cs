@@ -1,0 +1,119 @@
+using System.Diagnostics;
+
+namespace Actors.Benchmarks.Harness.Machine;
+
+/// <summary>Looks at the machine before each process, and waits while it is slower than usual. It is the same for all rows, and knows no
+/// result.</summary>
+/// <param name="read">Reads the machine.</param>
+/// <param name="sleep">Waits.</param>
+/// <param name="elapsed">How long the run has lasted, its waits included.</param>
+internal sealed class Probe(Func<ProbeReading> read, Action<TimeSpan> sleep, Func<TimeSpan> elapsed)
+{
+    private const double Off = 1.5; // times the median
+    private const int FewestKnown = 10; // readings, before which nothing is unusual
+    private const double MostShare = 0.05; // of the run
+    private const int Iterations = 1_000_000;
+    private static readonly TimeSpan Longest = TimeSpan.FromSeconds(10);
+    private static readonly TimeSpan Pause = TimeSpan.FromMilliseconds(250);
+    private const int Tries = 3; // one may wait for the scheduler; an episode lasts
+    private static readonly TimeSpan Handovers = TimeSpan.FromMilliseconds(2);
+    private static readonly Stopwatch Run = Stopwatch.StartNew();
+
+    private static uint _result; // without it, the loop would do nothing
+
+    private readonly List<ProbeReading> _known = [];
+    private TimeSpan _waited;
+
+    /// <summary>That of this program.</summary>
+    public static Probe OfThisProgram { get; } = new(Read, Thread.Sleep, () => Run.Elapsed);
+
+    /// <summary>Waits until the machine is as usual, but no longer than ten seconds, and no more than a twentieth of the run.</summary>
+    /// <returns>The last reading, and how long was waited.</returns>
+    public (ProbeReading Reading, TimeSpan Waited) Wait()
+    {
+        ProbeReading reading = read();
+        ProbeReading? usual = _known.Count < FewestKnown ? null : Median();
+        _known.Add(reading); // also one that is unusual: what lasts is not unusual
+        TimeSpan waited = TimeSpan.Zero;
+        while (
+            usual is not null && IsOff(reading, usual) && waited < Longest && _waited + Pause <= MostShare * elapsed()
+        )
+        {
+            sleep(Pause);
+            waited += Pause;
+            _waited += Pause;
+            reading = read();
+        }
+
+        return (reading, waited);
+    }
+
+    /// <summary>Reads the machine: how long two threads take to pass a cache line, and how long a loop of known length takes. The best of some tries.
+    /// </summary>
+    public static ProbeReading Read() =>
+        new(Enumerable.Range(0, Tries).Min(_ => Handover()), Enumerable.Range(0, Tries).Min(_ => Loop()));
+
+    private ProbeReading Median() =>
+        new(
+            Estimate.MedianOf(_known.Select(each => each.HandoverNanoseconds)),
+            Estimate.MedianOf(_known.Select(each => each.LoopNanoseconds))
+        );
+
+    private static bool IsOff(ProbeReading reading, ProbeReading usual) =>
+        reading.HandoverNanoseconds > Off * usual.HandoverNanoseconds
+        || reading.LoopNanoseconds > Off * usual.LoopNanoseconds;
+
+    // 0 on one processor, where each handover would wait for the scheduler.
+    private static double Handover()
+    {
+        if (Environment.ProcessorCount == 1)
+        {
+            return 0;
+        }
+
+        int turn = 0; // 1: the other thread's; -1: the end
+        Thread other = new(() =>
+        {
+            for (int now; (now = Volatile.Read(ref turn)) >= 0; )
+            {
+                if (now == 1)
+                {
+                    Interlocked.CompareExchange(ref turn, 0, 1);
+                }
+            }
+        })
+        {
+            IsBackground = true,
+        };
+        other.Start();
+        long handovers = 0;
+        long start = 0; // from the first answer on
+        while (start == 0 || Stopwatch.GetElapsedTime(start) < Handovers)
+        {
+            Volatile.Write(ref turn, 1);
+            while (Volatile.Read(ref turn) == 1) { }
+
+            start = start == 0 ? Stopwatch.GetTimestamp() : start;
+            handovers += 2;
+        }
+
+        double nanoseconds = Stopwatch.GetElapsedTime(start).TotalNanoseconds / Math.Max(1, handovers - 2);
+        Volatile.Write(ref turn, -1);
+        other.Join();
+        return nanoseconds;
+    }
+
+    private static double Loop()
+    {
+        uint state = 1;
+        long start = Stopwatch.GetTimestamp();
+        for (int i = 0; i < Iterations; i++)
+        {
+            state = state * 1664525 + 1013904223; // each step needs the one before
+        }
+
+        double nanoseconds = Stopwatch.GetElapsedTime(start).TotalNanoseconds;
+        _result = state;
+        return nanoseconds / Iterations;
+    }
+}

@@ -1,0 +1,12 @@
+namespace Actors.Benchmarks.Results;
+
+/// <summary>What a short look at the machine read.</summary>
+/// <param name="HandoverNanoseconds">How long a cache line took from one thread to another; 0 on one processor.</param>
+/// <param name="LoopNanoseconds">How long a step of a loop took.</param>
+public sealed record ProbeReading(double HandoverNanoseconds, double LoopNanoseconds);
+
+/// <summary>The looks at the machine before and after a process.</summary>
+/// <param name="Before">Before the process, when it was as usual or nobody waited any longer.</param>
+/// <param name="After">After the process: also what the row left behind.</param>
+/// <param name="WaitedMilliseconds">How long the process waited for the machine.</param>
+public sealed record ProcessProbes(ProbeReading Before, ProbeReading After, double WaitedMilliseconds);

@@ -1,0 +1,55 @@
+using Actors.Benchmarks.Harness.Machine;
+using Xunit;
+
+namespace Actors.Benchmarks.Harness.Tests;
+
+public sealed class ProbeTests
+{
+    private static readonly ProbeReading Usual = new(50, 1);
+    private static readonly ProbeReading Slow = new(90, 1);
+
+    [Fact]
+    public void A_machine_that_is_slower_than_usual_is_waited_for()
+    {
+        (ProbeReading reading, TimeSpan waited) = After(10, TimeSpan.FromHours(1), Slow, Slow, Usual);
+
+        Assert.Equal(Usual, reading);
+        Assert.Equal(TimeSpan.FromMilliseconds(500), waited);
+    }
+
+    [Theory]
+    [InlineData(9, 3600, 0)] // nothing is known to be usual yet
+    [InlineData(10, 3600, 10)] // at most ten seconds
+    [InlineData(10, 20, 1)] // at most a twentieth of the run
+    public void Nobody_waits_for_ever(int readings, int seconds, double waited)
+    {
+        ProbeReading[] slow = [.. Enumerable.Repeat(new ProbeReading(50, 2), 100)];
+
+        Assert.Equal(waited, After(readings, TimeSpan.FromSeconds(seconds), slow).Waited.TotalSeconds);
+    }
+
+    [Fact]
+    public void The_machine_is_read()
+    {
+        ProbeReading reading = Probe.Read();
+
+        Assert.True(reading.LoopNanoseconds > 0);
+        Assert.Equal(Environment.ProcessorCount > 1, reading.HandoverNanoseconds > 0);
+    }
+
+    private static (ProbeReading Reading, TimeSpan Waited) After(
+        int usual,
+        TimeSpan elapsed,
+        params ProbeReading[] readings
+    )
+    {
+        Queue<ProbeReading> next = new([.. Enumerable.Repeat(Usual, usual), .. readings]);
+        Probe probe = new(next.Dequeue, _ => { }, () => elapsed);
+        for (int i = 0; i < usual; i++)
+        {
+            Assert.Equal(TimeSpan.Zero, probe.Wait().Waited);
+        }
+
+        return probe.Wait();
+    }
+}
