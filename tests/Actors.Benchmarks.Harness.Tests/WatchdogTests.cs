@@ -39,7 +39,7 @@ public sealed class WatchdogTests
 
     private sealed class Heard : IReporter
     {
-        public TaskCompletionSource<string> Reason { get; } = new();
+        public TaskCompletionSource<string> Reason { get; } = new(TaskCreationOptions.RunContinuationsAsynchronously); // the watchdog cannot wait for its own end
 
         public void Report(ProcessReport report) { }
 

@@ -131,7 +131,10 @@ public sealed record Latency(int Actors, Interaction Interaction, string Load, A
             from load in Loads
             select Size.Default(new Latency(100, interaction, load.Load, Arrivals.Constant, load.Seconds)) with
             {
-                Profiles = load.Least,
+                // What a request adds to a message shows at one rate, and at a share of the flood.
+                Profiles = (interaction, load.Load) is (Interaction.Ask, "1000/s" or "100000/s")
+                    ? Profile.Full
+                    : load.Least,
             },
             .. from interaction in Enum.GetValues<Interaction>()
             from arrivals in Enum.GetValues<Arrivals>()

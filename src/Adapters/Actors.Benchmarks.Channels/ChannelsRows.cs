@@ -70,6 +70,7 @@ public static class ChannelsRows
             Language = "C#",
             Mailbox = "BlockingCollection<T>, typed",
             InFlight = InFlight.Unbounded,
+            IsFullOnly = true,
             Note = "each unit and each sender of Counter is a thread",
             ObjBench = typeof(Obj.BlockingCollectionBench),
             StructBench = typeof(Struct.BlockingCollectionBench),

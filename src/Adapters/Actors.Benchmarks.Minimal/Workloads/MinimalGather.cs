@@ -1,12 +1,11 @@
 namespace Actors.Benchmarks.Minimal.Obj;
 
-internal sealed record GatherRequest(long Number) : Message;
+internal sealed record GatherRequest(long Number, TaskCompletionSource<GatherReply> ReplyTo) : Message;
 
-/// <summary>The request's number and the worker's own, and how many requests the worker has handled. With 0 handled requests
-/// it is the signal to start from that number.</summary>
-internal sealed record GatherReply(long Number, int Received) : Message;
+/// <summary>The request's number and the worker's own, and how many requests the worker has handled.</summary>
+internal sealed record GatherReply(long Number, int Received);
 
-internal sealed class WorkerActor(int index, int rounds, AskerActor asker) : Actor<GatherRequest>
+internal sealed class WorkerActor(int index, int rounds) : Actor<GatherRequest>
 {
     private int _received;
 
@@ -18,69 +17,50 @@ internal sealed class WorkerActor(int index, int rounds, AskerActor asker) : Act
             Stop();
         }
 
-        asker.Post(new GatherReply(request.Number + index, _received));
+        request.ReplyTo.SetResult(new GatherReply(request.Number + index, _received));
     }
 }
 
-internal sealed class AskerActor(int workers, int rounds, TaskCompletionSource<Tally> done) : Actor<GatherReply>
+/// <summary>A task that asks. It awaits each reply, as libraries do whose requests are tasks.</summary>
+internal static class AskerActor
 {
-    private readonly WorkerActor[] _workers = new WorkerActor[workers];
-    private long _offset;
-    private long _replies;
-    private long _receivedByWorkers;
-    private long _sum;
-
-    protected override void Receive(GatherReply reply)
+    public static async Task<Tally> RunAsync(Gather workload, long offset)
     {
-        if (reply.Received == 0)
+        Lifecycle.Started();
+        WorkerActor[] workers = new WorkerActor[workload.Workers];
+        for (int i = 0; i < workers.Length; i++)
         {
-            Start(reply.Number);
-            return;
+            workers[i] = new WorkerActor(i + 1, workload.Rounds);
         }
 
-        _replies++;
-        _sum += reply.Number;
-        if (reply.Received == rounds)
+        Task<GatherReply>[] replies = new Task<GatherReply>[workers.Length];
+        GatherReply[] round = [];
+        long received = 0;
+        long sum = 0;
+        while (received < (long)workers.Length * workload.Rounds)
         {
-            _receivedByWorkers += reply.Received;
+            long number = offset + 1 + received / workers.Length;
+            for (int i = 0; i < workers.Length; i++)
+            {
+                TaskCompletionSource<GatherReply> reply = new(TaskCreationOptions.RunContinuationsAsynchronously);
+                workers[i].Post(new GatherRequest(number, reply));
+                replies[i] = reply.Task;
+            }
+
+            round = await Task.WhenAll(replies).ConfigureAwait(false);
+            foreach (var reply in round)
+            {
+                received++;
+                sum += reply.Number;
+            }
         }
 
-        if (_replies == (long)workers * rounds)
-        {
-            Stop();
-            done.SetResult(new Tally(1 + workers, _replies + _receivedByWorkers, _sum));
-        }
-        else if (_replies % workers == 0)
-        {
-            AskAll();
-        }
-    }
-
-    private void Start(long offset)
-    {
-        _offset = offset;
-        for (int i = 0; i < workers; i++)
-        {
-            _workers[i] = new WorkerActor(i + 1, rounds, this);
-        }
-
-        AskAll();
-    }
-
-    private void AskAll()
-    {
-        long round = 1 + _replies / workers;
-        foreach (WorkerActor worker in _workers)
-        {
-            worker.Post(new GatherRequest(_offset + round));
-        }
+        Lifecycle.Ended();
+        return new Tally(1 + workers.Length, received + round.Sum(reply => (long)reply.Received), sum);
     }
 }
 
 public partial class MinimalBench : IActorBench<Gather>
 {
-    public Task<Tally> RunAsync(Gather workload, long offset) =>
-        RunParts.OneAsync(done =>
-            new AskerActor(workload.Workers, workload.Rounds, done).Post(new GatherReply(offset, 0))
-        );
+    public Task<Tally> RunAsync(Gather workload, long offset) => Task.Run(() => AskerActor.RunAsync(workload, offset));
 }
