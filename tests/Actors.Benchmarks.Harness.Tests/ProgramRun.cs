@@ -107,20 +107,20 @@ internal sealed class ProgramRun : IDisposable
     public static ProgramRun StartBy<TProgram>(string[] command, string[] args) =>
         Start([.. command, "dotnet", typeof(TProgram).Assembly.Location, .. args]);
 
-    /// <summary>Starts the program so that SIGINT ends it, also where these tests were started with SIGINT ignored, which a
-    /// process hands down. Skips the test where that cannot be had.</summary>
+    /// <summary>Starts the program so that SIGINT and SIGQUIT end it, also where these tests were started with both ignored, as
+    /// in the background of a shell script, which a process hands down. Skips the test where that cannot be had.</summary>
     public static ProgramRun StartInterruptible<TProgram>(params string[] args) =>
-        StartWithSigint<TProgram>("--default-signal=INT", args);
+        StartWithSigint<TProgram>("--default-signal=INT,QUIT", args);
 
     /// <summary>Starts the program with SIGINT ignored. Skips the test where that cannot be had.</summary>
     public static ProgramRun StartUninterruptible<TProgram>(params string[] args) =>
         StartWithSigint<TProgram>("--ignore-signal=INT", args);
 
     /// <summary>Starts the program so that a signal ends it.</summary>
-    /// <param name="signal">Its name. For INT, the test is skipped where that cannot be had.</param>
+    /// <param name="signal">Its name. For INT and QUIT, the test is skipped where that cannot be had.</param>
     /// <param name="args">What the program is told.</param>
     public static ProgramRun StartFor<TProgram>(string signal, string[] args) =>
-        signal == "INT" ? StartInterruptible<TProgram>(args) : Start<TProgram>(args);
+        signal is "INT" or "QUIT" ? StartInterruptible<TProgram>(args) : Start<TProgram>(args);
 
     private static ProgramRun StartWithSigint<TProgram>(string option, string[] args)
     {
