@@ -51,11 +51,26 @@ public sealed class AkkaTraps : IAsyncLifetime
     {
         ActorSystem system = Start();
         IActorRef group = system.ActorOf(Props.Empty.WithRouter(new BroadcastGroup("/user/member")));
-        IActorRef first = system.ActorOf(act => act.ReceiveAny((_, context) => context.Sender.Tell(1)), "member");
+        IActorRef first = Member(1);
         Assert.Equal(1, await AskAsync<int>(group, "who"));
         await first.GracefulStop(Patience);
-        system.ActorOf(act => act.ReceiveAny((_, context) => context.Sender.Tell(2)), "member");
+        for (bool isFree = false; !isFree; )
+        {
+            try
+            {
+                Member(2);
+                isFree = true;
+            }
+            catch (InvalidActorNameException)
+            {
+                await Task.Delay(10, TestContext.Current.CancellationToken); // the name is free a moment after the end
+            }
+        }
+
         Assert.Equal(2, await AskAsync<int>(group, "who"));
+
+        IActorRef Member(int answer) =>
+            system.ActorOf(act => act.ReceiveAny((_, context) => context.Sender.Tell(answer)), "member");
     }
 
     [Theory]
