@@ -54,6 +54,13 @@ public sealed class CompareTests : IDisposable
             _folder.Run("none", Lines.Of("Akka.NET")),
             "--by-baseline"
         );
+        Tool.AssertRefused(
+            "--across-revisions",
+            "compare",
+            there,
+            _folder.Run("revised", Run(1, 50).Select(line => line with { Revision = 3 })),
+            "--by-baseline"
+        );
     }
 
     [Fact]

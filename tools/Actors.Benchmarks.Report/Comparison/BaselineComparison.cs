@@ -24,7 +24,12 @@ internal static class BaselineComparison
         (MatrixCell There, MatrixCell Here)[] compared = [.. common.Where(IsCompared)];
         if (compared.Length == 0)
         {
-            throw new BadInputException("No case has a ratio to its baseline in both runs.");
+            throw new BadInputException(
+                common.Length == 0
+                    ? "No case has a ratio to its baseline in both runs."
+                    : $"The rows of all {common.Length} common cases have another revision, which measures something else. --across-revisions "
+                        + "compares them all the same."
+            );
         }
 
         yield return new Prose($"There: {there.Describe()}");
