@@ -95,20 +95,21 @@ internal sealed class Fork : IGenerator, IBuilder, IExecutor
             {
                 process.Send(SettingsOf(benchmark) with { WatchesHandovers = watchesHandovers });
                 report = Listen(process, files, signal => Tell(signal, process), executeParameters, results, failures);
-                process.End();
-                if (report is not null && before is var (reading, waited))
-                {
-                    report = report with { Probes = new(reading, Probe.Read(), waited.TotalMilliseconds) };
-                }
             }
             else
             {
                 failures.Add(NotStarted(@case));
             }
 
+            int exitCode = process.End();
+            if (report is not null && before is var (reading, waited))
+            {
+                report = report with { Probes = new(reading, Probe.Read(), waited.TotalMilliseconds) };
+            }
+
             return new EndedProcess(
                 executeParameters.LaunchIndex,
-                process.End(),
+                exitCode,
                 process.Process.Id,
                 results,
                 report is null ? [] : [GcOf(report.Iterations), ThreadingOf(report.Iterations)]

@@ -86,9 +86,7 @@ internal sealed class HtmlTables(PageModel page)
         return $"""
             <tr data-library="{cell.Case.Library ?? cell.Case.Row}"{Attribute("class", isMore ? "more" : null)}><th scope="row">{cell
                 .Case
-                .Row}</th>{bar}<td><a href="#{IdOf(cell)}">{(
-                shown.State == CellState.NoFigure ? shown.Text : shown.Figure!.Text
-            )}</a></td><td>{(shown.State is CellState.Floor or CellState.Ratio ? shown.Text : Format.Nothing)}</td></tr>
+                .Row}</th>{bar}<td><a href="#{IdOf(cell)}">{shown.FigureText}</a></td><td>{shown.RatioText}</td></tr>
 
             """;
     }

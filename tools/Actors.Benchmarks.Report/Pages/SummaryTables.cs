@@ -37,9 +37,9 @@ internal static class SummaryTables
                     .Select(cell => new DataTable.Row(
                         [
                             cell.Cell!.Case.Row,
-                            cell.State == CellState.NoFigure ? cell.Text : cell.Figure!.Text,
+                            cell.FigureText,
                             Spread(cell),
-                            cell.State is CellState.Floor or CellState.Ratio ? cell.Text : Format.Nothing,
+                            cell.RatioText,
                             Format.Size(cell.Figure?.BytesOf(cell.Cell)),
                         ],
                         cell.Cell

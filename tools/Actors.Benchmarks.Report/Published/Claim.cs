@@ -41,24 +41,28 @@ internal sealed record Claim(
             return $"not tested, because {NotTested}";
         }
 
-        ILookup<bool, (ClaimTest Test, ClaimTest.Result Result)> results = Tests
-            .Select(test => (test, test.On(cells)))
-            .ToLookup(test => test.test.OnlyIf is null, test => test);
-        (ClaimTest Test, ClaimTest.Result Result)[] plain = [.. results[true]];
-        if (plain.Where(test => test.Result.Holds == false).ToArray() is { Length: > 0 } failed)
+        ClaimTest[] failed = [.. Tests.Where(test => test.OnlyIf is null && test.On(cells).Holds == false)];
+        if (failed.Length == 0)
         {
-            // A figure that depends on the machine says nothing of another one.
-            string where = failed.All(test => test.Test.IsOfMachine)
-                ? $" on {cells.First().Case.Processors} processors"
-                : "";
-            return results[false].FirstOrDefault(test => test.Result.Holds == true).Test is { OnlyIf: var condition }
-                ? $"holds only if {condition}"
-                : $"does not hold{where}";
+            return
+                Tests
+                    .Where(test => test.OnlyIf is null)
+                    .Select(test => test.On(cells))
+                    .FirstOrDefault(result => result.Holds is null)
+                    is { } unknown
+                ? $"not tested, because {unknown.Why}"
+                : "holds";
         }
 
-        return plain.FirstOrDefault(test => test.Result.Holds is null).Result is { } unknown
-            ? $"not tested, because {unknown.Why}"
-            : "holds";
+        if (Tests.FirstOrDefault(test => test.OnlyIf is not null && test.On(cells).Holds == true) is { } held)
+        {
+            return $"holds only if {held.OnlyIf}";
+        }
+
+        // A figure that depends on the machine says nothing of another one.
+        return failed.All(test => test.IsOfMachine)
+            ? $"does not hold on {cells.First().Case.Processors} processors"
+            : "does not hold";
     }
 }
 

@@ -30,6 +30,12 @@ internal sealed record MatrixCell(Cell? Cell, CaseFigure? Figure, Ratio? Ratio, 
             _ => Format.Nothing,
         };
 
+    /// <summary>The figure with its unit, or why there is none, for a measured case.</summary>
+    public string FigureText => State == CellState.NoFigure ? Text : Figure!.Text;
+
+    /// <summary>The ratio alone.</summary>
+    public string RatioText => State is CellState.Floor or CellState.Ratio ? Text : Format.Nothing;
+
     /// <summary>The figure with its unit, and how many times the baseline's it is: <c>147 ns (×9.1)</c>. What stands in its place if there is
     /// none.</summary>
     public string TextWithFactor => Ratio is null ? Text : $"{Figure!.Text} ({Ratio.TextWithSign})";
