@@ -4,10 +4,20 @@ namespace Actors.Benchmarks.Adapters.Tests.Traps;
 internal static class KeptRoom
 {
     private const int Mailboxes = 500;
+    private const int Attempts = 3;
 
     /// <param name="start">Starts a mailbox whose messages are given to <see cref="Handled"/>. Returns what sends to it.</param>
-    public static async Task<long> BytesAsync(Func<Action<object>> start) =>
-        await HeldAsync(start, 1000) - await HeldAsync(start, 1);
+    public static async Task<long> BytesAsync(Func<Action<object>> start)
+    {
+        // What earlier tests have left may be freed meanwhile, so the middle one counts.
+        long[] bytes = new long[Attempts];
+        for (int i = 0; i < Attempts; i++)
+        {
+            bytes[i] = await HeldAsync(start, 1000) - await HeldAsync(start, 1);
+        }
+
+        return bytes.Order().ElementAt(Attempts / 2);
+    }
 
     /// <summary>Called by the handler for each message. Waits until all have been sent, so that they fill the mailbox.</summary>
     public static void Handled(object message)
