@@ -119,6 +119,10 @@ public sealed record Row
     /// <summary>The far side of the row, an <see cref="IRemoteNode"/>; <see langword="null"/> where it has none.</summary>
     public Type? NodeType { get; init; }
 
+    /// <summary>What makes the nodes and the driver of a cluster, an <see cref="ICluster"/>; <see langword="null"/> where the row has
+    /// none, or the package is missing.</summary>
+    public Type? ClusterType { get; init; }
+
     /// <summary>Whether the library's package could not be restored.</summary>
     public bool IsMissing => Library.MissingBecause is not null;
 
@@ -139,9 +143,18 @@ public sealed record Row
 
     /// <summary>Whether the row can do <paramref name="workload"/> with messages of <paramref name="kind"/>.</summary>
     public bool CanDo(Workload workload, MessageKind kind) =>
-        BenchOf(kind) is { } bench
-        && Does(workload.GetType())
-        && workload.CanBeDoneBy(Instances.GetOrAdd((bench, Factory), _ => CreateBench(bench)));
+        Does(workload.GetType())
+        && (
+            (
+                BenchOf(kind) is { } bench
+                && workload.CanBeDoneBy(Instances.GetOrAdd((bench, Factory), _ => CreateBench(bench)))
+            )
+            || (
+                kind == MessageKind.Obj
+                && ClusterType is not null
+                && workload.CanBeDoneBy(Instances.GetOrAdd((ClusterType, null), _ => CreateCluster()))
+            )
+        );
 
     /// <summary>Makes the row's adapter for messages of <paramref name="kind"/>, not started yet.</summary>
     /// <exception cref="NotSupportedException">The row has none, or its package is missing.</exception>
@@ -161,8 +174,17 @@ public sealed record Row
             )
             : (IRemoteNode)Activator.CreateInstance(NodeType)!;
 
+    /// <summary>Makes what makes the nodes and the driver of a cluster.</summary>
+    /// <exception cref="NotSupportedException">The row has none, or its package is missing.</exception>
+    public ICluster CreateCluster() =>
+        ClusterType is null
+            ? throw new NotSupportedException(
+                IsMissing ? $"{Name} is missing: {Library.MissingBecause}" : $"{Name} has no cluster."
+            )
+            : (ICluster)Activator.CreateInstance(ClusterType)!;
+
     /// <summary>The adapters that the row has.</summary>
-    public IEnumerable<Type> Benches => new[] { ObjBench, StructBench }.OfType<Type>();
+    public IEnumerable<Type> Benches => new[] { ObjBench, StructBench, ClusterType }.OfType<Type>();
 
     /// <inheritdoc/>
     public override string ToString() => Name;

@@ -9,10 +9,11 @@ public static class RowAdapters
     /// <param name="rows">The type that lists the row. The others are in its assembly and its namespace, or in the namespaces
     /// <c>Obj</c> and <c>Struct</c> below it.</param>
     /// <param name="bench">The name of the adapter, which is the same for both kinds of message. A row may lack the one for
-    /// <c>Struct</c>.</param>
+    /// <c>Struct</c>; <see langword="null"/> for a row that is a cluster only.</param>
     /// <param name="node">The name of the far side; <see langword="null"/> where there is none.</param>
+    /// <param name="cluster">The name of the <see cref="ICluster"/>; <see langword="null"/> where there is none.</param>
     /// <exception cref="TypeLoadException">No type has this name.</exception>
-    public static Row WithAdapters(this Row row, Type rows, string bench, string? node = null)
+    public static Row WithAdapters(this Row row, Type rows, string? bench, string? node = null, string? cluster = null)
     {
         ArgumentNullException.ThrowIfNull(row);
         ArgumentNullException.ThrowIfNull(rows);
@@ -20,9 +21,10 @@ public static class RowAdapters
             ? row
             : row with
             {
-                ObjBench = Find(bench),
-                StructBench = FindIn("Struct.", bench),
+                ObjBench = bench is null ? null : Find(bench),
+                StructBench = bench is null ? null : FindIn("Struct.", bench),
                 NodeType = node is null ? null : Find(node),
+                ClusterType = cluster is null ? null : Find(cluster),
             };
 
         Type Find(string name) =>

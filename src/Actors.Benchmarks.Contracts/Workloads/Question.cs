@@ -40,4 +40,7 @@ public enum QuestionGroup
 
     /// <summary>Over a connection.</summary>
     BetweenProcesses,
+
+    /// <summary>Entities that are spread over several processes.</summary>
+    Clusters,
 }

@@ -87,6 +87,9 @@ public sealed record Size(Workload Workload, Profile Profiles)
     /// <summary>Whether the default profile measures variants, too: the case answers a question of the first screen.</summary>
     public bool HasVariants { get; init; }
 
+    /// <summary>Whether the quick profile measures variants, and nothing else: the others would take too long.</summary>
+    public bool IsForVariantsInQuick { get; init; }
+
     /// <summary>A size of the quick, the default and the full profile.</summary>
     /// <param name="workload">The workload.</param>
     public static Size Quick(Workload workload) => new(workload, Profile.Quick | Profile.Default);
@@ -130,7 +133,11 @@ public sealed record Size(Workload Workload, Profile Profiles)
             || (
                 Profiles.HasFlag(profile)
                 && !row.IsFullOnly
-                && (!row.IsVariant || (HasVariants && profile == Profile.Default))
+                && (
+                    IsForVariantsInQuick
+                        ? row.IsVariant || profile == Profile.Default
+                        : !row.IsVariant || (HasVariants && profile == Profile.Default)
+                )
             )
         )
         && row.CanDo(Workload, messages);

@@ -32,6 +32,10 @@ public static class StandardWorkloads
         typeof(Stash),
         typeof(ColdStart),
         typeof(Remote),
+        typeof(Entities),
+        typeof(Activation),
+        typeof(Failover),
+        typeof(Join),
         typeof(Liveness),
     ];
 

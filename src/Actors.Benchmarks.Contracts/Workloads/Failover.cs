@@ -1,0 +1,72 @@
+namespace Actors.Benchmarks;
+
+/// <summary>What happens to a node of a cluster.</summary>
+public enum NodeFault
+{
+    /// <summary>Nothing: what the others are compared with.</summary>
+    None,
+
+    /// <summary>Its process is killed, by SIGKILL.</summary>
+    Kill,
+
+    /// <summary>It is told to leave, as by SIGTERM, and ends in good order.</summary>
+    Leave,
+
+    /// <summary>Its process stands still for 20 s, by SIGSTOP, and goes on.</summary>
+    Freeze,
+}
+
+/// <summary>An open loop of requests to the entities of a cluster, of which one node is killed, told to leave, or stopped after 5 s.</summary>
+/// <param name="Keys">Entities, at least 1.</param>
+/// <param name="Rate">Requests a second, at least 1. The entities get them in turn.</param>
+/// <param name="Fault">What happens.</param>
+public sealed record Failover(int Keys, int Rate, NodeFault Fault) : Workload<Failover>, ISizes<Failover>
+{
+    /// <summary>Nodes that host entities.</summary>
+    public const int Nodes = 3;
+
+    /// <summary>Seconds until it happens.</summary>
+    public const int FaultAfterSeconds = 5;
+
+    /// <summary>Seconds that a node stands still.</summary>
+    public const int FreezeSeconds = 20;
+
+    /// <inheritdoc cref="Failover(int, int, NodeFault)" path="/param[@name='Keys']"/>
+    public int Keys { get; } = Require.AtLeastOne(Keys);
+
+    /// <inheritdoc cref="Failover(int, int, NodeFault)" path="/param[@name='Rate']"/>
+    public int Rate { get; } = Require.AtLeastOne(Rate);
+
+    // How many requests there are depends on when the entities are back.
+    /// <inheritdoc/>
+    public override Expectation Expectation => new(0, 0, 0, 0);
+
+    /// <inheritdoc/>
+    public override InFlight InFlightOf(Row row) => InFlight.Unbounded;
+
+    /// <inheritdoc/>
+    public override Measured Measured => Measured.Readings;
+
+    /// <inheritdoc/>
+    public static FigureUnit Figure { get; } = new("an entity's outage, median", null);
+
+    /// <inheritdoc/>
+    public static IEnumerable<Question> Questions =>
+        [new("Outage when a machine dies", QuestionGroup.Clusters, "Fault=Kill") { HasTable = true }];
+
+    /// <inheritdoc/>
+    public static IEnumerable<Size> Sizes =>
+        [
+            // With default settings it takes a minute and more.
+            Size.Quick(new Failover(250, 500, NodeFault.Kill)) with
+            {
+                IsForVariantsInQuick = true,
+            },
+            Size.Default(new Failover(250, 500, NodeFault.Leave)).AndVariants(),
+            Size.Default(new Failover(250, 500, NodeFault.None)).AndVariants(),
+            Size.Full(new Failover(250, 500, NodeFault.Freeze)).With(Size.Objects),
+        ];
+
+    /// <inheritdoc/>
+    public static IEnumerable<Workload> Checked => []; // it needs several processes
+}

@@ -1,0 +1,38 @@
+namespace Actors.Benchmarks;
+
+/// <summary>An open loop of requests to the entities of a cluster, which a fourth node joins after 5 s.</summary>
+/// <param name="Keys">Entities, at least 1.</param>
+/// <param name="Rate">Requests a second, at least 1. The entities get them in turn.</param>
+public sealed record Join(int Keys, int Rate) : Workload<Join>, ISizes<Join>
+{
+    /// <summary>Seconds that are observed from the join on.</summary>
+    public const int ObservedSeconds = 40;
+
+    /// <summary>Entities that are activated at the end, to see where new ones are placed.</summary>
+    public const int NewKeys = 400;
+
+    /// <inheritdoc cref="Join(int, int)" path="/param[@name='Keys']"/>
+    public int Keys { get; } = Require.AtLeastOne(Keys);
+
+    /// <inheritdoc cref="Join(int, int)" path="/param[@name='Rate']"/>
+    public int Rate { get; } = Require.AtLeastOne(Rate);
+
+    // How many requests are answered is what is measured.
+    /// <inheritdoc/>
+    public override Expectation Expectation => new(0, 0, 0, 0);
+
+    /// <inheritdoc/>
+    public override InFlight InFlightOf(Row row) => InFlight.Unbounded;
+
+    /// <inheritdoc/>
+    public override Measured Measured => Measured.Readings;
+
+    /// <inheritdoc/>
+    public static FigureUnit Figure { get; } = new("the new node's share of the old entities", null);
+
+    /// <inheritdoc/>
+    public static IEnumerable<Size> Sizes => [Size.Default(new Join(250, 500)).AndVariants()];
+
+    /// <inheritdoc/>
+    public static IEnumerable<Workload> Checked => []; // it needs several processes
+}
