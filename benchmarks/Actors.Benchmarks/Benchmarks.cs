@@ -54,3 +54,15 @@ public class ColdStartBenchmark : WorkloadBenchmark<AllRows, ColdStart>;
 
 /// <inheritdoc cref="Remote"/>
 public class RemoteBenchmark : WorkloadBenchmark<AllRows, Remote>;
+
+/// <inheritdoc cref="Entities"/>
+public class EntitiesBenchmark : WorkloadBenchmark<AllRows, Entities>;
+
+/// <inheritdoc cref="Activation"/>
+public class ActivationBenchmark : WorkloadBenchmark<AllRows, Activation>;
+
+/// <inheritdoc cref="Failover"/>
+public class FailoverBenchmark : WorkloadBenchmark<AllRows, Failover>;
+
+/// <inheritdoc cref="Join"/>
+public class JoinBenchmark : WorkloadBenchmark<AllRows, Join>;

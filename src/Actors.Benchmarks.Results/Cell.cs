@@ -20,11 +20,14 @@ internal sealed class Cell
             IdleReadings = [.. Rounds.SelectMany(round => round.Idle ?? [])];
             LatencyReadings = [.. Rounds.SelectMany(round => round.Latency ?? [])];
             OverloadCounts = [.. Rounds.SelectMany(round => round.Overload ?? [])];
+            FailoverReadings = [.. Rounds.SelectMany(round => round.Failover ?? [])];
+            JoinReadings = [.. Rounds.SelectMany(round => round.Join ?? [])];
         }
         else if (Rounds.All(round => round.Nanoseconds is { Values.Count: > 0, Median: > 0 }))
         {
             Time = EstimateOf(Measure.Time);
             Cpu = EstimateOf(Measure.Cpu);
+            ClusterReadings = [.. Rounds.SelectMany(round => round.Cluster ?? [])];
         }
     }
 
@@ -43,7 +46,13 @@ internal sealed class Cell
     public bool HasNumber => Processes > 0;
 
     /// <summary>How many processes there are; 0 if any of them failed.</summary>
-    public int Processes => Math.Max(Time?.Processes ?? 0, ReadingsOf(IdleReadings, LatencyReadings, OverloadCounts));
+    public int Processes =>
+        Time?.Processes
+        ?? IdleReadings.Count
+            + LatencyReadings.Count
+            + OverloadCounts.Count
+            + FailoverReadings.Count
+            + JoinReadings.Count;
 
     /// <summary>What each process has read in <see cref="Idle"/>; empty for other work, or if any process failed.</summary>
     public IReadOnlyList<IdleReading> IdleReadings { get; } = [];
@@ -53,6 +62,15 @@ internal sealed class Cell
 
     /// <summary>What each process has counted in <see cref="Overload"/>; empty for other work, or if any process failed.</summary>
     public IReadOnlyList<OverloadCounts> OverloadCounts { get; } = [];
+
+    /// <summary>What each process has read of the cluster beside the time; empty for other work, or if any process failed.</summary>
+    public IReadOnlyList<ClusterReading> ClusterReadings { get; } = [];
+
+    /// <summary>What each process has counted in <see cref="Failover"/>; empty for other work, or if any process failed.</summary>
+    public IReadOnlyList<FailoverReading> FailoverReadings { get; } = [];
+
+    /// <summary>What each process has counted in <see cref="Join"/>; empty for other work, or if any process failed.</summary>
+    public IReadOnlyList<JoinReading> JoinReadings { get; } = [];
 
     /// <summary>Nanoseconds of a run; null if any process failed.</summary>
     public Estimate? Time { get; }
@@ -215,18 +233,13 @@ internal sealed class Cell
             ? [$"{round.Row}: the measuring process has not reported what it did"]
         : IsReadingOf(round)
         && round.Failures.Count == 0
-        && ReadingsOf(round.Idle ?? [], round.Latency ?? [], round.Overload ?? []) == 0
+        && (round.Idle, round.Latency, round.Overload, round.Failover, round.Join)
+            is (null or [], null or [], null or [], null or [], null or [])
             ? [$"{round.Row}: the measuring process has not reported what it has read"]
         : [];
 
     private static bool IsReadingOf(ResultLine line) =>
-        line.Workload is nameof(Idle) or nameof(Latency) or nameof(Overload);
-
-    private static int ReadingsOf(
-        IReadOnlyList<IdleReading> idle,
-        IReadOnlyList<LatencyReading> latency,
-        IReadOnlyList<OverloadCounts> overload
-    ) => idle.Count + latency.Count + overload.Count;
+        line.Workload is nameof(Idle) or nameof(Latency) or nameof(Overload) or nameof(Failover) or nameof(Join);
 
     private static double? RepetitionsOf(ResultLine round) =>
         round.Repeats is null ? null : round.Repetitions ?? round.Deliveries;

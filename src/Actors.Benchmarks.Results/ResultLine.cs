@@ -148,6 +148,18 @@ public sealed record ResultLine
     /// <summary>What each process has counted in Overload; null for other work.</summary>
     public IReadOnlyList<OverloadCounts>? Overload { get; init; }
 
+    /// <summary>What each process has read of the cluster in Entities and Activation; null for other work.</summary>
+    [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]
+    public IReadOnlyList<ClusterReading>? Cluster { get; init; }
+
+    /// <summary>What each process has counted in Failover; null for other work.</summary>
+    [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]
+    public IReadOnlyList<FailoverReading>? Failover { get; init; }
+
+    /// <summary>What each process has counted in Join; null for other work.</summary>
+    [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]
+    public IReadOnlyList<JoinReading>? Join { get; init; }
+
     /// <summary>Bytes that a run allocated; null if they were not counted.</summary>
     public double? AllocatedBytes { get; init; }
 

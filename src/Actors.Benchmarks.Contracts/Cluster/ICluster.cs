@@ -42,6 +42,9 @@ public interface IClusterNode : IAsyncDisposable
     /// <returns>Where the others find the node, in a form that the same library knows.</returns>
     Task<string> StartAsync(IPAddress here, int number, string? first, EntityCensus census);
 
+    /// <summary>What <see cref="CountNodesAsync"/> returns where nodes do not know each other.</summary>
+    const int KnowsNone = -1;
+
     /// <summary>How many nodes that host entities this one knows to be alive, itself included.</summary>
     Task<int> CountNodesAsync();
 

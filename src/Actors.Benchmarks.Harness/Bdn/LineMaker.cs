@@ -113,6 +113,9 @@ internal static class LineMaker
             Idle = Read(read => read.Idle),
             Latency = Read(read => read.Latency),
             Overload = Read(read => read.Overload),
+            Cluster = Read(read => read.Cluster),
+            Failover = Read(read => read.Failover),
+            Join = Read(read => read.Join),
             AllocatedBytes = repeats ? PerRun(iteration => iteration.AllocatedBytes) : null,
             CpuNanoseconds = isWhole
                 ? Estimate.Of(processes.Select(process => process.PerRun(each => each.CpuNanoseconds)))?.Median

@@ -25,6 +25,12 @@ internal abstract class CaseRuns
     /// <summary>The adapter whose units are in another process; null where they are in this one.</summary>
     public virtual IPeerBench? Peer => null;
 
+    /// <summary>What was read beside the time, or in its place; null if nothing.</summary>
+    public virtual Readings? Readings => null;
+
+    /// <summary>CPU time so far of the nodes of a cluster, in nanoseconds; null where the units are in one process.</summary>
+    public virtual double? CpuOfNodes() => null;
+
     /// <summary>Waits until the units of earlier runs have ended.</summary>
     /// <returns>How many have not.</returns>
     public abstract Task<long> QuiesceAsync();
@@ -151,7 +157,9 @@ internal sealed class RemoteRuns : TwoSidedRuns
     /// <param name="check">Checks the runs.</param>
     public static async Task<RemoteRuns> ConnectAsync(Case @case, IRemoteBench near, TallyCheck check)
     {
-        FarSide farSide = await FarSide.ConnectAsync(reason => check.Failure(reason)).ConfigureAwait(false);
+        FarSide farSide = await FarSide
+            .ConnectAsync(ChildSettings.Current.Remote, reason => check.Failure(reason))
+            .ConfigureAwait(false);
         near.ConnectTo(await farSide.StartAsync(@case.Row).ConfigureAwait(false), farSide.Here);
         return new RemoteRuns(near, @case.Workload, check, farSide);
     }

@@ -1,6 +1,7 @@
 using System.Diagnostics;
 using System.Globalization;
 using Actors.Benchmarks.Harness.Cases;
+using Actors.Benchmarks.Harness.Cluster;
 using Actors.Benchmarks.Harness.Machine;
 using Actors.Benchmarks.Harness.Protocol;
 
@@ -79,7 +80,7 @@ internal sealed class Guard
     }
 
     /// <summary>What the process that does the work has cost so far.</summary>
-    public IterationCost CostSoFar() => IterationCost.SoFar(_runs.Peer);
+    public IterationCost CostSoFar() => IterationCost.SoFar(_runs.Peer, _runs.CpuOfNodes());
 
     /// <summary>How long a run took at the end of the warm-up, in nanoseconds; 0 without a warm-up.</summary>
     public double WarmRunNanoseconds { get; private set; }
@@ -119,7 +120,7 @@ internal sealed class Guard
     {
         ProcessReport report = ProcessReport.Of(_runs.Peer, _check.Last, _check.Runs, iterations) with
         {
-            Readings = (_runs as ReadingRuns)?.Readings,
+            Readings = _runs.Readings,
         };
         _supervision.Phase("dispose", _runs.EndAsync);
         _supervision.Dispose();
@@ -158,6 +159,18 @@ internal sealed class Guard
 
     private static async Task<CaseRuns> RunsOfAsync(Case @case, TallyCheck check)
     {
+        switch (@case.Workload)
+        {
+            case Entities entities:
+                return EntityRuns.Of(@case, entities, check);
+            case Activation activation:
+                return EntityRuns.Of(@case, activation, check);
+            case Failover failover:
+                return new FailoverRuns(@case, failover, check);
+            case Join join:
+                return new JoinRuns(@case, join, check);
+        }
+
         IActorBench bench = CreateBench(@case);
         return (bench, @case.Workload) switch
         {

@@ -16,6 +16,7 @@ internal sealed class FarSide : IDisposable
     private readonly NodeProcess? _process;
     private readonly Action<string> _ended;
     private readonly ManualResetEventSlim _hasEnded = new();
+    private readonly TaskCompletionSource _end = new(TaskCreationOptions.RunContinuationsAsynchronously);
     private volatile TaskCompletionSource<NodeReply>? _awaited;
     private volatile bool _isStopping;
 
@@ -30,12 +31,13 @@ internal sealed class FarSide : IDisposable
     }
 
     /// <summary>Starts a node on this machine, or finds the one that the user has named.</summary>
+    /// <param name="named">Where it listens, as <c>host:port</c>; null to start one.</param>
     /// <param name="ended">Called with the reason when the node ends too early.</param>
-    public static async Task<FarSide> ConnectAsync(Action<string> ended)
+    public static async Task<FarSide> ConnectAsync(string? named, Action<string> ended)
     {
-        if (ChildSettings.Current.Remote is { } remote)
+        if (named is not null)
         {
-            return new FarSide(await DialAsync(remote).ConfigureAwait(false), process: null, ended);
+            return new FarSide(await DialAsync(named).ConfigureAwait(false), process: null, ended);
         }
 
         NodeProcess process = new(Assembly.GetEntryAssembly()!.Location);
@@ -54,12 +56,61 @@ internal sealed class FarSide : IDisposable
     /// <summary>The address of this machine that the node reaches.</summary>
     public IPAddress Here => _control.Here;
 
+    /// <summary>Completes when the node has ended, or cannot be reached any more.</summary>
+    public Task Ending => _end.Task;
+
     /// <summary>Starts the far side of <paramref name="row"/>.</summary>
     /// <returns>Where it listens.</returns>
     /// <exception cref="InvalidOperationException">It cannot be started, or differs from the near side.</exception>
-    public async Task<string> StartAsync(Row row)
+    public Task<string> StartAsync(Row row) => StartAsync(row, new NodeRequest(NodeRequest.Start, row.Name));
+
+    /// <summary>Starts a node of the cluster of <paramref name="row"/>.</summary>
+    /// <param name="row">The row.</param>
+    /// <param name="number">The number of the node, from 1.</param>
+    /// <param name="first">Where node 1 is found; null for node 1.</param>
+    /// <returns>Where the others find it.</returns>
+    /// <exception cref="InvalidOperationException">It cannot be started, or differs from the near side.</exception>
+    public Task<string> HostAsync(Row row, int number, string? first) =>
+        StartAsync(row, new NodeRequest(NodeRequest.Host, row.Name, number, first));
+
+    /// <summary>How many nodes of its cluster the node knows to be alive.</summary>
+    public async Task<int> CountNodesAsync() =>
+        (await AskAsync(new NodeRequest(NodeRequest.CountNodes)).ConfigureAwait(false)).Nodes;
+
+    /// <summary>The entities of the node that have changed since the last question.</summary>
+    public async Task<IReadOnlyList<EntityCount>> CensusAsync()
     {
-        NodeReply reply = await AskAsync(new NodeRequest(NodeRequest.Start, row.Name)).ConfigureAwait(false);
+        List<EntityCount> all = [];
+        int before;
+        do
+        {
+            before = all.Count;
+            all.AddRange((await AskAsync(new NodeRequest(NodeRequest.Census)).ConfigureAwait(false)).Entities!);
+        } while (all.Count - before == NodeSession.MostEntities);
+        return all;
+    }
+
+    /// <summary>What the process of the node has cost so far.</summary>
+    public async Task<NodeCost> CostAsync() =>
+        (await AskAsync(new NodeRequest(NodeRequest.Cost)).ConfigureAwait(false)).Cost!;
+
+    /// <summary>Kills the node, as SIGKILL does.</summary>
+    public Task KillAsync() => EndAsync(NodeRequest.Die);
+
+    /// <summary>Tells the node to leave its cluster in good order, and to end. <see cref="Ending"/> completes then.</summary>
+    public Task LeaveAsync() => EndAsync(NodeRequest.Leave);
+
+    /// <summary>Lets the node stand still for so many seconds.</summary>
+    public Task FreezeAsync(int seconds) => AskAsync(new NodeRequest(NodeRequest.Freeze, Number: seconds));
+
+    /// <summary>Refuses a node that has loaded another build than the near side.</summary>
+    /// <exception cref="InvalidOperationException">It has.</exception>
+    public async Task RequireSameBuildAsync() =>
+        RequireSameBuild(await AskAsync(new NodeRequest(NodeRequest.Loaded)).ConfigureAwait(false));
+
+    private async Task<string> StartAsync(Row row, NodeRequest request)
+    {
+        NodeReply reply = await AskAsync(request).ConfigureAwait(false);
         RequireEqual("version", reply.Version, row.Library.Version);
         RequireEqual("GC", reply.Gc, GcMode.OfThisProcess());
         return reply.Address!;
@@ -77,10 +128,7 @@ internal sealed class FarSide : IDisposable
         _isStopping = true;
         NodeReply reply = await AskAsync(new NodeRequest(NodeRequest.Stop)).ConfigureAwait(false);
         Dispose();
-        if (ProgramFiles.Difference(reply.Loaded ?? [], packagesOnly: _process is null) is { } difference)
-        {
-            throw new InvalidOperationException(difference);
-        }
+        RequireSameBuild(reply);
     }
 
     /// <summary>Refuses a node that nobody can connect to, before anything is measured.</summary>
@@ -121,6 +169,20 @@ internal sealed class FarSide : IDisposable
         return new ControlConnection(client);
     }
 
+    private async Task EndAsync(string how)
+    {
+        _isStopping = true;
+        await _control.SendAsync(new NodeRequest(how)).ConfigureAwait(false);
+    }
+
+    private void RequireSameBuild(NodeReply reply)
+    {
+        if (ProgramFiles.Difference(reply.Loaded ?? [], packagesOnly: _process is null) is { } difference)
+        {
+            throw new InvalidOperationException(difference);
+        }
+    }
+
     private async Task<NodeReply> AskAsync(NodeRequest request)
     {
         TaskCompletionSource<NodeReply> awaited = new(TaskCreationOptions.RunContinuationsAsynchronously);
@@ -146,6 +208,7 @@ internal sealed class FarSide : IDisposable
             _awaited?.TrySetResult(reply);
         }
 
+        _end.TrySetResult();
         if (_isStopping)
         {
             _awaited?.TrySetException(new IOException("the far side ended before it was told to"));

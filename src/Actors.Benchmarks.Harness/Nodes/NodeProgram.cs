@@ -112,15 +112,20 @@ public sealed class NodeProgram(IReadOnlyList<Row> rows)
     /// <returns>Whether the near side has said that it is done.</returns>
     private bool Serve(ControlConnection control)
     {
-        IRemoteNode? node = null;
+        NodeSession session = new(rows, control.Here);
         try
         {
             while (control.Receive<NodeRequest>() is { } request)
             {
+                if (request.Do == NodeRequest.Die)
+                {
+                    Kill();
+                }
+
                 NodeReply reply;
                 try
                 {
-                    reply = AnswerAsync(request).GetAwaiter().GetResult();
+                    reply = session.AnswerAsync(request).GetAwaiter().GetResult();
                 }
                 catch (Exception e)
                 {
@@ -128,7 +133,7 @@ public sealed class NodeProgram(IReadOnlyList<Row> rows)
                 }
 
                 control.SendAsync(reply).GetAwaiter().GetResult();
-                if (request.Do == NodeRequest.Stop)
+                if (request.Do is NodeRequest.Stop or NodeRequest.Leave)
                 {
                     return true;
                 }
@@ -140,36 +145,8 @@ public sealed class NodeProgram(IReadOnlyList<Row> rows)
         }
 
         // The near side is gone, and a library may wait for it for a long time.
-        if (node is not null)
-        {
-            Task.WaitAny([Task.Run(() => node.DisposeAsync().AsTask())], EndWithin);
-        }
-
+        Task.WaitAny([Task.Run(() => session.DisposeAsync().AsTask())], EndWithin);
         return false;
-
-        async Task<NodeReply> AnswerAsync(NodeRequest request)
-        {
-            switch (request.Do)
-            {
-                case NodeRequest.Start when node is null:
-                    Row row =
-                        rows.FirstOrDefault(row => row.Name == request.Row)
-                        ?? throw new InvalidOperationException($"There is no row {request.Row}.");
-                    node = row.CreateNode();
-                    string address = await node.StartAsync(control.Here).ConfigureAwait(false);
-                    return new NodeReply(Address: address, Version: row.Library.Version, Gc: GcMode.OfThisProcess());
-                case NodeRequest.Quiesce when node is not null:
-                    return new NodeReply(Count: await node.QuiesceAsync().ConfigureAwait(false));
-                case NodeRequest.Stop:
-                    await (node?.DisposeAsync() ?? ValueTask.CompletedTask).ConfigureAwait(false);
-                    node = null;
-                    return new NodeReply(Loaded: LoadedAssembly.OfThisProcess());
-                default:
-                    throw new InvalidOperationException(
-                        string.Create(CultureInfo.InvariantCulture, $"{request.Do} is not possible now.")
-                    );
-            }
-        }
     }
 
     private static void EndWithStandardInput()

@@ -8,14 +8,41 @@ namespace Actors.Benchmarks.Harness.Nodes;
 
 /// <summary>A request of the near side to a node, on one line of JSON.</summary>
 /// <param name="Do">One of the constants.</param>
-/// <param name="Row">The row whose far side to start.</param>
-internal sealed record NodeRequest(string Do, string? Row = null)
+/// <param name="Row">The row whose far side, or node of a cluster, to start.</param>
+/// <param name="Number">The number of the node in its cluster, or how many seconds it stands still.</param>
+/// <param name="First">Where node 1 of the cluster is found; null for node 1.</param>
+internal sealed record NodeRequest(string Do, string? Row = null, int Number = 0, string? First = null)
 {
+    /// <summary>Start the far side of <see cref="Remote"/>.</summary>
     public const string Start = "start";
 
     public const string Quiesce = "quiesce";
 
     public const string Stop = "stop";
+
+    /// <summary>Start a node of a cluster.</summary>
+    public const string Host = "host";
+
+    /// <summary>Tell how many nodes are known.</summary>
+    public const string CountNodes = "nodes";
+
+    /// <summary>Tell the entities that have changed since the last question, at most <see cref="NodeSession.MostEntities"/>.</summary>
+    public const string Census = "census";
+
+    /// <summary>Tell what the process has cost.</summary>
+    public const string Cost = "cost";
+
+    /// <summary>Tell what the process has loaded.</summary>
+    public const string Loaded = "loaded";
+
+    /// <summary>Leave the cluster in good order, and end the process.</summary>
+    public const string Leave = "leave";
+
+    /// <summary>Kill the process. There is no answer.</summary>
+    public const string Die = "die";
+
+    /// <summary>Stand still.</summary>
+    public const string Freeze = "freeze";
 }
 
 /// <summary>The answer of a node, on one line of JSON.</summary>
@@ -25,14 +52,33 @@ internal sealed record NodeRequest(string Do, string? Row = null)
 /// <param name="Gc">The node's garbage collector, after a start.</param>
 /// <param name="Count">What was counted, after a quiesce.</param>
 /// <param name="Loaded">What the node has loaded, after a stop.</param>
+/// <param name="Nodes">How many nodes of a cluster are known.</param>
+/// <param name="Entities">Entities that have changed.</param>
+/// <param name="Cost">What the process has cost.</param>
 internal sealed record NodeReply(
     string? Error = null,
     string? Address = null,
     string? Version = null,
     string? Gc = null,
     NodeCount Count = default,
-    IReadOnlyList<LoadedAssembly>? Loaded = null
+    IReadOnlyList<LoadedAssembly>? Loaded = null,
+    int Nodes = 0,
+    IReadOnlyList<EntityCount>? Entities = null,
+    NodeCost? Cost = null
 );
+
+/// <summary>What a node knows of an activation, by its <see cref="EntityCensus"/>.</summary>
+/// <param name="Node">The number of the node.</param>
+/// <param name="Key">The name of the entity.</param>
+/// <param name="Activation">The identity of the activation.</param>
+/// <param name="Count">Requests that it has handled.</param>
+/// <param name="IsLive">Whether it has not been deactivated.</param>
+internal sealed record EntityCount(int Node, string Key, long Activation, long Count, bool IsLive);
+
+/// <summary>What the process of a node has cost so far.</summary>
+/// <param name="CpuNanoseconds">CPU time of all its threads.</param>
+/// <param name="Bytes">Memory that it holds: its working set.</param>
+internal sealed record NodeCost(double CpuNanoseconds, long Bytes);
 
 /// <summary>A connection between the harness and a node. The messages of the workload do not use it.</summary>
 internal sealed class ControlConnection : IDisposable

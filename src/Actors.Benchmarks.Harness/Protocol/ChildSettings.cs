@@ -53,8 +53,20 @@ internal sealed record ChildSettings
     /// <summary>Where a node listens, as <c>host:port</c>; null for a node on this machine.</summary>
     public string? Remote { get; init; }
 
+    /// <summary>Where the nodes of a cluster listen, as <c>host:port,host:port</c>; null for nodes on this machine.</summary>
+    public string? Nodes { get; init; }
+
     /// <summary>The folder of the peers; null if none were asked for.</summary>
     public string? PeersFolder { get; init; }
+
+    /// <summary>Where a node of a cluster listens; null if it is started on this machine.</summary>
+    /// <param name="index">The place of the node, from 0.</param>
+    /// <exception cref="InvalidOperationException">The user has named fewer nodes.</exception>
+    public string? NodeAt(int index) =>
+        Nodes is null
+            ? null
+            : Nodes.Split(',').ElementAtOrDefault(index)
+                ?? throw new InvalidOperationException($"the case needs {index + 1} nodes, but --nodes has fewer");
 
     public TimeSpan WarmUp => TimeSpan.FromMilliseconds(WarmUpMilliseconds);
 

@@ -20,16 +20,19 @@ internal sealed record IterationCost(
 {
     /// <summary>The counters so far of the process that does the work, as if everything before had been one iteration.</summary>
     /// <param name="peer">The adapter whose units are in another process; null where they are in this one.</param>
+    /// <param name="cpuOfNodes">CPU time of the nodes of a cluster, which tell nothing else; null where there are none.</param>
     /// <remarks>Allocated bytes are counted exactly, which stops all threads for a moment: call it outside the clock.</remarks>
-    internal static IterationCost SoFar(IPeerBench? peer)
+    internal static IterationCost SoFar(IPeerBench? peer, double? cpuOfNodes = null)
     {
         (long? stolen, long? machine) = MachineTime();
         PeerCost? there = peer?.CostSoFar();
         return new(
             0,
             0,
-            (there?.Cpu ?? Environment.CpuUsage.TotalTime).Ticks * RuntimeCost.NanosecondsPerTick,
-            there is null ? GC.GetTotalAllocatedBytes(precise: true) : there.Value.AllocatedBytes,
+            (there?.Cpu ?? Environment.CpuUsage.TotalTime).Ticks * RuntimeCost.NanosecondsPerTick + (cpuOfNodes ?? 0),
+            cpuOfNodes is not null ? null
+                : there is null ? GC.GetTotalAllocatedBytes(precise: true)
+                : there.Value.AllocatedBytes,
             there is null ? RuntimeCost.SoFar() : null,
             stolen,
             machine

@@ -4,5 +4,8 @@ namespace Actors.Benchmarks.Harness.Protocol;
 internal sealed record Readings(
     IdleReading? Idle = null,
     LatencyReading? Latency = null,
-    OverloadCounts? Overload = null
+    OverloadCounts? Overload = null,
+    ClusterReading? Cluster = null,
+    FailoverReading? Failover = null,
+    JoinReading? Join = null
 );

@@ -17,6 +17,7 @@ public static class SocketsRows
             Units = UnitRule.None,
             ObjBench = typeof(SocketsBench),
             NodeType = typeof(SocketsNode),
+            ClusterType = typeof(SocketsCluster),
         },
     ];
 }

@@ -7,8 +7,10 @@ namespace Actors.Benchmarks.Harness.Child;
 /// <param name="check">Checks the counts.</param>
 internal abstract class ReadingRuns(IActorBench bench, TallyCheck check) : CaseRuns
 {
-    /// <summary>What was read; null before.</summary>
-    public Readings? Readings { get; protected set; }
+    private Readings? _readings;
+
+    /// <inheritdoc/>
+    public sealed override Readings? Readings => _readings;
 
     /// <summary>Checks the counts.</summary>
     protected TallyCheck Check { get; } = check;
@@ -25,7 +27,7 @@ internal abstract class ReadingRuns(IActorBench bench, TallyCheck check) : CaseR
             throw Check.Failure($"asked for {runs} runs, but a process has one");
         }
 
-        Readings = await ReadAsync().ConfigureAwait(false);
+        _readings = await ReadAsync().ConfigureAwait(false);
     }
 
     /// <summary>Does the work once, and reads.</summary>

@@ -1,0 +1,137 @@
+using Actors.Benchmarks.Harness.Cases;
+using Actors.Benchmarks.Harness.Child;
+using Actors.Benchmarks.Harness.Nodes;
+using Actors.Benchmarks.Harness.Protocol;
+
+namespace Actors.Benchmarks.Harness.Cluster;
+
+/// <summary>Runs of <see cref="Entities"/> and of <see cref="Activation"/>: closed loops of requests.</summary>
+/// <param name="case">The case.</param>
+/// <param name="check">Checks the totals of the runs.</param>
+/// <param name="nodes">How many nodes host entities.</param>
+/// <param name="callers">How many requests are outstanding.</param>
+/// <param name="touched">Entities that are asked before anything is measured.</param>
+/// <param name="plan">Makes the requests of a run from its number.</param>
+internal sealed class EntityRuns(
+    Case @case,
+    TallyCheck check,
+    int nodes,
+    int callers,
+    string[] touched,
+    Func<int, RequestLog> plan
+) : CaseRuns
+{
+    private const int TouchedKeys = 1000; // before Activation, so that the library knows where its shards are
+    private const int TouchCallers = 100;
+
+    private readonly EntityCheck _entities = new(nodes);
+    private readonly Queue<RequestLog> _planned = [];
+    private readonly List<RequestLog> _done = [];
+    private RunningCluster? _cluster;
+    private Readings? _readings;
+    private int _runs;
+
+    public override Readings? Readings => _readings;
+
+    public static EntityRuns Of(Case @case, Entities work, TallyCheck check)
+    {
+        string[] names = Names("entity-", work.Keys);
+        return new EntityRuns(@case, check, work.Nodes, work.Callers, names, Plan);
+
+        RequestLog Plan(int run)
+        {
+            Random random = new(run);
+            int[] keys = new int[work.Requests];
+            for (int i = 0; i < keys.Length; i++)
+            {
+                keys[i] = random.Next(names.Length);
+            }
+
+            return new RequestLog(names, keys, Random.Shared.Next());
+        }
+    }
+
+    public static EntityRuns Of(Case @case, Activation work, TallyCheck check) =>
+        new(
+            @case,
+            check,
+            work.Nodes,
+            work.Callers,
+            Names("touched-", TouchedKeys),
+            run => EachOnce(Names(string.Create(CultureInfo.InvariantCulture, $"entity-{run}-"), work.Keys))
+        );
+
+    /// <summary>The names of entities.</summary>
+    public static string[] Names(string prefix, int count) =>
+        [.. Enumerable.Range(0, count).Select(i => string.Create(CultureInfo.InvariantCulture, $"{prefix}{i}"))];
+
+    /// <summary>A run that asks each entity once.</summary>
+    public static RequestLog EachOnce(string[] names) =>
+        new(names, [.. Enumerable.Range(0, names.Length)], Random.Shared.Next());
+
+    public override async Task StartAsync()
+    {
+        _cluster = await RunningCluster.StartAsync(@case.Row, nodes, check).ConfigureAwait(false);
+        RequestLog touch = EachOnce(touched);
+        await touch.RunAsync(_cluster.Driver, TouchCallers).ConfigureAwait(false);
+        if (_entities.DifferenceOf(touch, out _) is { } difference)
+        {
+            throw check.Failure(difference);
+        }
+    }
+
+    public override Task PrepareAsync(int runs)
+    {
+        while (_planned.Count < runs)
+        {
+            _planned.Enqueue(plan(_runs++));
+        }
+
+        return Task.CompletedTask;
+    }
+
+    public override async Task RunAsync(int runs)
+    {
+        for (int i = 0; i < runs; i++)
+        {
+            RequestLog next = _planned.Dequeue();
+            _done.Add(next);
+            await next.RunAsync(_cluster!.Driver, callers).ConfigureAwait(false);
+            check.Progress();
+        }
+    }
+
+    public override double? CpuOfNodes() =>
+        _cluster!.CostsAsync().GetAwaiter().GetResult().Sum(cost => cost.CpuNanoseconds);
+
+    public override async Task<long> QuiesceAsync()
+    {
+        foreach (RequestLog log in _done)
+        {
+            if (_entities.DifferenceOf(log, out Tally tally) is { } difference)
+            {
+                throw check.Failure(difference);
+            }
+
+            check.Verify(tally, log.Offset, @case.Workload.Expectation);
+        }
+
+        _done.Clear();
+        if (_entities.DifferenceOf(await _cluster!.CensusAsync().ConfigureAwait(false)) is { } counted)
+        {
+            throw check.Failure(counted);
+        }
+
+        IReadOnlyList<NodeCost> costs = await _cluster.CostsAsync().ConfigureAwait(false);
+        _readings = new Readings(
+            Cluster: new ClusterReading(
+                _entities.Shares,
+                [.. costs.Select(cost => cost.Bytes)],
+                _cluster.UpTime.TotalSeconds
+            )
+        );
+        return 0;
+    }
+
+    public override Task EndAsync() => _cluster?.EndAsync() ?? Task.CompletedTask;
+}

@@ -1,0 +1,263 @@
+using Actors.Benchmarks.Harness.Cases;
+using Actors.Benchmarks.Harness.Child;
+using Actors.Benchmarks.Harness.Nodes;
+using Actors.Benchmarks.Harness.Protocol;
+
+namespace Actors.Benchmarks.Harness.Cluster;
+
+/// <summary>A cluster under an open loop of requests, to which something happens.</summary>
+/// <param name="case">The case.</param>
+/// <param name="check">Is told of progress and of failures.</param>
+/// <param name="keys">Entities.</param>
+/// <param name="rate">Requests a second.</param>
+internal abstract class OpenRuns(Case @case, TallyCheck check, int keys, int rate)
+    : ReadingRuns(@case.Row.CreateCluster(), check)
+{
+    private const int TouchCallers = 10;
+    private static readonly TimeSpan Look = TimeSpan.FromMilliseconds(250);
+    private static readonly TimeSpan Rest = TimeSpan.FromSeconds(2); // for requests that are handled late
+
+    private readonly string[] _names = EntityRuns.Names("entity-", keys);
+    private OpenLoop? _loop;
+
+    protected RunningCluster Cluster { get; private set; } = null!;
+
+    protected OpenLoop Loop => _loop!;
+
+    public override async Task StartAsync() =>
+        Cluster = await RunningCluster.StartAsync(@case.Row, Failover.Nodes, Check).ConfigureAwait(false);
+
+    public override async Task WarmUpAsync(TimeSpan atLeast)
+    {
+        // The second time, no entity has to be activated.
+        for (int i = 0; i < 2; i++)
+        {
+            await EntityRuns
+                .EachOnce(EntityRuns.Names("warm-up-", keys))
+                .RunAsync(Cluster.Driver, TouchCallers)
+                .ConfigureAwait(false);
+        }
+    }
+
+    public override Task<long> QuiesceAsync() => Task.FromResult(0L);
+
+    public override Task EndAsync() => Cluster.EndAsync();
+
+    protected override async Task<Readings> ReadAsync()
+    {
+        _loop = new OpenLoop(Cluster.Driver, _names, rate);
+        using CancellationTokenSource end = new();
+        Task loop = OnThreadOfItsOwn(() => _loop.Run(end.Token));
+        await Task.Delay(TimeSpan.FromSeconds(Failover.FaultAfterSeconds)).ConfigureAwait(false);
+        double fault = Loop.Now;
+        await StrikeAsync().ConfigureAwait(false);
+        while (!IsOver(fault, Loop.Now - fault))
+        {
+            Check.Progress();
+            await Task.Delay(Look).ConfigureAwait(false);
+        }
+
+        end.Cancel();
+        await loop.ConfigureAwait(false);
+        await Loop.EndAsync().ConfigureAwait(false);
+        double observed = Loop.Now - fault;
+        await Task.Delay(Rest).ConfigureAwait(false);
+        if (await Cluster.Driver.CountNodesAsync().ConfigureAwait(false) < 1)
+        {
+            throw Check.Failure("the driver is no member of the cluster any more");
+        }
+
+        Attempt[] attempts = Loop.Attempts;
+        long answered = attempts.LongCount(attempt => attempt.IsAnswered);
+        // Which requests are answered is what is measured, and each of them is checked below.
+        Check.Verify(new Tally(0, answered, 0), 0, new Expectation(0, answered, 0, 0));
+        return await ReadAsync(attempts, fault, observed).ConfigureAwait(false);
+    }
+
+    /// <summary>Lets it happen. It returns at once.</summary>
+    protected abstract Task StrikeAsync();
+
+    /// <summary>Whether enough was seen.</summary>
+    /// <param name="fault">When it happened, in milliseconds from the start of the loop.</param>
+    /// <param name="elapsed">Milliseconds since then.</param>
+    protected abstract bool IsOver(double fault, double elapsed);
+
+    /// <summary>Checks the requests, and reads.</summary>
+    protected abstract Task<Readings> ReadAsync(Attempt[] attempts, double fault, double observed);
+
+    /// <summary>Fails if there is a reason.</summary>
+    protected void Require(string? problem)
+    {
+        if (problem is not null)
+        {
+            throw Check.Failure(problem);
+        }
+    }
+}
+
+/// <summary>A node is killed, told to leave, or stopped.</summary>
+internal sealed class FailoverRuns(Case @case, Failover work, TallyCheck check)
+    : OpenRuns(@case, check, work.Keys, work.Rate)
+{
+    private const int Node = 3; // never the first one, which some libraries cannot lose
+    private const double WatchedAfterRecovery = 10_000; // ms
+    private static readonly TimeSpan DiesWithin = TimeSpan.FromSeconds(5);
+
+    private readonly double _longest = (@case.Row.IsVariant ? 60 : 90) * 1000.0; // ms
+    private double? _ended;
+    private double? _recovered;
+
+    protected override async Task StrikeAsync()
+    {
+        FarSide node = Cluster.Nodes[Node - 1];
+        switch (work.Fault)
+        {
+            case NodeFault.Kill:
+                await node.KillAsync().ConfigureAwait(false);
+                await node.Ending.WaitAsync(DiesWithin).ConfigureAwait(false);
+                _ended = Loop.Now;
+                break;
+            case NodeFault.Leave:
+                await node.LeaveAsync().ConfigureAwait(false);
+                _ = node.Ending.ContinueWith(_ => _ended = Loop.Now, TaskScheduler.Default);
+                break;
+            case NodeFault.Freeze:
+                await node.FreezeAsync(Failover.FreezeSeconds).ConfigureAwait(false);
+                break;
+        }
+    }
+
+    protected override bool IsOver(double fault, double elapsed)
+    {
+        if (elapsed >= _longest)
+        {
+            return true;
+        }
+
+        bool isDone = work.Fault switch
+        {
+            NodeFault.Leave => Cluster.Nodes[Node - 1].Ending.IsCompleted,
+            NodeFault.Freeze => elapsed > Failover.FreezeSeconds * 1000,
+            _ => true,
+        };
+        Outages outages = new(Loop.Attempts, work.Keys, fault, Node);
+        if (_recovered is null && isDone && outages.Victims.All(victim => outages.OutageOf(victim) is not null))
+        {
+            _recovered = elapsed;
+        }
+
+        return elapsed >= _recovered + WatchedAfterRecovery;
+    }
+
+    protected override async Task<Readings> ReadAsync(Attempt[] attempts, double fault, double observed)
+    {
+        Outages outages = new(attempts, work.Keys, fault, Node);
+        bool isGone = work.Fault is NodeFault.Kill or NodeFault.Leave;
+        if (isGone && _ended is null)
+        {
+            throw Check.Failure($"node {Node} has not ended");
+        }
+
+        Require(outages.Problem(Failover.Nodes, isGone ? _ended : null, Loop.MaxLate));
+        EntityCount[] census =
+        [
+            .. (await Cluster.CensusAsync().ConfigureAwait(false)).Where(entity =>
+                !entity.Key.StartsWith("warm-up-", StringComparison.Ordinal)
+            ),
+        ];
+        long late = outages.LateBy(census, out string? problem);
+        Require(problem);
+        Attempt[] failed = [.. attempts.Where(attempt => attempt.HasFailed)];
+        if (late > failed.Length)
+        {
+            throw Check.Failure($"{late} requests were handled and not answered, but only {failed.Length} failed");
+        }
+
+        IReadOnlyList<int> victims = outages.Victims;
+        double?[] lasted = [.. victims.Select(outages.OutageOf)];
+        double?[] sorted = [.. lasted.OrderBy(outage => outage ?? double.PositiveInfinity)];
+        HashSet<int> ofNode = [.. victims];
+        Attempt[] failedAfter = [.. outages.AllAfter.Where(attempt => attempt.HasFailed)];
+        return new Readings(
+            Failover: new FailoverReading(
+                work.Keys,
+                victims.Count,
+                sorted.Length == 0 ? null : sorted[sorted.Length / 2],
+                lasted.Max(),
+                lasted.Count(outage => outage is null),
+                outages.AllAfter.LongCount(),
+                failedAfter.Length,
+                failedAfter.LongCount(attempt => !ofNode.Contains(attempt.Key)),
+                late,
+                outages.Collateral,
+                outages.Relapses,
+                outages.Stale,
+                outages.Twice,
+                census.Where(entity => entity.IsLive).GroupBy(entity => entity.Key).Count(own => own.Skip(1).Any()),
+                work.Fault == NodeFault.Leave ? _ended - fault : null,
+                observed / 1000,
+                Loop.MaxLate,
+                outages.Answered,
+                outages.Timelines
+            )
+        );
+    }
+}
+
+/// <summary>A node joins.</summary>
+internal sealed class JoinRuns(Case @case, Join work, TallyCheck check) : OpenRuns(@case, check, work.Keys, work.Rate)
+{
+    private const int Node = Failover.Nodes + 1;
+    private const int NewCallers = 10;
+    private const double Observed = Join.ObservedSeconds * 1000.0;
+
+    private FarSide? _node;
+    private Task? _joining;
+
+    public override async Task StartAsync()
+    {
+        await base.StartAsync().ConfigureAwait(false);
+        _node = await Cluster.ConnectNextAsync().ConfigureAwait(false);
+    }
+
+    protected override Task StrikeAsync()
+    {
+        _joining = Cluster.HostAsync(_node!);
+        return Task.CompletedTask;
+    }
+
+    protected override bool IsOver(double fault, double elapsed) => elapsed >= Observed;
+
+    protected override async Task<Readings> ReadAsync(Attempt[] attempts, double fault, double observed)
+    {
+        await _joining!.ConfigureAwait(false);
+        Outages outages = new(attempts, work.Keys, fault, Node);
+        Require(outages.Problem(Node, null, Loop.MaxLate));
+        outages.LateBy(await Cluster.CensusAsync().ConfigureAwait(false), out string? problem);
+        Require(problem);
+        RequestLog added = EntityRuns.EachOnce(EntityRuns.Names("new-", Join.NewKeys));
+        await added.RunAsync(Cluster.Driver, NewCallers).ConfigureAwait(false);
+        Require(new EntityCheck(Node).DifferenceOf(added, out _));
+        Attempt? first = attempts
+            .Where(attempt => attempt.IsAnswered && attempt.Reply.Node == Node)
+            .MinBy(attempt => attempt.Ended);
+        return new Readings(
+            Join: new JoinReading(
+                outages.AllAfter.LongCount(attempt => attempt.HasFailed),
+                first?.Ended - fault,
+                ShareUntil(fault + Observed / 2),
+                ShareUntil(fault + Observed),
+                added.All.Count(request => request.Reply.Node == Node) / (double)Join.NewKeys,
+                Loop.MaxLate,
+                outages.Answered,
+                outages.Timelines
+            )
+        );
+
+        double ShareUntil(double time) =>
+            attempts
+                .Where(attempt => attempt.IsAnswered && attempt.Due < time)
+                .GroupBy(attempt => attempt.Key)
+                .Count(own => own.Last().Reply.Node == Node) / (double)work.Keys;
+    }
+}

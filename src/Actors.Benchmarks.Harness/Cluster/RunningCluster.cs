@@ -1,0 +1,159 @@
+using System.Globalization;
+using Actors.Benchmarks.Harness.Child;
+using Actors.Benchmarks.Harness.Nodes;
+using Actors.Benchmarks.Harness.Protocol;
+
+namespace Actors.Benchmarks.Harness.Cluster;
+
+/// <summary>The nodes and the driver of a cluster. The driver is in this process, each node in one of its own.</summary>
+internal sealed class RunningCluster
+{
+    private static readonly TimeSpan FormWithin = TimeSpan.FromSeconds(60);
+    private static readonly TimeSpan EndWithin = TimeSpan.FromSeconds(10);
+    private static readonly TimeSpan Poll = TimeSpan.FromMilliseconds(50);
+
+    private readonly Row _row;
+    private readonly TallyCheck _check;
+    private readonly List<FarSide> _nodes = [];
+    private readonly List<string> _addresses = [];
+
+    private RunningCluster(Row row, TallyCheck check)
+    {
+        _row = row;
+        _check = check;
+        Driver = row.CreateCluster().CreateDriver();
+    }
+
+    /// <summary>Sends the requests.</summary>
+    public IClusterDriver Driver { get; }
+
+    /// <summary>The nodes, in the order of their numbers.</summary>
+    public IReadOnlyList<FarSide> Nodes => _nodes;
+
+    /// <summary>From the start of the first node until all nodes and the driver knew all nodes.</summary>
+    public TimeSpan UpTime { get; private set; }
+
+    /// <summary>Starts a cluster, and waits until it has formed.</summary>
+    /// <param name="row">The row.</param>
+    /// <param name="nodes">How many nodes host entities.</param>
+    /// <param name="check">Is told of progress, and of a node that ends too early.</param>
+    /// <exception cref="TimeoutException">It did not form in time.</exception>
+    public static async Task<RunningCluster> StartAsync(Row row, int nodes, TallyCheck check)
+    {
+        RunningCluster cluster = new(row, check);
+        try
+        {
+            FarSide[] all = await Task.WhenAll(Enumerable.Range(0, nodes).Select(cluster.ConnectAsync))
+                .ConfigureAwait(false);
+            check.Progress();
+            long start = Stopwatch.GetTimestamp();
+            foreach (FarSide node in all)
+            {
+                await cluster.HostAsync(node).ConfigureAwait(false);
+            }
+
+            await cluster.Driver.StartAsync(all[0].Here, cluster._addresses).ConfigureAwait(false);
+            await cluster.WaitUntilFormedAsync().ConfigureAwait(false);
+            cluster.UpTime = Stopwatch.GetElapsedTime(start);
+            return cluster;
+        }
+        catch
+        {
+            cluster._nodes.ForEach(node => node.Dispose());
+            throw;
+        }
+    }
+
+    /// <summary>Starts the process of the next node, or finds the one that the user has named. It joins later.</summary>
+    public Task<FarSide> ConnectNextAsync() => ConnectAsync(_nodes.Count);
+
+    /// <summary>Lets a node join.</summary>
+    public async Task HostAsync(FarSide node)
+    {
+        _nodes.Add(node);
+        _addresses.Add(await node.HostAsync(_row, _nodes.Count, _addresses.FirstOrDefault()).ConfigureAwait(false));
+        _check.Progress();
+    }
+
+    /// <summary>The entities that have changed since the last question, of all nodes that have not ended.</summary>
+    public async Task<IReadOnlyList<EntityCount>> CensusAsync()
+    {
+        List<EntityCount> all = [];
+        foreach (FarSide node in Alive)
+        {
+            all.AddRange(await node.CensusAsync().ConfigureAwait(false));
+        }
+
+        return all;
+    }
+
+    /// <summary>What the processes of the nodes have cost so far.</summary>
+    public async Task<IReadOnlyList<NodeCost>> CostsAsync()
+    {
+        List<NodeCost> all = [];
+        foreach (FarSide node in Alive)
+        {
+            all.Add(await node.CostAsync().ConfigureAwait(false));
+        }
+
+        return all;
+    }
+
+    /// <summary>Ends the driver first, which could wait long for nodes that are gone, and then the nodes.</summary>
+    /// <exception cref="InvalidOperationException">A node has loaded another build than the driver.</exception>
+    public async Task EndAsync()
+    {
+        foreach (FarSide node in Alive)
+        {
+            await node.RequireSameBuildAsync().ConfigureAwait(false);
+        }
+
+        await Task.WhenAny(Task.Run(() => Driver.DisposeAsync().AsTask()), Task.Delay(EndWithin)).ConfigureAwait(false);
+        Parallel(_nodes, node => node.Dispose());
+    }
+
+    private IEnumerable<FarSide> Alive => _nodes.Where(node => !node.Ending.IsCompleted);
+
+    private static void Parallel<T>(IEnumerable<T> all, Action<T> action) =>
+        Task.WaitAll(all.Select(each => Task.Run(() => action(each))));
+
+    private Task<FarSide> ConnectAsync(int index)
+    {
+        int number = index + 1;
+        return FarSide.ConnectAsync(
+            ChildSettings.Current.NodeAt(index),
+            reason => _check.Failure(string.Create(CultureInfo.InvariantCulture, $"node {number}: {reason}"))
+        );
+    }
+
+    private async Task WaitUntilFormedAsync()
+    {
+        long start = Stopwatch.GetTimestamp();
+        while (true)
+        {
+            List<int> known = [await Driver.CountNodesAsync().ConfigureAwait(false)];
+            foreach (FarSide node in _nodes)
+            {
+                known.Add(await node.CountNodesAsync().ConfigureAwait(false));
+            }
+
+            _check.Progress();
+            if (known.TrueForAll(count => count == _nodes.Count || count == IClusterNode.KnowsNone))
+            {
+                return;
+            }
+
+            if (Stopwatch.GetElapsedTime(start) > FormWithin)
+            {
+                throw new TimeoutException(
+                    string.Create(
+                        CultureInfo.InvariantCulture,
+                        $"the cluster has not formed within {FormWithin.TotalSeconds} s: the driver knows {known[0]} of {_nodes.Count} nodes, the nodes know {string.Join(", ", known.Skip(1))}"
+                    )
+                );
+            }
+
+            await Task.Delay(Poll).ConfigureAwait(false);
+        }
+    }
+}

@@ -1,0 +1,114 @@
+using System.Net;
+using Actors.Benchmarks.Harness.Machine;
+
+namespace Actors.Benchmarks.Harness.Nodes;
+
+/// <summary>What a node does for one near side: the far side of a row, or a node of a cluster.</summary>
+/// <param name="rows">All rows.</param>
+/// <param name="here">The address of this machine that the near side reaches.</param>
+internal sealed class NodeSession(IReadOnlyList<Row> rows, IPAddress here) : IAsyncDisposable
+{
+    /// <summary>Entities of an answer at most, because a line has a limit.</summary>
+    public const int MostEntities = 20_000;
+
+    private readonly Dictionary<EntityState, (long, bool)> _told = [];
+    private IAsyncDisposable? _started; // one of the next two
+    private IRemoteNode? _farSide;
+    private IClusterNode? _node;
+    private EntityCensus? _census;
+
+    /// <summary>Does what is asked for.</summary>
+    /// <exception cref="InvalidOperationException">It is not possible now.</exception>
+    public async Task<NodeReply> AnswerAsync(NodeRequest request)
+    {
+        switch (request.Do)
+        {
+            case NodeRequest.Start when _started is null:
+            {
+                Row row = RowOf(request);
+                _started = _farSide = row.CreateNode();
+                return Started(row, await _farSide.StartAsync(here).ConfigureAwait(false));
+            }
+
+            case NodeRequest.Host when _started is null:
+            {
+                Row row = RowOf(request);
+                _census = new EntityCensus(request.Number);
+                _started = _node = row.CreateCluster().CreateNode();
+                return Started(
+                    row,
+                    await _node.StartAsync(here, request.Number, request.First, _census).ConfigureAwait(false)
+                );
+            }
+
+            case NodeRequest.Quiesce when _farSide is not null:
+                return new NodeReply(Count: await _farSide.QuiesceAsync().ConfigureAwait(false));
+            case NodeRequest.CountNodes when _node is not null:
+                return new NodeReply(Nodes: await _node.CountNodesAsync().ConfigureAwait(false));
+            case NodeRequest.Census when _census is not null:
+                return new NodeReply(Entities: Changes(_census));
+            case NodeRequest.Cost:
+                return new NodeReply(
+                    Cost: new NodeCost(Environment.CpuUsage.TotalTime.TotalNanoseconds, Environment.WorkingSet)
+                );
+            case NodeRequest.Loaded:
+                return new NodeReply(Loaded: LoadedAssembly.OfThisProcess());
+            case NodeRequest.Freeze when !OperatingSystem.IsWindows():
+                Freeze(request.Number);
+                return new NodeReply();
+            case NodeRequest.Stop or NodeRequest.Leave:
+                await DisposeAsync().ConfigureAwait(false);
+                return new NodeReply(Loaded: LoadedAssembly.OfThisProcess());
+            default:
+                throw new InvalidOperationException($"{request.Do} is not possible now.");
+        }
+    }
+
+    /// <summary>Ends what was started.</summary>
+    public async ValueTask DisposeAsync()
+    {
+        IAsyncDisposable? started = _started;
+        (_started, _farSide, _node, _census) = (null, null, null, null);
+        await (started?.DisposeAsync() ?? ValueTask.CompletedTask).ConfigureAwait(false);
+    }
+
+    private static NodeReply Started(Row row, string address) =>
+        new(Address: address, Version: row.Library.Version, Gc: GcMode.OfThisProcess());
+
+    // A process that stands still cannot wake itself up.
+    private static void Freeze(int seconds) =>
+        Process
+            .Start(
+                "/bin/sh",
+                [
+                    "-c",
+                    string.Create(
+                        CultureInfo.InvariantCulture,
+                        $"sleep 0.05; kill -STOP {Environment.ProcessId}; sleep {seconds}; kill -CONT {Environment.ProcessId}"
+                    ),
+                ]
+            )
+            .Dispose();
+
+    private Row RowOf(NodeRequest request) =>
+        rows.FirstOrDefault(row => row.Name == request.Row)
+        ?? throw new InvalidOperationException($"There is no row {request.Row}.");
+
+    private EntityCount[] Changes(EntityCensus census)
+    {
+        EntityState[] changed =
+        [
+            .. census
+                .All.Where(state => !_told.TryGetValue(state, out var told) || told != (state.Count, state.IsLive))
+                .Take(MostEntities),
+        ];
+        return Array.ConvertAll(
+            changed,
+            state =>
+            {
+                (long count, bool isLive) = _told[state] = (state.Count, state.IsLive);
+                return new EntityCount(census.Node, state.Key, state.Activation, count, isLive);
+            }
+        );
+    }
+}
