@@ -32,6 +32,11 @@ internal static class Columns
         .. For(cell => cell.Case.Workload == nameof(Benchmarks.Overload), OfOverload()),
         .. OfRepetitions("delivery", "Deliveries", "a message handled"),
         .. OfRepetitions("operation", "Operations", "an operation"),
+        .. OfRepetitions("request", "Requests", "a request, its answer included"),
+        .. OfRepetitions("activation", "Activations", "the first request to an entity, its answer included"),
+        .. For(cell => cell.ClusterReadings.Count > 0, OfCluster()),
+        .. For(cell => cell.Case.Workload == nameof(Failover), OfFailover()),
+        .. For(cell => cell.Case.Workload == nameof(Join), OfJoin()),
         .. For(
             cell => cell.Case.Workload == nameof(Failure),
             new Column(
@@ -242,6 +247,96 @@ internal static class Columns
             Func<double?, string> format,
             int? leaves = null
         ) => Reading(title, legend, cell => Of(cell.OverloadCounts, value), format, leaves);
+    }
+
+    private static Column[] OfCluster() =>
+        [
+            new(
+                "Entities by node",
+                "How many entities each node hosted at the end, in the process where the most crowded node had the most",
+                (_, cell) =>
+                    string.Join("/", cell.ClusterReadings.Select(read => read.Shares).MaxBy(shares => shares.Max())!)
+            ),
+            Reading(
+                "Node memory",
+                "Memory that the process of a node held at the end: the largest working set",
+                cell => Of(cell.ClusterReadings, read => read.NodeBytes.Max()),
+                Format.Megabytes,
+                14
+            ),
+            Reading(
+                "Up",
+                "From the start of the first node until all nodes and the driver knew all nodes",
+                cell => Of(cell.ClusterReadings, read => 1e9 * read.UpSeconds),
+                Format.Time,
+                4
+            ),
+        ];
+
+    private static Column[] OfFailover()
+    {
+        return
+        [
+            Count("Victims", "Entities that lived on the node", read => read.Victims, 12),
+            Span(
+                "Outage p50",
+                "From the fault until the first of four requests in a row was due that were answered: the median of the victims; – if that one "
+                    + "was not back",
+                read => read.OutageMedianMilliseconds
+            ),
+            Span("Outage max", "The longest outage of a victim that was back", read => read.OutageMaxMilliseconds),
+            Count("Never back", "Victims that were not back when it ended", read => read.Never),
+            Span("Observed", "From the fault to the end", read => 1000 * read.ObservedSeconds, 9),
+            Count("Failed", "Requests that failed, or were not answered within a second", read => read.Failed),
+            Count("Of others", "Those of them that were sent to entities of other nodes", read => read.FailedOfOthers),
+            Count(
+                "Late",
+                "Failed requests that an entity of another node has handled nevertheless",
+                read => read.Late,
+                6
+            ),
+            Count("Collateral", "Entities of other nodes that lost their state", read => read.Collateral),
+            Count("Relapses", "Requests that failed after their entity was back", read => read.Relapses, 7),
+            Count("Stale", "Answers of an older activation, after a newer one had answered", read => read.Stale, 5),
+            Count("Twice", "Answers that an activation gave twice", read => read.Twice, 3),
+            Count("Live twice", "Entities that lived twice at the end", read => read.LiveTwice, 4),
+            Span("Exit", "From the order to leave to the end of the process", read => read.ExitMilliseconds, 8),
+        ];
+
+        static Column Count(string title, string legend, Func<FailoverReading, double?> value, int? leaves = null) =>
+            Reading(title, legend, cell => Of(cell.FailoverReadings, value), Format.Whole, leaves);
+
+        static Column Span(string title, string legend, Func<FailoverReading, double?> value, int? leaves = null) =>
+            Reading(title, legend, cell => Of(cell.FailoverReadings, read => 1e6 * value(read)), Format.Time, leaves);
+    }
+
+    private static Column[] OfJoin()
+    {
+        return
+        [
+            Join(
+                "Failed",
+                "Requests that failed, or were not answered within a second",
+                read => read.Failed,
+                Format.Whole
+            ),
+            Join(
+                "First answer",
+                "From the order to join to the first answer of the new node; – if there is none",
+                read => 1e6 * read.FirstAnswerMilliseconds,
+                Format.Time
+            ),
+            Join("Share at 20 s", "The new node's share of the entities", read => read.ShareHalfway, Format.Percent),
+            Join("Share at 40 s", "The new node's share of the entities", read => read.ShareAtEnd, Format.Percent),
+            Join("Of new ones", "Its share of entities that were new then", read => read.ShareOfNew, Format.Percent),
+        ];
+
+        static Column Join(
+            string title,
+            string legend,
+            Func<JoinReading, double?> value,
+            Func<double?, string> format
+        ) => Reading(title, legend, cell => Of(cell.JoinReadings, value), format);
     }
 
     private static IEnumerable<Column> OfRepetitions(string what, string many, string meaning) =>

@@ -5,7 +5,9 @@ namespace Actors.Benchmarks;
 /// <param name="Keys">Entities, at least 1.</param>
 /// <param name="Callers">Callers, each of which has one request outstanding, at least 1.</param>
 /// <param name="Requests">Requests of a run, of all callers together, at least <paramref name="Callers"/>.</param>
-public sealed record Entities(int Nodes, int Keys, int Callers, int Requests) : Workload<Entities>, ISizes<Entities>
+public sealed record Entities(int Nodes, int Keys, int Callers, int Requests)
+    : ClusterWorkload<Entities>,
+        ISizes<Entities>
 {
     /// <inheritdoc cref="Entities(int, int, int, int)" path="/param[@name='Nodes']"/>
     public int Nodes { get; } = Require.AtLeastOne(Nodes);
@@ -24,10 +26,13 @@ public sealed record Entities(int Nodes, int Keys, int Callers, int Requests) : 
     public override Expectation Expectation => new(0, 2L * Requests, Expectation.Sum(Requests), Requests);
 
     /// <inheritdoc/>
+    public override (string Name, long Count)? Repeats => ("request", Requests);
+
+    /// <inheritdoc/>
     public override InFlight InFlightOf(Row row) => new($"{Callers}");
 
     /// <inheritdoc/>
-    public static FigureUnit Figure { get; } = new("a request", 2);
+    public static FigureUnit Figure { get; } = new("a request", 1);
 
     /// <inheritdoc/>
     public static IEnumerable<Question> Questions =>
@@ -36,7 +41,4 @@ public sealed record Entities(int Nodes, int Keys, int Callers, int Requests) : 
     /// <inheritdoc/>
     public static IEnumerable<Size> Sizes =>
         [Size.Quick(new Entities(3, 1000, 100, 20_000)), Size.Default(new Entities(3, 1000, 1, 1000))];
-
-    /// <inheritdoc/>
-    public static IEnumerable<Workload> Checked => []; // it needs several processes
 }

@@ -20,7 +20,7 @@ public enum NodeFault
 /// <param name="Keys">Entities, at least 1.</param>
 /// <param name="Rate">Requests a second, at least 1. The entities get them in turn.</param>
 /// <param name="Fault">What happens.</param>
-public sealed record Failover(int Keys, int Rate, NodeFault Fault) : Workload<Failover>, ISizes<Failover>
+public sealed record Failover(int Keys, int Rate, NodeFault Fault) : ClusterWorkload<Failover>, ISizes<Failover>
 {
     /// <summary>Nodes that host entities.</summary>
     public const int Nodes = 3;
@@ -40,9 +40,6 @@ public sealed record Failover(int Keys, int Rate, NodeFault Fault) : Workload<Fa
     // How many requests there are depends on when the entities are back.
     /// <inheritdoc/>
     public override Expectation Expectation => new(0, 0, 0, 0);
-
-    /// <inheritdoc/>
-    public override InFlight InFlightOf(Row row) => InFlight.Unbounded;
 
     /// <inheritdoc/>
     public override Measured Measured => Measured.Readings;
@@ -66,7 +63,4 @@ public sealed record Failover(int Keys, int Rate, NodeFault Fault) : Workload<Fa
             Size.Default(new Failover(250, 500, NodeFault.None)).AndVariants(),
             Size.Full(new Failover(250, 500, NodeFault.Freeze)).With(Size.Objects),
         ];
-
-    /// <inheritdoc/>
-    public static IEnumerable<Workload> Checked => []; // it needs several processes
 }

@@ -3,7 +3,7 @@ namespace Actors.Benchmarks;
 /// <summary>An open loop of requests to the entities of a cluster, which a fourth node joins after 5 s.</summary>
 /// <param name="Keys">Entities, at least 1.</param>
 /// <param name="Rate">Requests a second, at least 1. The entities get them in turn.</param>
-public sealed record Join(int Keys, int Rate) : Workload<Join>, ISizes<Join>
+public sealed record Join(int Keys, int Rate) : ClusterWorkload<Join>, ISizes<Join>
 {
     /// <summary>Seconds that are observed from the join on.</summary>
     public const int ObservedSeconds = 40;
@@ -22,9 +22,6 @@ public sealed record Join(int Keys, int Rate) : Workload<Join>, ISizes<Join>
     public override Expectation Expectation => new(0, 0, 0, 0);
 
     /// <inheritdoc/>
-    public override InFlight InFlightOf(Row row) => InFlight.Unbounded;
-
-    /// <inheritdoc/>
     public override Measured Measured => Measured.Readings;
 
     /// <inheritdoc/>
@@ -32,7 +29,4 @@ public sealed record Join(int Keys, int Rate) : Workload<Join>, ISizes<Join>
 
     /// <inheritdoc/>
     public static IEnumerable<Size> Sizes => [Size.Default(new Join(250, 500)).AndVariants()];
-
-    /// <inheritdoc/>
-    public static IEnumerable<Workload> Checked => []; // it needs several processes
 }

@@ -25,6 +25,9 @@ public abstract record Operation<TSelf> : Workload<TSelf>, IOperation
     public abstract int Count { get; }
 
     /// <inheritdoc/>
+    public override (string Name, long Count)? Repeats => ("operation", Count);
+
+    /// <inheritdoc/>
     public override int RunsPerInvocation => RunsOfSmallWork;
 
     /// <inheritdoc/>

@@ -27,6 +27,12 @@ public abstract record Workload
     /// <summary>Whether all messages, or all timers, of an iteration are held at once, so that the iteration must be short.</summary>
     public virtual bool IsHeldAtOnce => false;
 
+    /// <summary>What a run repeats, and how often, where figures are not for a delivery; null where they are.</summary>
+    public virtual (string Name, long Count)? Repeats => null;
+
+    /// <summary>Whether it is measured only where it is asked for: it starts a cluster of processes for each one that measures.</summary>
+    public virtual bool IsOfClusters => false;
+
     /// <summary>The table that the work stands in: its name in ids and in results.</summary>
     public virtual string Table => GetType().Name;
 

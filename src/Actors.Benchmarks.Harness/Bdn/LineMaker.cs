@@ -92,11 +92,8 @@ internal static class LineMaker
             Failures = failures,
             Units = reported?.Units,
             Deliveries = reported?.Deliveries,
-            Repeats =
-                @case.OperationCount is not null ? "operation"
-                : repeats ? "delivery"
-                : null,
-            Repetitions = @case.OperationCount ?? (repeats ? reported?.Deliveries : null),
+            Repeats = @case.Workload.Repeats?.Name ?? (repeats ? "delivery" : null),
+            Repetitions = @case.Workload.Repeats?.Count ?? (repeats ? reported?.Deliveries : null),
             Nanoseconds = isTimed && report.ResultStatistics is { } statistics ? SpreadOf(statistics) : null,
             Processes = isTimed
                 ?

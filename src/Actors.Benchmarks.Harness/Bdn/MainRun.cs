@@ -179,6 +179,11 @@ internal sealed class MainRun(
             );
         }
 
+        if (rows.Any(row => row.ClusterType is not null) && !cases.Any(c => Case.Of(c).Workload.IsOfClusters))
+        {
+            Console.WriteLine("Without clusters, which --clusters adds.");
+        }
+
         if (options.Remote is { } remote)
         {
             Console.WriteLine($"The far side of Remote is at {remote}.");

@@ -45,6 +45,11 @@ internal sealed class Selection(IReadOnlyList<Row> rows, IReadOnlyList<Type> ben
             throw new UsageException($"--remote is for {nameof(Remote)}, of which the filter matches no case.");
         }
 
+        if (RunOptions.Current.Nodes is not null && !chosen.Any(c => Case.Of(c).Workload.IsOfClusters))
+        {
+            throw new UsageException("--nodes is for clusters, of which the filter matches no case.");
+        }
+
         if (RunOptions.Current.AskedWork.FirstOrDefault(work => !measured.Contains(work.GetType())) is { } left)
         {
             string option = left is Idle ? "--units" : "--load";

@@ -132,7 +132,12 @@ internal sealed class Suite
         MeasuringProcess.RequirePipe();
         if (RunOptions.Current.Remote is { } remote)
         {
-            FarSide.RequireReachable(remote);
+            FarSide.RequireReachable("--remote", remote);
+        }
+
+        foreach (string node in RunOptions.Current.Nodes?.Split(',') ?? [])
+        {
+            FarSide.RequireReachable("--nodes", node);
         }
 
         return cases;

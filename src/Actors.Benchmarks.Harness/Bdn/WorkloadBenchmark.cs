@@ -39,7 +39,7 @@ public abstract class WorkloadBenchmark(IReadOnlyList<Row> rows, params IEnumera
             .GroupBy(size => size.Workload.GetType())
             .SelectMany(own => asked.Contains(own.Key) ? asked[own.Key].Select(Size.Quick) : own);
         IEnumerable<Case> cases =
-            from size in all
+            from size in all.Where(size => RunOptions.Current.HasAskedFor(size.Workload))
             from kind in Size.Both
             from row in AllRows.Index()
             where size.IsFor(profile, row.Item, kind)

@@ -37,9 +37,6 @@ internal sealed record Case(Row Row, Workload Workload, MessageKind Messages, in
                     .All(wanted => values.GetValueOrDefault(wanted.Name) == wanted.Value)
             );
 
-    /// <summary>How often the work does one small thing, where figures are for one of them instead of for a delivery.</summary>
-    public long? OperationCount => (Workload as IOperation)?.Count;
-
     /// <summary>As messages print it: <c>Minimal Spawn(Leaves: 10) Obj</c>.</summary>
     public override string ToString() => $"{Row.Name} {Workload} {Messages}";
 }

@@ -133,7 +133,9 @@ internal sealed class FarSide : IDisposable
 
     /// <summary>Refuses a node that nobody can connect to, before anything is measured.</summary>
     /// <exception cref="UsageException">Nothing answers there.</exception>
-    public static void RequireReachable(string remote)
+    /// <param name="option">The option that names it.</param>
+    /// <param name="remote">Where it listens, as <c>host:port</c>.</param>
+    public static void RequireReachable(string option, string remote)
     {
         try
         {
@@ -141,7 +143,7 @@ internal sealed class FarSide : IDisposable
         }
         catch (Exception e) when (e is SocketException or TimeoutException)
         {
-            throw new UsageException($"--remote {remote}: {e.Message}");
+            throw new UsageException($"{option} {remote}: {e.Message}");
         }
     }
 

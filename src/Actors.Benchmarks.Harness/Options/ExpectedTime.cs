@@ -18,6 +18,11 @@ internal static class ExpectedTime
     private const double Delivery = 0.13e-6;
     private const double VirtualFactor = 6;
     private const double IdleUnit = 13e-6;
+    private const double ClusterStart = 7;
+    private const double ClusterRuns = 6;
+    private const double Watched = 20; // before the fault, and after the recovery
+    private const double TunedOutage = 12;
+    private const double Outage = 50;
 
     /// <summary>A time as it is printed.</summary>
     public static string Text(TimeSpan time) =>
@@ -37,6 +42,12 @@ internal static class ExpectedTime
                     Latency latency => WarmUpOfReading + latency.Seconds + (latency.PercentOfFlood is null ? 0 : Flood),
                     Overload overload => WarmUpOfReading + 1.75 * overload.Seconds,
                     Idle idle => 0.2 + IdleUnit * idle.Actors,
+                    Entities or Activation => ClusterStart + ClusterRuns,
+                    Failover { Fault: NodeFault.Freeze } => ClusterStart + Failover.FreezeSeconds + Watched,
+                    Failover failover => ClusterStart
+                        + Watched
+                        + (failover.Fault == NodeFault.Kill ? (@case.Row.IsVariant ? TunedOutage : Outage) : 0),
+                    Join => ClusterStart + Failover.FaultAfterSeconds + Join.ObservedSeconds,
                     _ => OfTimed(@case, plan),
                 }
         );

@@ -58,6 +58,18 @@ internal sealed record RunOptions
     /// <summary>Where a node listens, as <c>host:port</c>; null for a node that the program starts on this machine.</summary>
     public string? Remote { get; init; }
 
+    /// <summary>Where the nodes of clusters listen, as <c>host:port,host:port</c>; null for nodes on this machine.</summary>
+    public string? Nodes { get; init; }
+
+    /// <summary>The filters, of which one that names a workload of clusters asks for it; null if all of them were asked for.</summary>
+    public IReadOnlyList<string>? ClusterFilters { get; init; }
+
+    /// <summary>Whether a workload was asked for, if it is one of those that must be.</summary>
+    public bool HasAskedFor(Workload workload) =>
+        !workload.IsOfClusters
+        || ClusterFilters is null
+        || ClusterFilters.Any(filter => filter.Contains(workload.Table, StringComparison.OrdinalIgnoreCase));
+
     /// <summary>The folder of the peers; null if none were asked for.</summary>
     public string? PeersFolder { get; init; }
 
@@ -98,6 +110,7 @@ internal sealed record RunOptions
                     ?? (Profile == Profile.Full ? ChildSettings.DefaultTimeLimitSeconds : WarmUpTimeLimitSeconds),
                 Gc = Gc,
                 Remote = Remote,
+                Nodes = Nodes,
                 PeersFolder = PeersFolder,
             };
             return IsDry ? settings with { WarmUpMilliseconds = 0 } : settings;

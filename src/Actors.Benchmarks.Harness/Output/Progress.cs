@@ -57,8 +57,8 @@ internal sealed class Progress(int total, TimeSpan? limit, TextWriter output)
         cell.Case.Repeats switch
         {
             null => "",
-            "operation" => $", {Format.Whole(cell.Rate)} operations/s",
-            _ => $", {Format.Whole(cell.Rate)} deliveries/s",
+            "delivery" => $", {Format.Whole(cell.Rate)} deliveries/s",
+            { } what => $", {Format.Whole(cell.Rate)} {what}s/s",
         };
 
     private static string Text(TimeSpan time) =>

@@ -82,8 +82,16 @@ internal static class Arguments
             "Measure Remote with the node at host:port. Without the option, the node runs on this machine."
         ),
         Flag(
+            "--clusters",
+            "Also measure clusters: Entities, Activation, Failover and Join. A filter that names one of them measures it without the option."
+        ),
+        Endpoints(
+            "--nodes",
+            "Measure clusters with the nodes at host:port,host:port,host:port. Without the option, the nodes run on this machine."
+        ),
+        Flag(
             NodeProgram.Option,
-            "As the first argument: be the node of Remote, its far side, on this machine. --node --help shows its options."
+            "As the first argument: be the node of Remote or of a cluster, on this machine. --node --help shows its options."
         ),
         new Option<string?>("--peers")
         {
@@ -224,6 +232,11 @@ internal static class Arguments
             AskedMinutes = result.GetValue<int?>("--minutes"),
             AskedTimeLimitSeconds = result.GetValue<int?>("--time-limit"),
             Remote = result.GetValue<string?>("--remote"),
+            Nodes = result.GetValue<string?>("--nodes"),
+            ClusterFilters =
+                result.GetValue<bool>("--clusters") || result.GetValue<string?>("--nodes") is not null
+                    ? null
+                    : result.GetValue<string[]>("--filter") ?? [],
             AskedWork = AskedWork(result),
             HighestPercentile = result.GetValue<double?>("--percentile") ?? RunOptions.DefaultPercentile,
             IsProgram = true,
@@ -354,14 +367,20 @@ internal static class Arguments
         return among.Length > 0 ? option.AcceptOnlyFromAmong(among) : option;
     }
 
-    private static Option Endpoint(string name, string description)
+    private static Option Endpoint(string name, string description) => Endpoints(name, description, most: 1);
+
+    private static Option Endpoints(string name, string description, int most = int.MaxValue)
     {
         Option option = Value(name, null, description);
         option.Validators.Add(result =>
         {
-            if (result.Tokens is [{ Value: string text }] && !ControlConnection.IsEndpoint(text))
+            if (
+                result.Tokens is [{ Value: string text }]
+                && (text.Split(',') is var all)
+                && (all.Length > most || !Array.TrueForAll(all, ControlConnection.IsEndpoint))
+            )
             {
-                result.AddError($"{name}: '{text}' is not of the form host:port.");
+                result.AddError($"{name}: '{text}' is not of the form host:port{(most > 1 ? ",host:port" : "")}.");
             }
         });
         return option;
