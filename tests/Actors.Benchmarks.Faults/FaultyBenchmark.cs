@@ -27,6 +27,11 @@ public static class FaultyBenchmarks
         new SerializedPingPong(8, 100, 10_000),
         new Remote(1, 100, 0, 20_000),
         new Remote(8, 100, 0, 20_000),
+        new Entities(3, 1000, 100, 20_000),
+        new Activation(3, 8000, 100),
+        new Failover(250, 500, NodeFault.Kill),
+        new Failover(250, 500, NodeFault.Leave),
+        new Join(250, 500),
     ];
 
     /// <summary>The benchmark classes.</summary>

@@ -276,6 +276,31 @@ public sealed class FaultyRows : IRows
         DescribeRemote<LeavesPongAlive>(),
         DescribeRemote<NodeThrows>(),
         DescribeRemote<OtherVersionThere>(),
+        .. new[]
+        {
+            typeof(SoundCluster),
+            typeof(CountsTwice),
+            typeof(DoesNotCount),
+            typeof(LosesNumber),
+            typeof(ForgetsCount),
+            typeof(AnswersInTurn),
+            typeof(IdleNode),
+            typeof(OneLostOneDoubled),
+            typeof(LivesTwice),
+            typeof(DriverServes),
+            typeof(NeverForms),
+            typeof(AnswersAfterDeath),
+            typeof(LateDriver),
+            typeof(AnswersAgain),
+        }.Select(cluster =>
+            Describe<Sound>() with
+            {
+                Name = cluster.Name,
+                ObjBench = null,
+                StructBench = null,
+                ClusterType = cluster,
+            }
+        ),
         new()
         {
             Name = "Absent",

@@ -1,7 +1,6 @@
 using System.Diagnostics;
 using System.Globalization;
 using Actors.Benchmarks.Harness.Cases;
-using Actors.Benchmarks.Harness.Cluster;
 using Actors.Benchmarks.Harness.Machine;
 using Actors.Benchmarks.Harness.Protocol;
 

@@ -2,7 +2,7 @@ using System.Globalization;
 using System.Text;
 using Actors.Benchmarks.Harness.Nodes;
 
-namespace Actors.Benchmarks.Harness.Cluster;
+namespace Actors.Benchmarks.Harness.Child;
 
 /// <summary>What the requests of an open loop tell of a fault: <c>docs/workloads.md</c> defines it.</summary>
 /// <param name="attempts">The requests, in the order in which they were due.</param>

@@ -1,6 +1,4 @@
-using Actors.Benchmarks.Harness.Child;
-
-namespace Actors.Benchmarks.Harness.Cluster;
+namespace Actors.Benchmarks.Harness.Child;
 
 /// <summary>A request of an open loop, and what became of it. Times are in milliseconds from the start of the loop.</summary>
 /// <param name="Key">The index of the entity.</param>

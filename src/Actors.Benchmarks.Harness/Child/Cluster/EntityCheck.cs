@@ -1,6 +1,6 @@
 using Actors.Benchmarks.Harness.Nodes;
 
-namespace Actors.Benchmarks.Harness.Cluster;
+namespace Actors.Benchmarks.Harness.Child;
 
 /// <summary>Compares the answers of entities, and what the nodes have counted, with the requests, entity by entity: a total would miss a
 /// request that is lost together with one that is handled twice.</summary>
@@ -44,8 +44,9 @@ internal sealed class EntityCheck(int nodes)
             long count = reply.Answer - number;
             requests++;
             sum += reply.Answer;
+            bool isNew = known.New.Add(count);
             difference ??=
-                !known.New.Add(count) ? $"entity {key} has answered {count} twice"
+                !isNew ? $"entity {key} has answered {count} twice"
                 : reply.Node < 1 || reply.Node > nodes
                     ? $"entity {key} lives on node {reply.Node}, but the nodes are 1 to {nodes}"
                 : reply.Activation != known.Last.Activation

@@ -1,14 +1,12 @@
 using System.Globalization;
-using Actors.Benchmarks.Harness.Child;
 using Actors.Benchmarks.Harness.Nodes;
 using Actors.Benchmarks.Harness.Protocol;
 
-namespace Actors.Benchmarks.Harness.Cluster;
+namespace Actors.Benchmarks.Harness.Child;
 
 /// <summary>The nodes and the driver of a cluster. The driver is in this process, each node in one of its own.</summary>
 internal sealed class RunningCluster
 {
-    private static readonly TimeSpan FormWithin = TimeSpan.FromSeconds(60);
     private static readonly TimeSpan EndWithin = TimeSpan.FromSeconds(10);
     private static readonly TimeSpan Poll = TimeSpan.FromMilliseconds(50);
 
@@ -143,12 +141,13 @@ internal sealed class RunningCluster
                 return;
             }
 
-            if (Stopwatch.GetElapsedTime(start) > FormWithin)
+            double limit = ChildSettings.Current.WarmUpTimeLimitSeconds;
+            if (Stopwatch.GetElapsedTime(start).TotalSeconds > limit)
             {
                 throw new TimeoutException(
                     string.Create(
                         CultureInfo.InvariantCulture,
-                        $"the cluster has not formed within {FormWithin.TotalSeconds} s: the driver knows {known[0]} of {_nodes.Count} nodes, the nodes know {string.Join(", ", known.Skip(1))}"
+                        $"the cluster has not formed within {limit} s: the driver knows {known[0]} of {_nodes.Count} nodes, the nodes know {string.Join(", ", known.Skip(1))}"
                     )
                 );
             }

@@ -1,9 +1,8 @@
 using Actors.Benchmarks.Harness.Cases;
-using Actors.Benchmarks.Harness.Child;
 using Actors.Benchmarks.Harness.Nodes;
 using Actors.Benchmarks.Harness.Protocol;
 
-namespace Actors.Benchmarks.Harness.Cluster;
+namespace Actors.Benchmarks.Harness.Child;
 
 /// <summary>Runs of <see cref="Entities"/> and of <see cref="Activation"/>: closed loops of requests.</summary>
 /// <param name="case">The case.</param>
@@ -74,9 +73,11 @@ internal sealed class EntityRuns(
         _cluster = await RunningCluster.StartAsync(@case.Row, nodes, check).ConfigureAwait(false);
         RequestLog touch = EachOnce(touched);
         await touch.RunAsync(_cluster.Driver, TouchCallers).ConfigureAwait(false);
-        if (_entities.DifferenceOf(touch, out _) is { } difference)
+        string? problem = _entities.DifferenceOf(touch, out _);
+        int idle = _entities.Shares.ToList().IndexOf(0) + 1;
+        if (problem is not null || idle > 0)
         {
-            throw check.Failure(difference);
+            throw check.Failure(problem ?? $"node {idle} hosts none of {touched.Length} entities");
         }
     }
 

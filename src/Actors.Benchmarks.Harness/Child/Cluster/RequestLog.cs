@@ -1,4 +1,4 @@
-namespace Actors.Benchmarks.Harness.Cluster;
+namespace Actors.Benchmarks.Harness.Child;
 
 /// <summary>The requests of a run in a closed loop: which are sent, and what was answered.</summary>
 /// <param name="names">The names of the entities.</param>

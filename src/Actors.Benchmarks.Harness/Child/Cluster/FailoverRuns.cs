@@ -1,9 +1,8 @@
 using Actors.Benchmarks.Harness.Cases;
-using Actors.Benchmarks.Harness.Child;
 using Actors.Benchmarks.Harness.Nodes;
 using Actors.Benchmarks.Harness.Protocol;
 
-namespace Actors.Benchmarks.Harness.Cluster;
+namespace Actors.Benchmarks.Harness.Child;
 
 /// <summary>A cluster under an open loop of requests, to which something happens.</summary>
 /// <param name="case">The case.</param>

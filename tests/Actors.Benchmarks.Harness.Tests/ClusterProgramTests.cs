@@ -1,0 +1,119 @@
+using System.Text.Json;
+using Actors.Benchmarks.Faults;
+using Xunit;
+
+namespace Actors.Benchmarks.Harness.Tests;
+
+/// <summary>One run of faulty clusters, and of a sound one.</summary>
+public sealed class ClusterRun()
+    : FaultyRun(["--job", "dry", "--time-limit", "15", "--filter", "*Entities*", "*Activation*SoundCluster*"])
+{
+    internal static readonly (string Row, string Reason)[] Faults =
+    [
+        (nameof(CountsTwice), " has answered 2 to "),
+        (nameof(DoesNotCount), " twice"),
+        (nameof(LosesNumber), " has answered -"),
+        (nameof(ForgetsCount), " has answered 2 twice"),
+        (nameof(AnswersInTurn), " has two activations, on node "),
+        (nameof(IdleNode), "node 3 hosts none of 1000 entities"),
+        (nameof(OneLostOneDoubled), "entity entity-1 has answered 3 twice"),
+        (nameof(LivesTwice), " lives twice, on node "),
+        (nameof(DriverServes), "entity entity-7 lives on node 0, but the nodes are 1 to 3"),
+        (
+            nameof(NeverForms),
+            "the cluster has not formed within 15 s: the driver knows 3 of 3 nodes, the nodes know 1, 1, 1"
+        ),
+        (nameof(AnswersAgain), " has two activations, on node "),
+    ];
+}
+
+/// <summary>The program with clusters of real processes.</summary>
+public sealed class ClusterProgramTests(ClusterRun clusters) : IClassFixture<ClusterRun>
+{
+    private readonly ProgramRun _run = clusters.Run;
+
+    [Fact]
+    public void A_faulty_cluster_has_no_number_but_the_reason_and_a_sound_one_has_one() =>
+        _run.RequireFaults([nameof(SoundCluster), nameof(AnswersAfterDeath), nameof(LateDriver)], ClusterRun.Faults);
+
+    [Fact]
+    public void A_sound_cluster_has_numbers_for_a_request_and_an_activation()
+    {
+        string table = _run.TableOf("Entities");
+        Assert.Contains("ns/request", table);
+        Assert.Contains("Entities by node", table);
+        Assert.Contains("ns/activation", _run.TableOf("Activation"));
+        JsonElement cluster = _run.LinesOf(nameof(SoundCluster))[0].GetProperty("cluster")[0];
+        Assert.Equal(3, cluster.GetProperty("shares").GetArrayLength());
+        Assert.Equal(3, cluster.GetProperty("nodeBytes").GetArrayLength());
+    }
+
+    [Fact]
+    public async Task A_run_leaves_clusters_out_unless_it_is_asked_for_them()
+    {
+        using ProgramRun without = await ProgramRun.ToEndAsync<FaultyBench>("--list", "cases", "--filter", "*SoundCl*");
+        using ProgramRun with = await ProgramRun.ToEndAsync<FaultyBench>(
+            "--list",
+            "cases",
+            "--clusters",
+            "--filter",
+            "*SoundCl*"
+        );
+
+        Assert.Equal(BenchmarkProgram.Usage, without.ExitCode);
+        Assert.True(with.ExitCode == BenchmarkProgram.Success, with.Output + with.Error);
+        Assert.Contains(nameof(Failover), with.Output);
+    }
+
+    [Theory]
+    [InlineData("--nodes", "here", "'here' is not of the form host:port,host:port.")]
+    [InlineData("--remote", "a:1,b:2", "'a:1,b:2' is not of the form host:port.")]
+    public async Task An_address_of_another_form_is_refused(string option, string address, string complaint)
+    {
+        using ProgramRun run = await ProgramRun.ToEndAsync<FaultyBench>(option, address, "--filter", "*Entities*");
+
+        Assert.Equal(BenchmarkProgram.Usage, run.ExitCode);
+        Assert.Contains(complaint, run.Error);
+    }
+
+    [Fact]
+    [Trait("Speed", "Slow")]
+    public async Task A_fault_is_timed_and_what_cannot_be_true_has_no_number()
+    {
+        using ProgramRun run = await ProgramRun.ToEndAsync<FaultyBench>(
+            "--job",
+            "dry",
+            "--filter",
+            "*Failover*SoundCluster*",
+            "*Join*SoundCluster*",
+            "*Failover*Kill*AnswersAfterDeath*",
+            "*Failover*Kill*LateDriver*"
+        );
+
+        string[] output = run.Output.Split('\n');
+        Assert.Contains(
+            output,
+            line => line.Contains("AnswersAfterDeath") && line.Contains("FAILED") && line.Contains("after its death")
+        );
+        Assert.Contains(
+            output,
+            line => line.Contains("LateDriver") && line.Contains("FAILED") && line.Contains(" ms late")
+        );
+        JsonElement[] lines = [.. run.LinesOf(nameof(SoundCluster))];
+        Assert.Equal(3, lines.Length);
+        foreach (JsonElement line in lines)
+        {
+            if (!line.TryGetProperty("failover", out JsonElement readings))
+            {
+                Assert.Equal(0, line.GetProperty("join")[0].GetProperty("shareAtEnd").GetDouble());
+                continue;
+            }
+
+            JsonElement reading = readings[0];
+            Assert.InRange(reading.GetProperty("victims").GetInt32(), 1, 249);
+            Assert.Equal(0, reading.GetProperty("never").GetInt32());
+            Assert.Equal(0, reading.GetProperty("collateral").GetInt32());
+            Assert.Equal(250, reading.GetProperty("timelines").GetArrayLength());
+        }
+    }
+}
