@@ -81,13 +81,7 @@ public static class AkkaRows
     ) => Describe(name, revision, note, hasNode) with { IsVariant = true, WorkloadsOfRow = workloads };
 
     // The row Akka.NET.Lean has the adapter AkkaLeanBench. A variant with a cluster does nothing else.
-    private static Row Describe(
-        string name,
-        int revision,
-        string note,
-        bool hasNode = false,
-        string? cluster = null
-    ) =>
+    private static Row Describe(string name, int revision, string note, bool hasNode = false, string? cluster = null) =>
         new Row
         {
             Name = name.Length == 0 ? "Akka.NET" : $"Akka.NET.{name}",
