@@ -6,7 +6,14 @@ public static class AkkaRows
     /// <summary>In the order of the tables.</summary>
     public static IReadOnlyList<Row> All { get; } =
     [
-        Describe("", 3, "Ask has no time-out, the default", hasNode: true),
+        Describe(
+            "",
+            3,
+            "Ask has no time-out, the default; clusters: state-store-mode = ddata (the default, persistence, needs a database), "
+                + "passivation off (default after 120 s)",
+            hasNode: true,
+            cluster: "AkkaCluster"
+        ),
         Variant("Lean", 1, "UntypedActor, Props.CreateBy, NoSender"),
         Variant("Tuned", 3, "akka.actor.default-dispatcher.throughput = 100 (default 30)", hasNode: true) with
         {
@@ -21,6 +28,19 @@ public static class AkkaRows
         ),
         Variant("AskTimeout", 1, "akka.actor.ask-timeout = 5s (default infinite)", [typeof(Ask), typeof(Gather)]),
         Variant("Manifest", 1, "messages carry a letter for the name of their type", [typeof(Remote)], hasNode: true),
+        Describe(
+            "ClusterTuned",
+            1,
+            "akka.cluster: failure-detector.heartbeat-interval = 500ms (default 1s), failure-detector.acceptable-heartbeat-pause "
+                + "= 2s (3s), split-brain-resolver.stable-after = 7s (20s), split-brain-resolver.keep-majority.role = the nodes "
+                + "(all members), sharding.least-shard-allocation-strategy.rebalance-absolute-limit = 20 (0); the rest as in "
+                + "clusters of Akka.NET",
+            cluster: "AkkaTunedCluster"
+        ) with
+        {
+            IsVariant = true,
+            WorkloadsOfRow = [typeof(Failover), typeof(Join)],
+        },
         Variant(
             "Bounded",
             2,
@@ -60,8 +80,8 @@ public static class AkkaRows
         bool hasNode = false
     ) => Describe(name, revision, note, hasNode) with { IsVariant = true, WorkloadsOfRow = workloads };
 
-    // The row Akka.NET.Lean has the adapter AkkaLeanBench.
-    private static Row Describe(string name, int revision, string note, bool hasNode = false) =>
+    // The row Akka.NET.Lean has the adapter AkkaLeanBench. A variant with a cluster does nothing else.
+    private static Row Describe(string name, int revision, string note, bool hasNode = false, string? cluster = null) =>
         new Row
         {
             Name = name.Length == 0 ? "Akka.NET" : $"Akka.NET.{name}",
@@ -73,5 +93,10 @@ public static class AkkaRows
             InFlight = InFlight.Unbounded,
             Revision = revision,
             Note = note,
-        }.WithAdapters(typeof(AkkaRows), $"Akka{name}Bench", hasNode ? $"Akka{name}Node" : null);
+        }.WithAdapters(
+            typeof(AkkaRows),
+            name.Length > 0 && cluster is not null ? null : $"Akka{name}Bench",
+            hasNode ? $"Akka{name}Node" : null,
+            cluster
+        );
 }

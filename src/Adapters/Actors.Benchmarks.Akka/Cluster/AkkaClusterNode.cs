@@ -1,0 +1,62 @@
+using System.Net;
+using Actors.Benchmarks.Protos;
+
+namespace Actors.Benchmarks.Akka;
+
+internal sealed class AkkaClusterNode(string settings) : IClusterNode
+{
+    private AkkaMember? _member;
+
+    public async Task<string> StartAsync(IPAddress here, int number, string? first, EntityCensus census)
+    {
+        _member = new AkkaMember(here, AkkaClusterSettings.NodeRole, settings);
+        IActorRef region = await _member
+            .Sharding.StartAsync(
+                AkkaMember.TypeName,
+                key => EntityActor.Props(census, key),
+                _member.ShardingSettings,
+                AkkaMember.Extractor
+            )
+            .ConfigureAwait(false);
+        Address self = _member.Cluster.SelfAddress;
+        await _member
+            .JoinAsync(first is null ? self : Address.Parse(first), region, regions => regions.Contains(self))
+            .ConfigureAwait(false);
+        return self.ToString();
+    }
+
+    public Task<int> CountNodesAsync() => Task.FromResult(_member!.Nodes);
+
+    public ValueTask DisposeAsync() => _member?.DisposeAsync() ?? ValueTask.CompletedTask;
+}
+
+internal sealed class EntityActor : ReceiveActor
+{
+    private readonly EntityCensus _census;
+    private readonly string _key;
+    private EntityState? _state;
+
+    public EntityActor(EntityCensus census, string key)
+    {
+        _census = census;
+        _key = key;
+        Receive<EntityRequest>(request =>
+        {
+            _state!.Count++;
+            EntityAnswer answer = new()
+            {
+                Answer = request.Number + _state.Count,
+                Node = _census.Node,
+                Activation = _state.Activation,
+            };
+            Sender.Tell(answer);
+        });
+    }
+
+    public static Props Props(EntityCensus census, string key) =>
+        global::Akka.Actor.Props.Create(() => new EntityActor(census, key));
+
+    protected override void PreStart() => _state = _census.Activate(_key);
+
+    protected override void PostStop() => _state?.Deactivate();
+}
