@@ -28,12 +28,13 @@ internal sealed class WorkloadCharts(RunSet run, IReadOnlyDictionary<string, Row
                 .Intersect(run.CellsOnMostProcessors)
                 .Where(cell => cell.Case.Messages == MessageKind.Obj && cell.HasNumber),
         ];
-        return Array.Exists(cells, cell => cell.LatencyReadings.Count > 0)
-            ? cells
-                .OrderBy(cell => cell.Case.Index)
-                .GroupBy(cell => cell.TextOf(Interaction))
-                .OrderByDescending(interaction => interaction.Key, StringComparer.Ordinal)
-                .SelectMany(interaction => OfLatencies([.. interaction]))
+        return Array.Exists(cells, cell => cell.FailoverReadings.Count > 0) ? OfFaults(cells)
+            : Array.Exists(cells, cell => cell.LatencyReadings.Count > 0)
+                ? cells
+                    .OrderBy(cell => cell.Case.Index)
+                    .GroupBy(cell => cell.TextOf(Interaction))
+                    .OrderByDescending(interaction => interaction.Key, StringComparer.Ordinal)
+                    .SelectMany(interaction => OfLatencies([.. interaction]))
             : OfSizes(cells);
     }
 
@@ -144,6 +145,44 @@ internal sealed class WorkloadCharts(RunSet run, IReadOnlyDictionary<string, Row
             string rows = string.Join(", ", bySaturation[true].Select(cell => cell.Case.Row));
             yield return new Prose($"Saturated at this load, and not drawn: {rows}.");
         }
+    }
+
+    // The process with the median outage of each row. Without a fault, there is nothing to see.
+    private IEnumerable<Block> OfFaults(IEnumerable<Cell> cells)
+    {
+        Picture[] pictures =
+        [
+            .. from cell in cells
+            where cell.FailoverReadings.Count > 0
+            group cell by cell.TextOf(nameof(Failover.Fault)) into fault
+            where fault.Key != nameof(NodeFault.None)
+            let any = fault.First()
+            let strips = fault
+                .OrderBy(cell => cell.Case.Index)
+                .Select(cell => new TimelineChart.Strip(
+                    cell.Case.Row,
+                    styles[cell.Case.Row].Colour,
+                    cell.FailoverReadings.OrderBy(read => read.OutageMedianMilliseconds ?? double.PositiveInfinity)
+                        .ElementAt(cell.FailoverReadings.Count / 2)
+                        .Answered
+                ))
+                .ToArray()
+            let title = $"Requests answered: {fault.Key.ToLowerInvariant()} of one of three nodes"
+            let subtitle = $"Failover: {any.ParametersWithout(nameof(Failover.Fault))}"
+            select new Picture(
+                $"Failover-{fault.Key}.svg",
+                title,
+                subtitle,
+                TimelineChart.Draw(
+                    title,
+                    subtitle,
+                    strips,
+                    any.Number(nameof(Failover.Rate))!.Value / 10,
+                    Failover.FaultAfterSeconds
+                )
+            ),
+        ];
+        return pictures.Length == 0 ? [] : [new Pictures(pictures)];
     }
 
     private static string WorkOf(Cell cell) => cell.ParametersWithout(Seconds);
