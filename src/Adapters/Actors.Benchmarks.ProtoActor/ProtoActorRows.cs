@@ -8,13 +8,15 @@ public static class ProtoActorRows
     /// <summary>In the order of the tables.</summary>
     public static IReadOnlyList<Row> All { get; } =
     [
-        Describe("Proto.Actor", "ProtoActorBench", "ProtoActorNode") with
+        Describe("Proto.Actor", "ProtoActorBench", "ProtoActorNode", "ProtoActorCluster") with
         {
             Revision = 3,
             Note =
                 "ActorSystem.Root puts each message from outside of actors into an envelope of 40 B; a request has the default time-out "
                 + "of 5 s, which takes 528 B; Failure with AlwaysRestartStrategy, because the default one stops an actor at its 11th "
-                + "failure in 10 s",
+                + "failure in 10 s; "
+                + "a cluster never notices that a machine has died, because HeartbeatExpiration is 0, so some of its entities never "
+                + "answer again: WithHeartbeatExpiration cures it",
         },
         Describe("Proto.Actor.RootContext", "ProtoActorRootContextBench") with
         {
@@ -80,9 +82,15 @@ public static class ProtoActorRows
                 "Broadcast only: the hub publishes each post on the event stream of the actor system, to which each member is "
                 + "subscribed; one room, because a post visits all subscriptions of the system",
         },
+        Describe("Proto.Actor.ClusterTuned", bench: null, cluster: "ProtoActorTunedCluster") with
+        {
+            IsVariant = true,
+            WorkloadsOfRow = [typeof(Failover), typeof(Join)],
+            Note = "Failover and Join only: HeartbeatExpiration 5 s (0, which is off)",
+        },
     ];
 
-    private static Row Describe(string name, string bench, string? node = null) =>
+    private static Row Describe(string name, string? bench, string? node = null, string? cluster = null) =>
         new Row
         {
             Name = name,
@@ -92,5 +100,5 @@ public static class ProtoActorRows
             Mailbox = "ConcurrentQueue, object",
             BoxesStructs = true,
             InFlight = InFlight.Unbounded,
-        }.WithAdapters(typeof(ProtoActorRows), bench, node);
+        }.WithAdapters(typeof(ProtoActorRows), bench, node, cluster);
 }
