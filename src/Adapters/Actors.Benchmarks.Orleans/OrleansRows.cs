@@ -13,7 +13,7 @@ public static class OrleansRows
     /// <summary>In the order of the tables.</summary>
     public static IReadOnlyList<Row> All { get; } =
     [
-        RowOf("Orleans", "OrleansBench", "OrleansSiloNode") with
+        RowOf("Orleans", "OrleansBench", "OrleansSiloNode", "OrleansCluster") with
         {
             Revision = 3,
             Starves = Starves,
@@ -41,6 +41,14 @@ public static class OrleansRows
             IsVariant = true,
             Note = $"the handler awaits Task.Yield; {Deactivated}",
         },
+        RowOf("Orleans.ClusterTuned", bench: null, cluster: "OrleansTunedCluster") with
+        {
+            IsVariant = true,
+            WorkloadsOfRow = [typeof(Failover), typeof(Join)],
+            Note =
+                "ClusterMembershipOptions of the silos: ProbeTimeout = 1 s (default 5 s), NumMissedProbesLimit = 2 (3), "
+                + "TableRefreshTimeout = 5 s (60 s); the rest as in clusters of Orleans",
+        },
         RowOf("Orleans.Reentrant", "WithReentrant.OrleansBench") with
         {
             IsFullOnly = true,
@@ -67,7 +75,7 @@ public static class OrleansRows
         },
     ];
 
-    private static Row RowOf(string name, string bench, string? node = null) =>
+    private static Row RowOf(string name, string? bench, string? node = null, string? cluster = null) =>
         new Row
         {
             Name = name,
@@ -77,5 +85,5 @@ public static class OrleansRows
             Mailbox = "List<Message>, typed",
             BoxesStructs = true, // not in the mailbox, but twice in each call: see OrleansBench
             InFlight = InFlight.Window(1000),
-        }.WithAdapters(typeof(OrleansRows), bench, node);
+        }.WithAdapters(typeof(OrleansRows), bench, node, cluster);
 }

@@ -44,6 +44,9 @@ internal sealed class SiloHost : IAsyncDisposable
         }
     }
 
+    /// <summary>How many silos this one knows to be active, itself included, and which grains they have: where it places grains.</summary>
+    public int CountSilos() => _host.Services.GetRequiredService<IClusterManifestProvider>().Current.Silos.Count;
+
     /// <summary>Waits until no grain is in the list of those that were active recently, where it stays for 10 to 20 seconds after
     /// its last call.</summary>
     public async Task WaitUntilIdleAsync()

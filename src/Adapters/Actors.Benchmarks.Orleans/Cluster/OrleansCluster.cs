@@ -1,0 +1,54 @@
+using Orleans.Configuration;
+
+namespace Actors.Benchmarks.Orleans;
+
+/// <summary>Orleans with its default settings, and without a database: silos that host entities, and an external client.</summary>
+/// <remarks>
+/// | setting    | value                         | why                                                                                |
+/// |------------|-------------------------------|------------------------------------------------------------------------------------|
+/// | clustering | UseLocalhostClustering        | as first shown. The first node keeps the list of members (the primary silo); the   |
+/// |            |                               | others join by its address                                                         |
+/// | endpoints  | free ports of one address     | a silo's address is its name, so its port cannot be 0. A port that was taken in    |
+/// |            |                               | the meantime is picked again                                                       |
+/// | client     | UseStaticClustering           | with the gateways of all nodes, since a client cannot read the primary's list      |
+/// | placement  | the default                   | ResourceOptimized: chooses by load                                                 |
+/// | collection | the default, 15 min           | no run lasts as long, so that no entity is deactivated because it is idle          |
+/// | time-out   | the default, 30 s             | of each call; one of 1 s ends the first calls to new entities                      |
+/// | failures   | the defaults                  | a probe each 5 s, dead after 3 are missed and 2 votes (ClusterMembershipOptions)   |
+/// | leaving    | IHost.StopAsync               | what a host does on SIGTERM: the silo deactivates its grains, and leaves           |
+/// | protobuf   | a codec of our own            | as in <see cref="ProtobufCodec{TMessage}"/>                                        |
+/// | key        | of the grain, a string        | a call carries it, so that the message has none                                    |
+/// Deviations: the silos also know the grains of the other workloads, of which none is activated. Nodes count the silos whose grains
+/// they know, because they place on no others. The client asks a grain (IManagementGrain) for the list of members, since it knows
+/// only gateways. If the primary dies, the others cannot change the list of members: development clustering.
+/// </remarks>
+public sealed class OrleansCluster : ICluster
+{
+    public IClusterNode CreateNode() => new OrleansClusterNode(_ => { });
+
+    public IClusterDriver CreateDriver() => new OrleansClusterDriver();
+}
+
+/// <summary><see cref="OrleansCluster"/> with silos that find a dead one sooner.</summary>
+/// <remarks>
+/// | setting              | value | default | why (ClusterMembershipOptions.cs; the documentation's page «Cluster management»)       |
+/// |----------------------|-------|---------|----------------------------------------------------------------------------------------|
+/// | ProbeTimeout         | 1 s   | 5 s     | silos probe each other so often, and wait for an answer so long                        |
+/// | NumMissedProbesLimit | 2     | 3       | probes in a row without an answer until a silo is suspected                            |
+/// | TableRefreshTimeout  | 5 s   | 60 s    | silos read the list of members so often, if no other one has told them of a change     |
+/// Deviations: the client has no settings for this. Everything else as <see cref="OrleansCluster"/>.
+/// </remarks>
+public sealed class OrleansTunedCluster : ICluster
+{
+    public IClusterNode CreateNode() => new OrleansClusterNode(FindDeadSilosSooner);
+
+    public IClusterDriver CreateDriver() => new OrleansClusterDriver();
+
+    private static void FindDeadSilosSooner(ISiloBuilder silo) =>
+        silo.Configure<ClusterMembershipOptions>(o =>
+        {
+            o.ProbeTimeout = TimeSpan.FromSeconds(1);
+            o.NumMissedProbesLimit = 2;
+            o.TableRefreshTimeout = TimeSpan.FromSeconds(5);
+        });
+}

@@ -1,0 +1,45 @@
+using System.Net;
+using Actors.Benchmarks.Protos;
+using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Hosting;
+
+namespace Actors.Benchmarks.Orleans;
+
+/// <summary>A client outside the silos, which sends each call through one of their gateways.</summary>
+internal sealed class OrleansClusterDriver : IClusterDriver
+{
+    private IHost? _host;
+    private IGrainFactory _grains = null!;
+
+    public async Task StartAsync(IPAddress here, IReadOnlyList<string> nodes)
+    {
+        IPEndPoint[] gateways = [.. nodes.Select(node => IPEndPoint.Parse(node.Split(',')[1]))];
+        HostApplicationBuilder builder = Host.CreateEmptyApplicationBuilder(new HostApplicationBuilderSettings());
+        builder.Services.AddSingleton<IHostLifetime, NoLifetime>();
+        builder.UseOrleansClient(client => client.UseStaticClustering(gateways));
+        _host = builder.Build();
+        _grains = _host.Services.GetRequiredService<IGrainFactory>();
+        await _host.StartAsync().ConfigureAwait(false);
+    }
+
+    public async Task<int> CountNodesAsync() =>
+        (await _grains.GetGrain<IManagementGrain>(0).GetHosts(onlyActive: true).ConfigureAwait(false)).Count;
+
+    public async Task<EntityReply> AskAsync(string key, long number)
+    {
+        EntityAnswer answer = await _grains
+            .GetGrain<IEntityGrain>(key)
+            .Ask(new EntityRequest { Number = number })
+            .ConfigureAwait(false);
+        return new EntityReply(answer.Answer, answer.Node, answer.Activation);
+    }
+
+    public async ValueTask DisposeAsync()
+    {
+        if (_host is not null)
+        {
+            await _host.StopAsync().ConfigureAwait(false);
+            _host.Dispose();
+        }
+    }
+}
