@@ -17,7 +17,10 @@ internal static class Columns
         Text("Row", "What was measured: a way of using a library", cell => cell.Case.Row, Places.Page),
         Text("Version", "Version of the library", cell => cell.Case.Version, Places.Files),
         Text("In flight", "How many messages may be under way at once", cell => cell.Case.InFlight, Places.All, 13),
-        Number("Units", "Concurrent entities of a run", cell => cell.Case.Units, Format.Whole, 12, Places.Run),
+        .. For(
+            cell => !(IsOfClusters(cell) && cell.IsReading),
+            Number("Units", "Concurrent entities of a run", cell => cell.Case.Units, Format.Whole, 12, Places.Run)
+        ),
         .. For(IsTimed, OfTime()),
         new(
             "Steady",
@@ -65,12 +68,15 @@ internal static class Columns
             Counter("Contentions", "How often a thread waited for a lock", cell => cell.LockContentions),
             Counter("Work items", "Work items of the thread pool", cell => cell.WorkItems)
         ),
-        Number(
-            "Peak memory",
-            "The most memory that a measuring process held (its working set)",
-            cell => cell.PeakWorkingSetBytes,
-            Format.Megabytes,
-            14
+        .. For(
+            cell => !IsOfClusters(cell),
+            Number(
+                "Peak memory",
+                "The most memory that a measuring process held (its working set)",
+                cell => cell.PeakWorkingSetBytes,
+                Format.Megabytes,
+                14
+            )
         ),
     ];
 
@@ -443,4 +449,7 @@ internal static class Columns
         : Format.Whole(figure.Value?.Median);
 
     private static bool IsTimed(Cell cell) => !cell.IsReading;
+
+    private static bool IsOfClusters(Cell cell) =>
+        cell.Case.Workload is nameof(Entities) or nameof(Activation) or nameof(Failover) or nameof(Join);
 }

@@ -22,9 +22,15 @@ internal sealed class Outages(IEnumerable<Attempt> attempts, int keys, double fa
 
     /// <summary>From the fault until the first of four requests in a row was due that were answered, in milliseconds; zero if no request
     /// from the fault on has failed; null if it is not known yet, or never came.</summary>
-    public double? OutageOf(int key) => Recovery(key) is { } first ? After(key)[first].Due - fault : null;
+    public double? OutageOf(int key) =>
+        Recovery(key) switch
+        {
+            null => null,
+            0 => 0,
+            { } first => After(key)[first].Due - fault,
+        };
 
-    /// <summary>The same, where none failed.</summary>
+    // The place of the first of four in a row, among the requests from the fault on.
     private int? Recovery(int key)
     {
         Attempt[] after = After(key);
