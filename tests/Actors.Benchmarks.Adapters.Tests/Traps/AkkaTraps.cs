@@ -2,6 +2,9 @@ using System.Collections.Concurrent;
 using Actors.Benchmarks.Protos;
 using Akka.Actor;
 using Akka.Actor.Dsl;
+using Akka.Cluster;
+using Akka.Cluster.Sharding;
+using Akka.Configuration;
 using Akka.Event;
 using Akka.Routing;
 using Akka.Serialization;
@@ -44,6 +47,32 @@ public sealed class AkkaTraps : IAsyncLifetime
         Assert.Equal("10s", settings.Config.GetString("akka.actor.default-mailbox.mailbox-push-timeout-time"));
         Assert.Equal(30, settings.Config.GetInt("akka.remote.dot-netty.tcp.batching.max-pending-writes"));
         Assert.IsType<NewtonSoftJsonSerializer>(Start().Serialization.FindSerializerFor(new object()));
+    }
+
+    [Fact]
+    public void The_defaults_of_clusters_are_those_that_the_rows_state()
+    {
+        ActorSystem system = Start(
+            "akka.actor.provider = cluster\nakka.remote.dot-netty.tcp { hostname = 127.0.0.1\nport = 0 }\n"
+        );
+        Cluster cluster = Cluster.Get(system);
+        ClusterSharding.Get(system);
+        ClusterShardingSettings sharding = ClusterShardingSettings.Create(system);
+        Assert.Equal(StateStoreMode.Persistence, sharding.StateStoreMode);
+        Assert.Equal(TimeSpan.FromSeconds(120), sharding.PassivateIdleEntityAfter);
+        Assert.False(sharding.RememberEntities);
+        Config settings = system.Settings.Config.GetConfig("akka.cluster");
+        Assert.Equal("keep-majority", settings.GetString("split-brain-resolver.active-strategy"));
+        Assert.Equal("", settings.GetString("split-brain-resolver.keep-majority.role"));
+        Assert.Equal(TimeSpan.FromSeconds(1), settings.GetTimeSpan("failure-detector.heartbeat-interval"));
+        Assert.Equal(TimeSpan.FromSeconds(3), settings.GetTimeSpan("failure-detector.acceptable-heartbeat-pause"));
+        Assert.Equal(TimeSpan.FromSeconds(10), settings.GetTimeSpan("sharding.rebalance-interval"));
+        Assert.Equal(0, settings.GetInt("sharding.least-shard-allocation-strategy.rebalance-absolute-limit"));
+
+        // Shards wait once more as long as the split brain resolver did.
+        TimeSpan stableAfter = settings.GetTimeSpan("split-brain-resolver.stable-after");
+        Assert.Equal(TimeSpan.FromSeconds(20), stableAfter);
+        Assert.Equal(stableAfter, cluster.DowningProvider.DownRemovalMargin);
     }
 
     [Fact]
