@@ -56,6 +56,8 @@ internal sealed record CaseFigure(string Unit, Estimate? Value)
             ),
             nameof(Overload) => new("to catch up", Number(cell, Measure.CatchUp)),
             nameof(Latency) => OfLatency(unit.Name, cell),
+            nameof(Failover) => new(unit.Name, Number(cell, Measure.Outage)) { DependsOnRule = false },
+            nameof(Join) => new(unit.Name, Number(cell, Measure.FirstAnswer)) { DependsOnRule = false },
             nameof(Failure) when cell.WithoutFailures is { } never => OfFailure(unit.Name, cell, never),
             nameof(Failure) => Times(cell, FigureUnit.Message),
             // A limit for messages in flight is no part of a start.

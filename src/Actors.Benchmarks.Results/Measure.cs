@@ -41,6 +41,22 @@ internal sealed record Measure(
     public static Measure BytesPerWaitingMessage { get; } =
         OfBytes("B/waiting message", line => line.Overload?.Select(BytesOfWaitingMessage) ?? [], "no message waited");
 
+    /// <summary>Nanoseconds that an entity was out, the median of those of a node.</summary>
+    public static Measure Outage { get; } =
+        OfTime(
+            "Outage p50",
+            line => line.Failover?.Select(reading => 1e6 * reading.OutageMedianMilliseconds) ?? [],
+            "half of the entities were not back"
+        );
+
+    /// <summary>Nanoseconds until a new node answers.</summary>
+    public static Measure FirstAnswer { get; } =
+        OfTime(
+            "First answer",
+            line => line.Join?.Select(reading => 1e6 * reading.FirstAnswerMilliseconds) ?? [],
+            "the new node did not answer"
+        );
+
     private static readonly Measure[] Timed = [Time, Cpu];
     private static readonly Measure[] Latencies = [OfLatency(50), OfLatency(99)];
 
@@ -57,6 +73,8 @@ internal sealed record Measure(
         {
             nameof(Idle) => [BytesPerUnit],
             nameof(Latency) => Latencies,
+            nameof(Failover) => [Outage],
+            nameof(Join) => [FirstAnswer],
             nameof(Overload) => [ReadsBytes(line) ? BytesPerWaitingMessage : CatchUp],
             _ => Timed,
         };

@@ -25,7 +25,7 @@ public sealed record Join(int Keys, int Rate) : ClusterWorkload<Join>, ISizes<Jo
     public override Measured Measured => Measured.Readings;
 
     /// <inheritdoc/>
-    public static FigureUnit Figure { get; } = new("the new node's share of the old entities", null);
+    public static FigureUnit Figure { get; } = new("the first answer of a new node", null);
 
     /// <inheritdoc/>
     public static IEnumerable<Size> Sizes => [Size.Default(new Join(250, 500)).AndVariants()];
