@@ -186,7 +186,7 @@ public sealed partial class PageTests(Browser browser) : IClassFixture<Browser>
     {
         IPage tab = await browser.OpenAsync();
 
-        await tab.Locator("#controls summary").ClickAsync();
+        await ChooseLibrariesAsync(tab);
         await tab.Locator("[name=library][value=Channels]").UncheckAsync();
         await tab.Locator("[name=work]").SelectOptionAsync("BetweenProcesses");
 
@@ -239,8 +239,10 @@ public sealed partial class PageTests(Browser browser) : IClassFixture<Browser>
             text
         );
         Assert.Contains("cell=Spawn-1000000-Obj-2-Akka.NET", tab.Url);
+        Assert.Equal("opened-title", await FocusAsync(tab, "id"));
 
         await tab.Keyboard.PressAsync("Escape");
+        Assert.Equal("20", await FocusAsync(tab, "textContent"));
         Assert.False(await opened.IsVisibleAsync());
         await Assertions.Expect(tab).Not.ToHaveURLAsync(new Regex("cell="));
 
@@ -271,6 +273,7 @@ public sealed partial class PageTests(Browser browser) : IClassFixture<Browser>
         Assert.Equal(1, await akka.CountAsync());
         Assert.False(await question.Locator(".more").First.IsVisibleAsync());
 
+        await OpenAllAsync(tab);
         await tab.Locator("[name=others]").CheckAsync();
         Assert.True(await question.Locator(".more").First.IsVisibleAsync());
 
@@ -358,6 +361,7 @@ public sealed partial class PageTests(Browser browser) : IClassFixture<Browser>
     }
 
     [Theory]
+    [InlineData(320)]
     [InlineData(360)]
     [InlineData(768)]
     [InlineData(1280)]
@@ -370,6 +374,7 @@ public sealed partial class PageTests(Browser browser) : IClassFixture<Browser>
             }
         );
 
+        await OpenAllAsync(tab);
         int page = await tab.EvaluateAsync<int>("() => document.documentElement.scrollWidth");
         Assert.True(page <= width, $"The page is {page} pixels wide.");
 
@@ -423,7 +428,7 @@ public sealed partial class PageTests(Browser browser) : IClassFixture<Browser>
     }
 
     [Theory]
-    [InlineData(ColorScheme.Light, 390)]
+    [InlineData(ColorScheme.Light, 320)]
     [InlineData(ColorScheme.Dark, 1280)]
     public async Task Axe_finds_no_barrier(ColorScheme scheme, int width)
     {
@@ -434,7 +439,7 @@ public sealed partial class PageTests(Browser browser) : IClassFixture<Browser>
                 ViewportSize = new() { Width = width, Height = 800 },
             }
         );
-        await tab.EvaluateAsync("() => document.querySelectorAll('details').forEach(part => { part.open = true })");
+        await OpenAllAsync(tab);
         AssertHasNoBarrier(await tab.RunAxe());
 
         await tab.Locator(".question:visible td a:visible").First.ClickAsync();
@@ -462,6 +467,129 @@ public sealed partial class PageTests(Browser browser) : IClassFixture<Browser>
         await tab.WaitForFunctionAsync("box => box.scrollLeft > 0", await box.ElementHandleAsync());
     }
 
+    /// <summary>A choice that would show nothing cannot be made, neither here nor by an address.</summary>
+    [Fact]
+    public async Task Impossible_choices_are_disabled()
+    {
+        IPage tab = await browser.OpenAsync("messages=Struct&processors=1&work=Requests&question=nonsense&base=Nobody");
+
+        Assert.Equal("2", await tab.Locator("[name=processors]").InputValueAsync());
+        Assert.Equal("", await tab.Locator("[name=work]").InputValueAsync());
+        string[] disabled = await tab.Locator("option:disabled")
+            .EvaluateAllAsync<string[]>("all => all.map(each => `${each.parentElement.name}=${each.value}`)");
+        Assert.Contains("processors=1", disabled);
+        Assert.Contains("work=Requests", disabled);
+        Assert.DoesNotContain("work=Creation", disabled);
+        Assert.True(await tab.Locator($"{Shown} td a").First.IsVisibleAsync());
+        Assert.True(await tab.Locator(".question:visible td a:visible").First.IsVisibleAsync());
+    }
+
+    [Fact]
+    public async Task All_or_no_libraries_are_one_click()
+    {
+        IPage tab = await browser.OpenAsync();
+        int all = await tab.Locator(".question:visible tr[data-library]:visible").CountAsync();
+
+        await tab.Locator("button[name=none]").ClickAsync();
+        Assert.Equal(["Direct", "Minimal"], await RowsAsync(tab, ":visible")); // what the ratios refer to
+        Assert.Equal(0, await tab.Locator("tr.group:visible", new() { HasText = "actor libraries" }).CountAsync());
+        Assert.Equal(0, await tab.Locator("#Spawn tbody tr:visible", new() { HasText = "Akka.NET" }).CountAsync());
+        Assert.Equal(0, await tab.Locator("#chart g[data-row='Akka.NET']:visible").CountAsync());
+
+        await tab.Locator("button[name=all]").ClickAsync();
+        Assert.Equal(all, await tab.Locator(".question:visible tr[data-library]:visible").CountAsync());
+        Assert.DoesNotContain("without", tab.Url);
+    }
+
+    /// <summary>The order holds in the question, in the summary and in the tables below.</summary>
+    [Fact]
+    public async Task All_tables_have_the_order_of_the_question()
+    {
+        IPage tab = await browser.OpenAsync();
+        ILocator below = tab.Locator("#Spawn table >> nth=0").Locator("th[scope=row]");
+        IReadOnlyList<string> before = await below.AllTextContentsAsync();
+
+        await tab.Locator("[name=order]").SelectOptionAsync("on");
+
+        foreach (string part in new[] { ".question:visible", Shown, "#Spawn table >> nth=0" })
+        {
+            string[] names = [.. await tab.Locator(part).Locator("tbody th[scope=row]:visible").AllTextContentsAsync()];
+            Assert.True(Array.IndexOf(names, "Tasks") < Array.IndexOf(names, "Channels"), string.Join(' ', names));
+        }
+
+        await tab.Locator("[name=order]").SelectOptionAsync("");
+        Assert.Equal(before, await below.AllTextContentsAsync());
+    }
+
+    [Fact]
+    public async Task The_link_of_a_section_keeps_the_view()
+    {
+        IPage tab = await browser.OpenAsync("show=cpu");
+
+        await tab.Locator("nav a[href='#Spawn']").ClickAsync();
+
+        Assert.EndsWith("#show=cpu&at=Spawn", tab.Url);
+        Assert.Equal("3.00 s", await Cell(tab, "Akka.NET").TextContentAsync());
+        Assert.InRange((await tab.Locator("#Spawn").BoundingBoxAsync())!.Y, -1, 400);
+        IPage sent = await browser.OpenAsync("show=cpu&at=Spawn");
+        Assert.InRange((await sent.Locator("#Spawn").BoundingBoxAsync())!.Y, -1, 400);
+    }
+
+    /// <summary>WCAG 2.2, 2.5.8: a target has 24 by 24 pixels, unless it stands in a sentence.</summary>
+    [Theory]
+    [InlineData(360)]
+    [InlineData(1280)]
+    public async Task Targets_are_large_enough(int width)
+    {
+        IPage tab = await browser.OpenAsync(
+            options: new()
+            {
+                ViewportSize = new() { Width = width, Height = 800 },
+            }
+        );
+        await OpenAllAsync(tab);
+
+        string[] small = await tab.EvaluateAsync<string[]>(
+            """
+            () => [...document.querySelectorAll('td a, nav a, select, button, summary, label:has(input), thead a')]
+                .filter(e => e.getClientRects().length)
+                .filter(e => { const box = e.getBoundingClientRect(); return box.height < 24 || box.width < 24 })
+                .map(e => `${e.outerHTML.slice(0, 80)}: ${e.getBoundingClientRect().width} x ${e.getBoundingClientRect().height}`)
+            """
+        );
+
+        Assert.Empty(small);
+    }
+
+    [Fact]
+    public async Task The_heading_of_a_table_stays()
+    {
+        IPage tab = await browser.OpenAsync(
+            options: new()
+            {
+                ViewportSize = new() { Width = 1280, Height = 240 },
+            }
+        );
+        ILocator head = tab.Locator($"{Shown} th[data-case^=Spawn]");
+        ILocator box = tab.Locator(".wide:not([hidden]):has(> .matrix)");
+
+        await box.EvaluateAsync("box => { box.scrollTop = 60 }"); // the caption is above it
+        float top = (await head.BoundingBoxAsync())!.Y;
+        await box.EvaluateAsync("box => { box.scrollTop = 120 }");
+
+        Assert.True(await box.EvaluateAsync<bool>("box => box.scrollTop > 60"));
+        Assert.Equal(top, (await head.BoundingBoxAsync())!.Y, tolerance: 1f);
+    }
+
+    private static Task OpenAllAsync(IPage tab) =>
+        tab.EvaluateAsync("() => document.querySelectorAll('details').forEach(part => { part.open = true })");
+
+    private static Task ChooseLibrariesAsync(IPage tab) =>
+        tab.Locator("#asked summary", new() { HasText = "Choose" }).ClickAsync();
+
+    private static Task<string> FocusAsync(IPage tab, string property) =>
+        tab.EvaluateAsync<string>($"() => document.activeElement.{property}");
+
     private static ILocator Cell(IPage tab, string row) =>
         tab.Locator($"{Shown} tr[data-row='{row}'] td >> nth=0").Locator("a");
 
@@ -470,8 +598,9 @@ public sealed partial class PageTests(Browser browser) : IClassFixture<Browser>
     private static async Task<string[]> TextsAsync(IPage tab) =>
         [.. await tab.Locator($"{Shown} tbody td").AllTextContentsAsync()];
 
-    private static Task<string[]> RowsAsync(IPage tab) =>
-        tab.Locator($"{Shown} tr[data-row]").EvaluateAllAsync<string[]>("rows => rows.map(row => row.dataset.row)");
+    private static Task<string[]> RowsAsync(IPage tab, string which = "") =>
+        tab.Locator($"{Shown} tr[data-row]{which}")
+            .EvaluateAllAsync<string[]>("rows => rows.map(row => row.dataset.row)");
 
     private static double Contrast(string pair)
     {

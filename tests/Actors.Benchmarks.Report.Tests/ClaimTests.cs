@@ -82,9 +82,10 @@ public sealed class ClaimTests
         Assert.Equal(
             "not tested, because Akka.NET in Spawn (Leaves=10) has too few processes, or no number",
             Claim(Rate with { Case = "Leaves=10" })
-                .VerdictBy([new([Lines.Of("Akka.NET", 10) with { Processes = Lines.Processes(10, 1, 1.1) }])])
+                .Judge([new([Lines.Of("Akka.NET", 10) with { Processes = Lines.Processes(10, 1, 1.1) }])])
+                .Verdict
         );
-        Assert.Equal("not tested, because of it", (Claim() with { NotTested = "of it" }).VerdictBy(Cells));
+        Assert.Equal("not tested, because of it", (Claim() with { NotTested = "of it" }).Judge(Cells).Verdict);
     }
 
     /// <summary>A claim that names a case that does not exist would be «not tested» for ever.</summary>
@@ -117,7 +118,7 @@ public sealed class ClaimTests
         );
     }
 
-    private static string Verdict(params ClaimTest[] tests) => Claim(tests).VerdictBy(Cells);
+    private static string Verdict(params ClaimTest[] tests) => Claim(tests).Judge(Cells).Verdict;
 
     private static Claim Claim(params ClaimTest[] tests) =>
         new("words", "source", "address", "2026", "a machine", null, tests);

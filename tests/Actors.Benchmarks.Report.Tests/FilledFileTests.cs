@@ -184,7 +184,7 @@ public sealed class FilledFileTests : IDisposable
         string text = File.ReadAllText(readme);
         Assert.Contains($"srcset=\"out/{name}/headline-Spawn-1000000-dark.svg\"", text);
         Assert.Contains($"src=\"out/{name}/headline-Spawn-1000000-light.svg\"", text);
-        Assert.Contains("Minimal 10.0 ms, Akka.NET 30.0 ms", text);
+        Assert.Contains("Minimal 0.0100 s, Akka.NET 0.0300 s", text);
         string light = File.ReadAllText(Path.Combine(folder, "headline-Spawn-1000000-light.svg"));
         Assert.Contains("1 January 2026", light);
         Assert.Contains("Akka.NET 1.0", light);

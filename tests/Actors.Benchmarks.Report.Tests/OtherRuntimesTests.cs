@@ -72,7 +72,7 @@ public sealed class OtherRuntimesTests : IDisposable
 
     private string Page(params ResultLine[] lines) =>
         new MarkdownPage(
-            new PageModel(RunSet.Read([_folder.Run("run", lines)]).RequireOneMachine(), new Remarks(null))
+            new PageModel(new(RunSet.Read([_folder.Run("run", lines)]).RequireOneMachine(), new Remarks(null), "page"))
         ).Files()["README.md"];
 
     private static ResultLine Peer(string row, double milliseconds) =>

@@ -118,7 +118,7 @@ public sealed class PublicationTests : IDisposable
         string index = File.ReadAllText(Path.Combine(Output, "README.md"));
 
         Assert.Contains(
-            $"| [{folder}]({folder}/README.md) | A processor | 2 | A system | .NET 10.0.0 | 2 | 6 | no |",
+            $"| [{folder}]({folder}/README.md) | [index.html]({folder}/index.html) | A processor | 2 | A system | .NET 10.0.0 | 2 | 6 | no |",
             index
         );
         Assert.Contains("-another/README.md)", index);

@@ -418,7 +418,7 @@ public sealed class ReportTests : IDisposable
         );
 
         Assert.Contains("| Libraries | Hopac 0.5.1 (unsigned package), ", page);
-        Assert.Contains("built by somebody and not as users restore it: Hopac 0.5.1.", page[..page.IndexOf("## ")]);
+        Assert.Contains("which somebody has built, and users do not get: Hopac 0.5.1.", page[..page.IndexOf("## ")]);
     }
 
     /// <summary>The first files have no library, colour, note or missing libraries.</summary>

@@ -226,7 +226,8 @@ internal sealed class ReportProgram
             ? Publication.Read(old)
             : new(
                 RunSet.Read(asked.GetValue(_runs)!).RequireOneMachine(asked.GetValue(_across)),
-                new Remarks(asked.GetValue(_note), asked.GetValue(_details), asked.GetValue(_across) ? true : null)
+                new Remarks(asked.GetValue(_note), asked.GetValue(_details), asked.GetValue(_across) ? true : null),
+                ""
             );
         string folder =
             old
@@ -236,7 +237,12 @@ internal sealed class ReportProgram
                 asked.GetValue(_output)!,
                 asked.GetValue(_force)
             );
-        string[] texts = [.. files.Select(file => file.Fill(publication.Run, folder, isPartial))];
+        publication = publication with
+        {
+            Remarks = publication.Remarks.In(folder),
+            Folder = Path.GetFileName(Path.TrimEndingDirectorySeparator(folder)),
+        };
+        string[] texts = [.. files.Select(file => file.Fill(publication, folder, isPartial))];
         lock (_writing)
         {
             ReportFolder.Write(old is null ? folder : Path.GetFullPath(old), publication);
@@ -257,7 +263,7 @@ internal sealed class ReportProgram
         [
             .. ReportFolder.Differences(folder, publication),
             .. files
-                .Where(file => !file.Has(file.Fill(publication.Run, folder, isPartial)))
+                .Where(file => !file.Has(file.Fill(publication, folder, isPartial)))
                 .Select(file => $"{file} has other figures"),
         ];
         Array.ForEach(differences, Console.Error.WriteLine);

@@ -44,9 +44,11 @@ internal static class BarChart
         foreach ((int number, IGrouping<string, Bar> group) in groups.Index())
         {
             y += GroupHeight;
+            svg.Begin(null);
             svg.Write(Margin, y - 6, group.Key, "faint");
             foreach (Bar bar in group)
             {
+                svg.Begin(bar.Name);
                 double middle = y + RowHeight / 2;
                 svg.Write(Left - 8, middle + 4, bar.Name, "text", "end");
                 svg.Bar(Left, middle - BarHeight / 2, LengthOf(bar.Value), BarHeight, Colours[number % Colours.Length]);
@@ -67,6 +69,7 @@ internal static class BarChart
             }
         }
 
+        svg.Begin(null);
         foreach (string line in lines)
         {
             y += Svg.LineHeight;

@@ -57,6 +57,7 @@ internal static class LineChart
         for (int i = 0; i < lines.Count; i++)
         {
             (string colour, int shape, string? dash) = lines[i].Style;
+            svg.Begin(lines[i].Row);
             IEnumerable<string> steps = lines[i].Points.Select(p => $"{Svg.Text(xs[p.X])} {Svg.Text(ys[p.Y])}");
             svg.Path("M" + string.Join("L", steps), colour, dash);
             foreach (Point point in lines[i].Points.Where(point => point.IsMarked))

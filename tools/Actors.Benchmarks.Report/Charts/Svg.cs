@@ -26,6 +26,7 @@ internal sealed class Svg
 
     private static readonly XNamespace Namespace = "http://www.w3.org/2000/svg";
     private readonly XElement _root;
+    private XElement _at;
 
     /// <summary>Starts a picture that has a title only.</summary>
     /// <param name="height">The height below the title.</param>
@@ -45,6 +46,7 @@ internal sealed class Svg
             new XElement(Namespace + "title", $"{title}: {subtitle}"),
             new XElement(Namespace + "style", StyleOf(scheme))
         );
+        _at = _root;
         Add("rect", ("class", "ground"), ("width", Width), ("height", Bottom), ("rx", 6));
         Write(Margin, 21, title, "text title");
         for (int i = 0; i < lines.Length; i++)
@@ -66,6 +68,16 @@ internal sealed class Svg
     public double Top { get; }
 
     public double Bottom { get; }
+
+    /// <summary>What is drawn until the next call belongs to this row, or to none.</summary>
+    public void Begin(string? row)
+    {
+        _at = row is null ? _root : new XElement(Namespace + "g", new XAttribute("data-row", row));
+        if (row is not null)
+        {
+            _root.Add(_at);
+        }
+    }
 
     public void Line(double x1, double y1, double x2, double y2, params (string Name, object? Value)[] style) =>
         Add("line", [("x1", x1), ("y1", y1), ("x2", x2), ("y2", y2), .. style]);
@@ -148,7 +160,7 @@ internal sealed class Svg
                     attribute.Value is double number ? Text(number) : attribute.Value!
                 ))
         );
-        _root.Add(element);
+        _at.Add(element);
         return element;
     }
 }

@@ -6,9 +6,11 @@ using Actors.Benchmarks.Report.Summary;
 namespace Actors.Benchmarks.Report.Html;
 
 /// <summary>Everything that the switches of a page can show in a column of the summary. The script chooses, and computes nothing.</summary>
+/// <param name="Case">The name of its case in addresses.</param>
 /// <param name="Base">The row that the ratios refer to at first; empty if there is none.</param>
 /// <param name="Figure">The figure, and for each other base line its ratio.</param>
 internal sealed record ColumnViews(
+    string Case,
     string Base,
     ColumnViews.View Figure,
     ColumnViews.View Cpu,
@@ -60,6 +62,7 @@ internal sealed record ColumnViews(
                 from => cells.Select(cell => MatrixCell.Of(cell, from, () => "")).ToArray()
             );
         return new(
+            column.Case.Slug,
             column.Floor?.Case.Row ?? "",
             new View(
                 byBase.ToDictionary(from => from.Key, from => from.Value.Select(cell => cell.Text)),

@@ -27,7 +27,8 @@ internal sealed class HtmlPage(PageModel page)
             <meta http-equiv="Content-Security-Policy" content="{Markup.Raw(policy)}">
             <meta name="viewport" content="width=device-width">
             <meta name="color-scheme" content="light dark">
-            <title>Actors.Benchmarks: results of {page.Run.Date}</title>
+            <title>{Title}</title>
+            {Preview()}
             <style>{Markup.Raw(style)}</style>
             </head>
             <body data-command="{CommandText.WithFilter(page.Run, page.Run.AnyMeasured.Run)}">
@@ -36,6 +37,7 @@ internal sealed class HtmlPage(PageModel page)
             {(page.Matrices is [var main, ..] ? OneQuestion(main) : null)}
             {Overview()}
             {(page.Matrices.Count > 0 ? Summary() : null)}
+            {(page.Quoted is { } quoted ? View(quoted) : null)}
             {View(page.HowToRead)}
             {page.Workloads.Select(View)}
             {page.Sections.Select(View)}
@@ -57,6 +59,28 @@ internal sealed class HtmlPage(PageModel page)
         return html.ToString();
     }
 
+    private string Title => $"Actors.Benchmarks: results of {page.Run.Date}";
+
+    // What others show of a link. They want whole addresses.
+    private Markup Preview()
+    {
+        IEnumerable<string> libraries = page
+            .Run.Rows.Where(row => row is { IsVariant: false, Group: not RowGroup.Floor })
+            .Select(row => row.Library ?? row.Row)
+            .Distinct();
+        string description =
+            $"What actors, messages and requests cost, measured the same way in {string.Join(", ", libraries)}. {CasePicture.MachineOf(page.Run)}.";
+        string picture = page.Address is { } live ? $"{new Uri(new Uri(live), "../preview.png")}" : "../preview.png";
+        return $"""
+            <meta name="description" content="{description}">
+            <meta property="og:type" content="website">
+            <meta property="og:title" content="{Title}">
+            <meta property="og:description" content="{description}">
+            <meta property="og:image" content="{picture}">
+            {(page.Address is { } address ? (Markup)$"<meta property=\"og:url\" content=\"{address}\">" : null)}
+            """;
+    }
+
     private Markup Header()
     {
         ResultLine any = page.Run.AnyMeasured;
@@ -64,7 +88,7 @@ internal sealed class HtmlPage(PageModel page)
             $"{any.Cpu}, {page.Run.Processors} logical processors; {any.Os}; {any.Runtime}, {any.Gc} GC; {page.Run.Cells.Count} cases, processes of a case: {page.Run.Processes}";
         return $"""
             <header>
-            <h1>Actors.Benchmarks: results of {page.Run.Date}</h1>
+            <h1>{Title}</h1>
             <p>{machine}. {Markup.Line(page.Note)}</p>
             </header>
             """;
@@ -97,8 +121,17 @@ internal sealed class HtmlPage(PageModel page)
                 [.. matrix.Columns.Select(column => column.Case.Slug)],
                 [.. matrix.Columns.Select(column => column.Case.Title)]
             )}
-            <label><input type="checkbox" name="others" /> variants and other languages</label>
+            <details class="choices" open>
+            <summary>Choices</summary>
+            {Choice("Order", "order", ["", "on"], ["as in all tables", "by this figure, in each group"])}
+            <label><input type="checkbox" name="tuned"> variants</label>
+            <label><input type="checkbox" name="others"> other languages</label>
+            {Libraries()}
+            {Choice("Theme", "theme", ["", "light", "dark"], ["as the system", "light", "dark"])}
+            <button type="reset">Back to the first view</button>
+            </details>
             </form>
+            <p id="empty" hidden>No library is chosen.</p>
             {matrix.Columns.Select(column => _tables.View(matrix, column))}
             </section>
 
@@ -109,6 +142,7 @@ internal sealed class HtmlPage(PageModel page)
             <section id="summary" aria-labelledby="summary-title">
             <h2 id="summary-title">Summary</h2>
             {Controls()}
+            {Legend()}
             {page.Matrices.Select(HtmlTables.View)}
             {Markup.Of(Explanations.OfSummary)}
             </section>
@@ -118,14 +152,13 @@ internal sealed class HtmlPage(PageModel page)
     private Markup Controls()
     {
         ResultLine[] rows = [.. page.Matrices.SelectMany(matrix => matrix.Rows).DistinctBy(row => row.Row)];
-        IEnumerable<string> libraries = rows.Select(row => row.Library ?? row.Row).Distinct();
         return $"""
             <form id="controls" hidden>
             {Choice(
                 "Show",
                 "show",
                 ["ratio", "absolute", "cpu", "bytes", "peak"],
-                ["ratio to the baseline", "time or bytes", "CPU time", "allocated bytes", "peak memory"]
+                ["ratio", "time or bytes", "CPU time", "allocated bytes", "peak memory"]
             )}
             {Choice(
                 "Base line",
@@ -146,18 +179,38 @@ internal sealed class HtmlPage(PageModel page)
                 ["", .. Enum.GetNames<QuestionGroup>()],
                 ["all", "creation and memory", "messages", "requests", "load and failure", "between processes"]
             )}
-            <label><input type="checkbox" name="tuned" /> tuned rows</label>
-            <details>
-            <summary>Libraries</summary>{libraries.Select(
-                Markup (library) =>
-                    $"\n<label><input type=\"checkbox\" name=\"library\" value=\"{library}\" checked /> {library}</label>"
-            )}
-            </details>
-            {Choice("Theme", "theme", ["", "light", "dark"], ["as the system", "light", "dark"])}
-            <button type="reset">Back to the first view</button>
+            <label><input type="checkbox" name="few"> <span id="few">rows with few figures</span></label>
             </form>
             """;
     }
+
+    // The baselines stay, because the ratios refer to them.
+    private Markup Libraries()
+    {
+        IEnumerable<string> libraries = page
+            .Matrices.SelectMany(matrix => matrix.Rows)
+            .Where(row => row.Group != RowGroup.Floor)
+            .Select(row => row.Library ?? row.Row)
+            .Distinct();
+        return $"""
+            <span>Libraries <button type="button" name="all">all</button> <button type="button" name="none">none</button></span>
+            <details>
+            <summary>Choose</summary>{libraries.Select(
+                Markup (library) =>
+                    $"\n<label><input type=\"checkbox\" name=\"library\" value=\"{library}\" checked> {library}</label>"
+            )}
+            </details>
+            """;
+    }
+
+    private static Markup Legend() =>
+        $"""
+            <ul class="legend" aria-label="Colours: the ratio">{MatrixCell.Legend.Select(
+                Markup (each) => $"\n<li class=\"q{each.Step}\">{each.Text}</li>"
+            )}
+            <li class="other">no ratio: another rule for messages in flight</li>
+            </ul>
+            """;
 
     // One value is no choice.
     private static Markup? Choice(string label, string name, string[] values, string[]? texts = null) =>

@@ -19,7 +19,7 @@ internal sealed class HtmlTables(PageModel page)
         string messages = matrix.Messages == MessageKind.Obj ? "Messages are objects" : "Messages are structs";
         string processors = $"{matrix.Processors} {(matrix.Processors == 1 ? "processor" : "processors")}";
         return $"""
-            <div class="wide"><table class="matrix" data-messages="{matrix.Messages}" data-processors="{matrix.Processors}">
+            <div class="wide" tabindex="0" role="group" aria-label="Summary"><table class="matrix" data-messages="{matrix.Messages}" data-processors="{matrix.Processors}">
             <caption>{messages}, on {processors}: <span class="shown">ratio to the baseline</span></caption>
             <thead><tr><th scope="col">Row</th>{matrix.Columns.Select(Head)}</tr></thead>
             {matrix.Rows.GroupBy(row => row.Group).Select(group => Group(matrix, group))}</table></div>
@@ -32,7 +32,9 @@ internal sealed class HtmlTables(PageModel page)
 
             <th scope="col" data-case="{column.Case.Slug}" data-group="{column.Case.Question.Group}">
             <a href="#{column.Case.Workload}" title="{column.Case.Workload}: {column.Parameters}">{column.Case.Title}</a>
-            <small>{column.Unit}</small></th>
+            <small>{column.Unit}</small> <small class="one">{(
+                column.Floor is { } floor ? $"1 = {CaseFigure.Of(floor).Text}" : null
+            )}</small></th>
             """;
 
     private static Markup Group(Matrix matrix, IGrouping<RowGroup, ResultLine> group) =>
@@ -66,13 +68,14 @@ internal sealed class HtmlTables(PageModel page)
         return $"""
             <div class="question" data-case="{column.Case.Slug}">
             <h3>{column.Case.Title}</h3>
-            <p>{Line(WorkloadDocs.Of(column.Case.Workload).Question)} The time or the bytes for {column.Unit}, and the ratio to the baseline. Less is
-            better. <a href="#{column.Case.Workload}">All of {column.Case.Workload}</a></p>
+            <p>{Line(WorkloadDocs.Of(column.Case.Workload).Question)}</p>
             <table class="data{(axis is null ? "" : " bars")} t1">
             <caption>{SummaryTables.WorkOf(matrix, column)}</caption>
             <thead><tr><th scope="col">Row</th>{unit}<th scope="col">Figure</th><th scope="col">Ratio</th></tr></thead>
             {rows.GroupBy(row => row.Group).Select(Markup (group) =>
-                $"<tbody>\n<tr class=\"group{(group.Key == RowGroup.OtherRuntime ? " more" : null)}\"><th scope=\"rowgroup\" colspan=\"{(axis is null ? 3 : 4)}\">{WorkloadCharts.GroupName(group.Key)}</th></tr>\n{group.Select(row => View(matrix[row.Row, column], axis))}</tbody>\n")}</table>
+                $"<tbody>\n<tr class=\"group\"><th scope=\"rowgroup\" colspan=\"{(axis is null ? 3 : 4)}\">{WorkloadCharts.GroupName(group.Key)}</th></tr>\n{group.Select(row => View(matrix[row.Row, column], axis))}</tbody>\n")}</table>
+            <p>The figure is for {column.Unit}. The ratio is to the baseline{(column.Floor is { } floor ? $", {floor.Case.Row}, which takes {CaseFigure.Of(floor).Text}" : null)}. Less is
+            better.{(axis is null ? "" : " Dot: the median of the processes; line: its 95 % interval, on a logarithmic axis.")} <a href="#{column.Case.Workload}">All of {column.Case.Workload}</a></p>
             </div>
 
             """;
@@ -81,10 +84,13 @@ internal sealed class HtmlTables(PageModel page)
     private Markup View(MatrixCell shown, Axis? axis)
     {
         Cell cell = shown.Cell!;
-        bool isMore = cell.Case.IsVariant || cell.Case.Group == RowGroup.OtherRuntime;
+        string? kind =
+            cell.Case.IsVariant ? "tuned"
+            : cell.Case.Group == RowGroup.OtherRuntime ? "more"
+            : null;
         Markup? bar = axis is null ? null : (Markup)$"<td>{Bar(cell, axis)}</td>";
         return $"""
-            <tr data-library="{cell.Case.Library ?? cell.Case.Row}"{Attribute("class", isMore ? "more" : null)}><th scope="row">{cell
+            <tr data-library="{cell.Case.Library ?? cell.Case.Row}"{Attribute("class", kind)}><th scope="row">{cell
                 .Case
                 .Row}</th>{bar}<td><a href="#{IdOf(cell)}">{shown.FigureText}</a></td><td>{shown.RatioText}</td></tr>
 
@@ -136,6 +142,7 @@ internal sealed class HtmlTables(PageModel page)
             """;
     }
 
+    // HTML needs no end tags of cells, which would be a fourteenth of a page.
     private Markup View(DataTable.Row row, Axis? axis, string? template)
     {
         Cell? cell = row.Cells.FirstOrDefault();
@@ -143,7 +150,7 @@ internal sealed class HtmlTables(PageModel page)
         return $"""
             <tr{(cell is null ? null : AttributesOf(cell, template))}><th scope="row">{Line(
                 row.Texts[0]
-            )}</th>{bar}{row.Texts.Skip(1).Select(Markup (text) => $"<td>{Line(text)}</td>")}</tr>
+            )}</th>{bar}{row.Texts.Skip(1).Select(Markup (text) => $"<td>{Line(text)}")}</tr>
 
             """;
     }

@@ -1,3 +1,4 @@
+using Actors.Benchmarks.Report.Blocks;
 using Actors.Benchmarks.Report.Pages;
 using Actors.Benchmarks.Report.Summary;
 
@@ -14,7 +15,10 @@ internal static class Questions
             .. page
                 .Workloads.Where(section => Asked.Contains(section.Name))
                 .Select(section => (Short(section.Docs.Question), section.Name)),
-            .. page.Sections.Select(section => (section.Question, section.Anchor)),
+            .. page
+                .Sections.Prepend(page.Quoted)
+                .OfType<Section>()
+                .Select(section => (section.Question, section.Anchor)),
         ];
 
     // The first part is a question of its own.
@@ -28,8 +32,8 @@ internal static class Questions
                 $"machines with more than {page.Run.Lines.Max(line => line.Processors)} processors",
                 .. page.Sections.Any(section => section.Anchor == "scaling")
                     ? Array.Empty<string>()
-                    : ["how it scales (--cores 1,2)"],
-                .. page.Run.HasPeers ? Array.Empty<string>() : ["other languages (--peers)"],
+                    : ["how it scales (--cores 1,2 measures that)"],
+                .. page.Run.HasPeers ? Array.Empty<string>() : ["other languages (--peers measures them)"],
                 .. Asked
                     .Except(page.Workloads.Select(section => section.Name))
                     .Select(workload => $"{workload}, which was not measured"),

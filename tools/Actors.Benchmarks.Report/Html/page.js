@@ -14,9 +14,21 @@ const titles = {
 
 // What each column of each summary can show: its texts, colours and places are made by the program.
 const columns = JSON.parse(document.getElementById("views").textContent).map((views, m) => {
-  const rows = [...matrices[m].querySelectorAll("tr[data-row]")];
-  return views.map((column, i) => ({ ...column, cells: rows.map(row => row.cells[i + 1]).filter(td => td.querySelector("a")) }));
+  const all = [...matrices[m].querySelectorAll("tr[data-row]")];
+  return views.map((column, i) => {
+    const rows = all.filter(row => row.cells[i + 1].querySelector("a"));
+    const cells = rows.map(row => row.cells[i + 1]);
+    return { ...column, cells, rows: rows.map(row => row.dataset.row), reasons: cells.map(td => td.title) };
+  });
 });
+
+// The library and the group of each row, by its name.
+const known = new Map(matrices.flatMap(table => [...table.querySelectorAll("tr[data-row]")])
+  .map(row => [row.dataset.row, { library: row.dataset.library, group: row.parentElement.dataset.group }]));
+const groups = [...new Set([...known.values()].map(row => row.group))];
+const nameOf = row => row.dataset.row ?? row.cells[0].textContent.trim();
+const tables = [...document.querySelectorAll("table.data")];
+const drawn = [...document.querySelectorAll("svg [data-row]")];
 
 const decoded = text => { try { return decodeURIComponent(text) } catch { return text } };
 const hash = () => location.hash.slice(1);
@@ -32,83 +44,134 @@ function set(changes) {
   apply();
 }
 
-const shownIn = state => Object.hasOwn(titles, state.get("show") ?? "") ? state.get("show") : "ratio";
 const viewIn = (column, show) => column[show === "ratio" || show === "absolute" ? "figure" : show];
+const optionsOf = name => [...document.querySelectorAll(`select[name=${name}] option`)];
 
-function fillAll(state) {
-  const show = shownIn(state);
-  const base = state.get("base") ?? "";
+// Disables what would show nothing, and returns what is asked for, or else the first choice.
+function choose(state, name, isPossible) {
+  const options = optionsOf(name);
+  for (const option of options) option.disabled = !isPossible(option.value);
+  const wanted = options.find(option => !option.disabled && option.value === (state.get(name) ?? ""));
+  return (wanted ?? options.find(option => !option.disabled) ?? options[0])?.value ?? "";
+}
+
+function chosenIn(state) {
+  const without = new Set((state.get("without") ?? "").split(",").filter(Boolean));
+  const isOut = name => without.has(known.get(name)?.library) && known.get(name).group !== "Floor";
+  const isKept = row => !isOut(nameOf(row)) && (state.get("tuned") === "on" || !row.classList.contains("tuned"));
+  const isAsked = row => isKept(row) && (state.get("others") === "on" || !row.classList.contains("more"));
+  const ofKind = matrices.filter(table => table.dataset.messages === (state.get("messages") || matrices[0].dataset.messages));
+  const processors = choose(state, "processors", value => ofKind.some(table => table.dataset.processors === value));
+  const table = ofKind.find(each => each.dataset.processors === processors) ?? ofKind[0] ?? matrices[0];
+  const own = columns[matrices.indexOf(table)];
+  const heads = [...table.querySelectorAll("thead th")].slice(1);
+  return {
+    table, processors, isOut, isKept, isAsked,
+    messages: table.dataset.messages,
+    show: choose(state, "show", value => own.some(column => viewIn(column, value).places.some(place => place !== null))) || "ratio",
+    base: choose(state, "base", value => !value || own.some(column => column.rows.includes(value))),
+    work: choose(state, "work", value => !value || heads.some(head => head.dataset.group === value)),
+    question: choose(state, "question", value => questions.some(part => part.dataset.case === value
+      && [...part.querySelectorAll("tr[data-library]")].some(isAsked))),
+  };
+}
+
+function fillAll({ show, base }) {
   matrices.forEach((table, m) => {
     for (const column of columns[m]) {
       const { texts, colours } = viewIn(column, show);
       const wanted = base || column.base;
       const from = Object.hasOwn(colours, wanted) ? wanted : "";
+      const isRatio = show === "ratio";
       column.cells.forEach((td, i) => {
         const colour = colours[from][i];
-        td.querySelector("a").textContent = texts[show === "ratio" ? from : ""][i];
+        td.querySelector("a").textContent = texts[isRatio ? from : ""][i];
+        td.title = column.reasons[i] || (isRatio ? texts[""][i] : "");
         td.className = { n: "none", o: "other" }[colour] ?? "q" + colour;
       });
+      const at = column.rows.indexOf(from);
+      const one = table.tHead.querySelector(`[data-case="${column.case}"] .one`);
+      one.textContent = isRatio && at >= 0 ? "1 = " + texts[""][at] : "";
     }
     table.querySelector(".shown").textContent = titles[show] + (show === "ratio" ? " " + (base || "the baseline") : "");
   });
 }
 
-function hide(state) {
-  const without = new Set((state.get("without") ?? "").split(",").filter(Boolean));
-  const work = state.get("work");
-  const messages = state.get("messages") || matrices[0].dataset.messages;
-  const wanted = state.get("processors") || matrices[0].dataset.processors;
-  const ofKind = matrices.filter(table => table.dataset.messages === messages);
-  const shown = ofKind.find(table => table.dataset.processors === wanted) ?? ofKind[0] ?? matrices[0];
+// Of a part of a table, the heading goes with the last row.
+function showRows(part, isShown) {
+  const rows = [...part.rows].filter(row => !row.classList.contains("group"));
+  for (const row of rows) row.hidden = !isShown(row);
+  for (const head of part.querySelectorAll(".group")) head.hidden = rows.every(row => row.hidden);
+}
+
+function hide(state, chosen) {
+  let few = 0;
   for (const table of matrices) {
-    table.parentElement.hidden = table !== shown;
-    for (const row of table.querySelectorAll("tr[data-row]")) row.hidden = without.has(row.dataset.library);
-    [...table.querySelectorAll("thead th")].forEach((head, i) => {
-      if (i === 0) return;
-      head.hidden = Boolean(work) && head.dataset.group !== work;
-      for (const row of table.querySelectorAll("tr[data-row]")) row.cells[i].hidden = head.hidden;
+    table.parentElement.hidden = table !== chosen.table;
+    const heads = [...table.querySelectorAll("thead th")].slice(1);
+    for (const head of heads) head.hidden = Boolean(chosen.work) && head.dataset.group !== chosen.work;
+    const at = heads.flatMap((head, i) => head.hidden ? [] : [i + 1]);
+    for (const body of table.tBodies) showRows(body, row => {
+      heads.forEach((head, i) => { row.cells[i + 1].hidden = head.hidden });
+      const figures = at.filter(i => row.cells[i].querySelector("a")).length;
+      const isBase = columns[matrices.indexOf(table)].some(column => column.base === nameOf(row));
+      const hasFew = !isBase && 4 * figures < at.length;
+      if (table === chosen.table && hasFew && figures && chosen.isKept(row)) few += 1;
+      return chosen.isKept(row) && figures > 0 && (!hasFew || state.get("few") === "on");
     });
   }
-  const question = questions.find(part => part.dataset.case === state.get("question")) ?? questions[0];
+  document.getElementById("few").textContent = `rows with few figures (${few})`;
   for (const part of questions) {
-    part.hidden = part !== question;
-    for (const row of part.querySelectorAll("tr[data-library]")) row.hidden = without.has(row.dataset.library);
+    part.hidden = part.dataset.case !== chosen.question;
+    for (const body of part.querySelectorAll("tbody")) showRows(body, chosen.isAsked);
   }
-  root.toggleAttribute("data-others", state.get("others") === "on");
-  root.toggleAttribute("data-tuned", state.get("tuned") === "on");
+  document.getElementById("empty").hidden = !questions.every(part => part.querySelectorAll("tr[data-library]:not([hidden])").length === 0);
+  for (const table of tables) {
+    if (table.closest(".question")) continue;
+    showRows(table.tBodies[0], row => !chosen.isOut(nameOf(row)));
+    table.parentElement.hidden = [...table.tBodies[0].rows].every(row => row.hidden);
+  }
+  for (const part of drawn) part.style.display = chosen.isOut(part.dataset.row) ? "none" : "";
   state.get("theme") ? root.dataset.theme = state.get("theme") : delete root.dataset.theme;
 }
 
-// Sorts the rows of each group by what a column shows; without a column, as they were.
-function sort(state) {
+// Sorts the rows of each group by what a column of the summary shows, in all tables; without a column, they are as they were.
+function sort(state, chosen) {
   const wanted = state.get("sort") ?? "";
   const isDescending = wanted.endsWith("!");
   const slug = isDescending ? wanted.slice(0, -1) : wanted;
-  matrices.forEach((table, m) => {
-    const heads = [...table.querySelectorAll("thead th")];
-    const at = heads.findIndex(head => head.dataset.case === slug);
-    heads.forEach((head, i) => i && head.setAttribute("aria-sort", i !== at ? "none" : isDescending ? "descending" : "ascending"));
-    const column = columns[m][at - 1];
-    const placeOf = row => {
-      const place = column && viewIn(column, shownIn(state)).places[column.cells.indexOf(row.cells[at])];
-      return place === undefined || place === null ? Infinity : isDescending ? -place : place;
+  for (const head of document.querySelectorAll(".matrix thead th[data-case]")) {
+    head.setAttribute("aria-sort", head.dataset.case !== slug ? "none" : isDescending ? "descending" : "ascending");
+  }
+  const column = columns[matrices.indexOf(chosen.table)].find(each => each.case === slug)
+    ?? columns[0].find(each => each.case === slug);
+  const placeOf = row => {
+    const place = column && viewIn(column, chosen.show).places[column.rows.indexOf(nameOf(row))];
+    return place === undefined || place === null ? Infinity : isDescending ? -place : place;
+  };
+  const groupOf = row => groups.indexOf(known.get(nameOf(row))?.group);
+  for (const body of [...matrices, ...tables].flatMap(table => [...table.tBodies])) {
+    const rows = [...body.rows].filter(row => known.has(nameOf(row)));
+    rows.forEach((row, i) => { row.place ??= i });
+    const places = new Map(rows.map(row => [row, [column ? groupOf(row) : 0, placeOf(row), row.place]]));
+    const order = (a, b) => {
+      const [x, y] = [places.get(a), places.get(b)];
+      const at = x.findIndex((value, i) => value !== y[i]);
+      return at < 0 ? 0 : x[at] - y[at];
     };
-    for (const body of table.tBodies) {
-      const rows = [...body.querySelectorAll("tr[data-row]")];
-      rows.forEach((row, i) => { row.place ??= i });
-      const order = (a, b) => { const [x, y] = [placeOf(a), placeOf(b)]; return x === y ? a.place - b.place : x - y };
-      body.append(...rows.sort(order));
-    }
-  });
+    const sorted = rows.toSorted(order);
+    if (sorted.some((row, i) => row !== rows[i])) body.append(...sorted); // a row that is moved loses the focus
+  }
 }
 
-function showControls(state) {
+function showControls(state, chosen) {
   const without = (state.get("without") ?? "").split(",");
   for (const control of [...asked.elements, ...form.elements]) {
     if (control.name === "library") control.checked = !without.includes(control.value);
     else if (control.type === "checkbox") control.checked = state.get(control.name) === "on";
+    else if (control.name === "order") control.value = state.get("sort") === chosen.question ? "on" : "";
     else if (control.name && control.tagName === "SELECT") {
-      control.value = state.get(control.name) ?? "";
+      control.value = chosen[control.name] ?? state.get(control.name) ?? "";
       if (control.selectedIndex < 0) control.selectedIndex = 0;
     }
   }
@@ -154,29 +217,38 @@ function open(name) {
     ["Limits", section.querySelector(".not-shown")?.textContent ?? ""],
   ].filter(([, text]) => text);
   opened.replaceChildren(
-    element("h2", { id: "opened-title" }, `${library}: ${section.querySelector("h2").textContent}`),
+    element("form", { method: "dialog" }, element("button", {}, "Close")),
+    element("h2", { id: "opened-title", tabindex: "-1", autofocus: "" }, `${library}: ${section.querySelector("h2").textContent}`),
     element("p", {}, table.caption?.textContent ?? ""),
     dots(source),
-    element("dl", {}, ...definitions.flatMap(([term, text]) => [element("dt", {}, term), element("dd", {}, text)])),
     element("p", {}, "This measures it again:"),
     element("pre", {}, element("code", {}, `${command} '${id}'`)),
-    element("form", { method: "dialog" }, element("button", { autofocus: "" }, "Close")));
+    element("dl", {}, ...definitions.flatMap(([term, text]) => [element("dt", {}, term), element("dd", {}, text)])));
   if (!opened.open) opened.showModal();
+  opened.scrollTop = 0;
   return true;
 }
 
+let at = ""; // the section that was shown last
+let origin = null; // the link that has opened the details
 function apply() {
   const state = view();
   if (form) {
-    showControls(state);
-    hide(state);
-    fillAll(state);
-    sort(state);
+    const chosen = chosenIn(state);
+    showControls(state, chosen);
+    hide(state, chosen);
+    fillAll(chosen);
+    sort(state, chosen);
   }
   const cell = isView(hash()) ? state.get("cell") : "";
   if (!(cell && open(cell)) && opened.open) opened.close();
-  // A section or row may be in a part that is closed.
-  if (!isView(hash()) && hash()) byId(hash())?.closest("details")?.setAttribute("open", "");
+  // A section or row may be in a part that is closed, and stands beside the view in the address.
+  const name = isView(hash()) ? state.get("at") ?? "" : hash();
+  if (name !== at && byId(name)) {
+    byId(name).closest("details")?.setAttribute("open", "");
+    byId(name).scrollIntoView();
+  }
+  at = name;
 }
 
 for (const td of document.querySelectorAll(".matrix td:not([class])")) {
@@ -185,12 +257,22 @@ for (const td of document.querySelectorAll(".matrix td:not([class])")) {
 root.classList.add("js");
 if (form) {
   form.hidden = false;
-  form.addEventListener("submit", event => event.preventDefault());
-  form.addEventListener("reset", event => { event.preventDefault(); history.pushState(null, "", location.pathname + location.search); apply() });
+  for (const each of [asked, form]) each.addEventListener("submit", event => event.preventDefault());
+  asked.addEventListener("reset", event => { event.preventDefault(); history.pushState(null, "", location.pathname + location.search); apply() });
   asked.hidden = false;
-  const change = ({ target }) => set(target.name === "library"
-    ? { without: [...form.querySelectorAll("[name=library]:not(:checked)")].map(box => box.value).join(",") }
-    : { [target.name]: target.type === "checkbox" ? (target.checked ? "on" : "") : target.value });
+  asked.querySelector(".choices").open = matchMedia("(min-width: 46rem)").matches; // a phone shows the answer first
+  const libraries = [...asked.querySelectorAll("[name=library]")];
+  const left = boxes => set({ without: boxes.map(box => box.value).join(",") });
+  asked.querySelector("[name=all]")?.addEventListener("click", () => left([]));
+  asked.querySelector("[name=none]")?.addEventListener("click", () => left(libraries));
+  const questionNow = () => asked.querySelector("[name=question]")?.value ?? questions[0].dataset.case;
+  const change = ({ target: { name, type, value, checked } }) => {
+    if (name === "library") left(libraries.filter(box => !box.checked));
+    else if (name === "order") set({ sort: value && questionNow() });
+    // The order goes with the question.
+    else if (name === "question" && asked.querySelector("[name=order]").value) set({ question: value, sort: value });
+    else set({ [name]: type === "checkbox" ? (checked ? "on" : "") : value });
+  };
   for (const each of [asked, form]) each.addEventListener("change", change);
 }
 for (const head of document.querySelectorAll(".matrix thead th[data-case]")) {
@@ -206,10 +288,26 @@ for (const table of [...matrices, ...questions]) {
     const link = event.target.closest("td a");
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
+    origin = link;
     set({ cell: decoded(link.hash.slice(1)) });
   });
 }
-opened.addEventListener("close", () => { if (view().get("cell")) set({ cell: "" }) });
+// The focus returns to where it was.
+opened.addEventListener("close", () => {
+  const cell = view().get("cell");
+  if (!cell) return;
+  set({ cell: "" });
+  const links = [origin, ...document.querySelectorAll("td a")];
+  links.find(link => link && decoded(link.hash.slice(1)) === cell && link.offsetParent)?.focus();
+});
+// The link of a section keeps the view.
+document.addEventListener("click", event => {
+  const link = event.target.closest("a[href^='#']");
+  if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || !isView(hash())) return;
+  event.preventDefault();
+  at = "";
+  set({ at: decoded(link.hash.slice(1)), cell: "" });
+});
 addEventListener("hashchange", apply);
 addEventListener("popstate", apply);
 addEventListener("beforeprint", () => document.querySelectorAll("details").forEach(part => { part.open = true }));

@@ -11,36 +11,57 @@ internal sealed class CasePicture
 {
     private const int Pixels = 640;
 
+    // A task and an observer are no actors, and a library stands once.
+    private static readonly string[] NotQuoted = ["Tasks", "Rx", "Proto.Actor.Go"];
+
     private readonly Question _question;
     private readonly string _slug;
     private readonly string _subtitle;
     private readonly string[] _facts;
     private readonly BarChart.Bar[] _bars;
 
-    private CasePicture(RunSet run, Matrix.Column column, Cell[] cells)
+    private CasePicture(RunSet run, Matrix.Column column, Cell[] cells, string? address)
     {
         _question = column.Case.Question;
         _slug = column.Case.Slug;
         _subtitle =
             (_question.PictureTitle is null ? $"For {column.Unit}, median" : "Median")
             + " of the processes; line: 95 % interval; less is better";
-        _facts = [MachineOf(run), string.Join(", ", run.VersionsOf(IsShown)), "Actors.Benchmarks"];
-        _bars = [.. cells.Select(cell => BarOf(cell, CaseFigure.Of(cell)))];
+        _facts = [MachineOf(run), string.Join(", ", run.VersionsOf(IsShown)), Signature(address)];
+        _bars = [.. cells.Select(cell => BarOf(cell, CaseFigure.Of(cell), IsQuoted))];
 
         bool IsShown(ResultLine line) => cells.Any(cell => cell.Case.Row == line.Row);
     }
 
     /// <summary>The picture of a case; null if nobody asks for it, or it has fewer than two bars.</summary>
-    public static CasePicture? Of(RunSet run, Matrix.Column column) =>
+    /// <param name="address">Where the page is; null if that is not known.</param>
+    public static CasePicture? Of(RunSet run, Matrix.Column column, string? address) =>
         column.Case.Question is { PictureTitle: not null } or { HasTable: true }
         && CellsOf(column) is { Length: > 1 } cells
-            ? new(run, column, cells)
+            ? new(run, column, cells, address)
             : null;
+
+    // The whole address would be too long; the list of pages has the date.
+    private static string Signature(string? address) =>
+        address is null
+            ? "Actors.Benchmarks"
+            : new Uri(new Uri(address), "..").GetComponents(
+                UriComponents.Host | UriComponents.Path,
+                UriFormat.UriEscaped
+            );
+
+    /// <summary>Whether people quote it.</summary>
+    public bool IsQuoted => _question.PictureTitle is not null;
+
+    /// <summary>What stands under a picture that people quote: Markdown, or empty.</summary>
+    public string Note =>
+        IsQuoted && Array.Find(_bars, bar => bar.Name == "Haskell") is { } haskell
+            ? Resource.Read("skynet.md").Replace("HERE", haskell.Text)
+            : "";
 
     private string Title => _question.PictureTitle ?? _question.Title;
 
-    private Svg.Scheme[] Schemes =>
-        _question.PictureTitle is null ? [Svg.Scheme.Readers] : [Svg.Scheme.Light, Svg.Scheme.Dark];
+    private Svg.Scheme[] Schemes => !IsQuoted ? [Svg.Scheme.Readers] : [Svg.Scheme.Light, Svg.Scheme.Dark];
 
     public IEnumerable<Picture> Files() =>
         Schemes.Select(scheme => new Picture(
@@ -84,21 +105,23 @@ internal sealed class CasePicture
                     && (column.Floor is null || !figure.HasOtherRule(cell, column.Floor))
                 )
                 .OrderBy(cell => cell.Case.Index)
-                .DistinctBy(cell => cell.Case.Library ?? cell.Case.Row),
+                .DistinctBy(cell => cell.Case.Library ?? cell.Case.Row)
+                .Where(cell => column.Case.Question.PictureTitle is null || !NotQuoted.Contains(cell.Case.Row)),
         ];
 
-    private static BarChart.Bar BarOf(Cell cell, CaseFigure figure) =>
+    // People who quote need one unit.
+    private static BarChart.Bar BarOf(Cell cell, CaseFigure figure, bool isInSeconds) =>
         new(
             cell.Case.Row,
             cell.Case.Group switch
             {
-                RowGroup.Floor => "baseline",
+                RowGroup.Floor => isInSeconds ? "baseline, a small actor of our own" : "baseline",
                 RowGroup.OtherRuntime => WorkloadCharts.GroupName(RowGroup.OtherRuntime),
                 _ => ".NET",
             },
             figure.Value!.Median,
             figure.Value.IsInterval ? (figure.Value.Low, figure.Value.High) : null,
-            figure.Text
+            isInSeconds && !figure.IsBytes ? $"{Format.Significant(figure.Value.Median / 1e9)} s" : figure.Text
         );
 
     private string NameOf(Svg.Scheme scheme) =>

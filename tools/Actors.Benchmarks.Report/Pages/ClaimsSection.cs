@@ -8,7 +8,8 @@ namespace Actors.Benchmarks.Report.Pages;
 internal static class ClaimsSection
 {
     /// <summary>How verdicts are found, and a table of all claims.</summary>
-    public static IEnumerable<Block> Of(RunSet run)
+    /// <param name="docs">The folder of documents, relative to the file, for links to them; null if it has none.</param>
+    public static IEnumerable<Block> Of(RunSet run, string? docs = null)
     {
         Cell[] cells = [.. run.CellsOnMostProcessors];
         yield return new Prose(
@@ -20,19 +21,28 @@ internal static class ClaimsSection
             "",
             ["Claim", "Source", "Measured there on", "Verdict", "Case here", "Figure here"],
             [
-                .. Claim.All.Select(claim => new DataTable.Row([
-                    claim.Words,
-                    $"[{claim.Source}]({claim.Address}), {claim.Date}",
-                    claim.On,
-                    claim.VerdictBy(cells),
-                    Lines(claim, test => test.Compared),
-                    Lines(claim, test => test.On(cells).Text is { Length: > 0 } text ? text : Format.Nothing),
-                ])),
+                .. Claim.All.Select(claim =>
+                {
+                    (string verdict, IReadOnlyList<ClaimTest.Result> results) = claim.Judge(cells);
+                    return new DataTable.Row([
+                        claim.Words,
+                        $"[{claim.Source}]({claim.Address}), {claim.Date}",
+                        claim.On,
+                        verdict + StudyOf(claim, docs),
+                        Lines(claim.Tests.Select(test => test.Compared)),
+                        Lines(results.Select(result => result.Text is { Length: > 0 } text ? text : Format.Nothing)),
+                    ]);
+                }),
             ],
             TextColumns: 6
         );
     }
 
-    private static string Lines(Claim claim, Func<ClaimTest, string> text) =>
-        claim.Tests.Count == 0 ? Format.Nothing : string.Join("; ", claim.Tests.Select(text));
+    private static string StudyOf(Claim claim, string? docs) =>
+        claim.Study is null ? ""
+        : docs is null ? $" (docs/{claim.Study})"
+        : $" ([study]({(docs == "." ? "" : docs + "/")}{claim.Study}))";
+
+    private static string Lines(IEnumerable<string> texts) =>
+        string.Join("; ", texts) is { Length: > 0 } all ? all : Format.Nothing;
 }

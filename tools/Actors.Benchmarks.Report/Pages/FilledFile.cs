@@ -8,7 +8,8 @@ namespace Actors.Benchmarks.Report.Pages;
 /// <remarks>
 /// <c>&lt;!-- figures: WHAT --&gt;</c> and <c>&lt;!-- end of figures --&gt;</c> stand around a table or a picture. WHAT is a canonical case, as
 /// <c>Spawn-1000000</c>; a table of some rows in some cases, as <c>Channels, Orleans in Spawn-1000000, Idle-100000</c>;
-/// <c>picture Spawn-1000000</c>; <c>claims</c>, what people claim; or <c>machine</c>, the machine and the versions.
+/// <c>picture Spawn-1000000</c>; <c>claims</c>, what people claim; <c>page</c>, where
+/// the page is; or <c>machine</c>, the machine and the versions.
 /// <c>&lt;!-- figure: Spawn-1000000: Channels --&gt;</c> and <c>&lt;!-- / --&gt;</c> stand around one figure in a sentence.
 /// <c>Orleans / Channels</c> in place of the row is how many times as much Orleans takes. It is refused where the sentence is not true.
 /// </remarks>
@@ -25,7 +26,7 @@ internal sealed partial class FilledFile
 
     /// <param name="folder">The folder of its page.</param>
     /// <param name="isPartial">Whether it may lack cases and processes.</param>
-    public string Fill(RunSet run, string folder, bool isPartial)
+    public string Fill(Publication publication, string folder, bool isPartial)
     {
         if (!Block().IsMatch(_text) && !Inline().IsMatch(_text))
         {
@@ -34,12 +35,12 @@ internal sealed partial class FilledFile
             );
         }
 
-        if (Matrix.AllOf(run) is not [var matrix, ..])
+        if (Matrix.AllOf(publication.Run) is not [var matrix, ..])
         {
             throw new BadInputException($"The run has nothing that {_file} shows.");
         }
 
-        Filler filler = new(_file, run, matrix, folder, isPartial);
+        Filler filler = new(_file, publication, matrix, folder, isPartial);
         string blocks = Block()
             .Replace(_text, block => $"{block.Groups["start"].Value}\n\n{filler.Block(block.Groups["what"].Value)}");
         return Inline()
@@ -65,16 +66,23 @@ internal sealed partial class FilledFile
     private static partial Regex Inline();
 
     /// <summary>Writes what stands between the comments.</summary>
-    private sealed class Filler(string file, RunSet run, Matrix matrix, string folder, bool isPartial)
+    private sealed class Filler(string file, Publication publication, Matrix matrix, string folder, bool isPartial)
     {
         // The default profile measures them in two processes.
         private const int LeastProcessesOfReading = 2;
         private const string Picture = "picture ";
         private const string Machine = "machine";
         private const string Claims = "claims";
+        private const string Page = "page";
+        private readonly RunSet run = publication.Run;
 
         private readonly string _relative = Path.GetRelativePath(Path.GetDirectoryName(Path.GetFullPath(file))!, folder)
             .Replace('\\', '/');
+
+        // The pages of the repository are in docs/results.
+        private string DocsFromHere =>
+            Path.GetRelativePath(Path.GetDirectoryName(Path.GetFullPath(file))!, Path.Combine(folder, "..", ".."))
+                .Replace('\\', '/');
 
         private string LinkToPage => $"[{Path.GetFileName(folder)}]({_relative}/README.md)";
 
@@ -82,9 +90,19 @@ internal sealed partial class FilledFile
         {
             if (what.StartsWith(Picture, StringComparison.Ordinal))
             {
-                return ColumnOf(what[Picture.Length..]) is { } drawn && CasePicture.Of(run, drawn) is { } picture
+                return
+                    ColumnOf(what[Picture.Length..]) is { } drawn
+                    && CasePicture.Of(run, drawn, publication.Address) is { } picture
                     ? picture.ToMarkdown(_relative) + "\n"
                     : "";
+            }
+
+            if (what == Page)
+            {
+                string live = publication.Address is { } address
+                    ? $"[live, with switches]({address}), or as text: "
+                    : "";
+                return $"The newest page: {live}{LinkToPage}.\n\n";
             }
 
             if (what == Machine)
@@ -95,7 +113,7 @@ internal sealed partial class FilledFile
 
             if (what == Claims)
             {
-                return $"From {LinkToPage}.\n\n{Blocks.Block.ToMarkdown(ClaimsSection.Of(run))}";
+                return $"From {LinkToPage}.\n\n{Blocks.Block.ToMarkdown(ClaimsSection.Of(run, DocsFromHere))}";
             }
 
             if (what.Split(" in ") is [var rows, var cases])

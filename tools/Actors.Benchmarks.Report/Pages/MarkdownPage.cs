@@ -70,7 +70,12 @@ internal sealed class MarkdownPage(PageModel model)
         string note = model.Note.Length > 0 ? $"{model.Note}\n\n" : "";
         string trust = Trust.Of(model.Run) is { Length: > 0 } text ? $"{text}\n\n" : "";
         return $"# Results of {model.Run.Date}\n\n| | |\n|---|---|\n{facts}\n{note}{trust}"
-            + $"The same with switches: download [index.html](index.html), and open it.\n\n{_contents}\n\n";
+            + (
+                model.Address is { } address
+                    ? $"The same with switches: [{address}]({address})."
+                    : "The same with switches: download [index.html](index.html), and open it."
+            )
+            + $"\n\n{_contents}\n\n";
     }
 
     private void CanonicalSections(Matrix matrix)
@@ -78,7 +83,10 @@ internal sealed class MarkdownPage(PageModel model)
         if (model.Pictures.Count > 0)
         {
             Keep(model.Pictures.SelectMany(picture => picture.Files()));
-            Section("Charts", string.Concat(model.Pictures.Select(picture => picture.ToMarkdown(".") + "\n")));
+            Section(
+                "Charts",
+                string.Concat(model.Pictures.Select(picture => picture.ToMarkdown(".") + $"\n{picture.Note}\n"))
+            );
         }
 
         foreach (Matrix.Column column in matrix.Columns.Where(column => column.Case.Question.HasTable))

@@ -8,9 +8,11 @@ namespace Actors.Benchmarks.Report.Pages;
 /// <summary>What a page of results shows, before it has a form: Markdown or HTML.</summary>
 internal sealed class PageModel
 {
-    public PageModel(RunSet run, Remarks remarks)
+    public PageModel(Publication publication)
     {
+        (RunSet run, Remarks remarks, _) = publication;
         Run = run;
+        Address = publication.Address;
         Note = remarks.Note ?? "";
         Details = remarks.Details ?? "";
         Styles = RowStyle.Of(run.Rows);
@@ -31,13 +33,16 @@ internal sealed class PageModel
             new Section("claims", "What people claim", "Does what people claim hold?", ClaimsSection.Of(run)),
         ];
         Pictures = Matrices is [var first, ..]
-            ? [.. first.Columns.Select(column => CasePicture.Of(run, column)).OfType<CasePicture>()]
+            ? [.. first.Columns.Select(column => CasePicture.Of(run, column, Address)).OfType<CasePicture>()]
             : [];
     }
 
     internal sealed record WorkloadSection(string Name, WorkloadDocs Docs, IReadOnlyList<Block> Blocks);
 
     public RunSet Run { get; }
+
+    /// <summary>The address of the page, where it is live; null if that is not known.</summary>
+    public string? Address { get; }
 
     /// <summary>What a reader must know of the machine; may be empty.</summary>
     public string Note { get; }
@@ -74,7 +79,7 @@ internal sealed class PageModel
             yield return ("Libraries", string.Join(", ", Run.Versions));
             yield return (
                 "Cases",
-                $"{Run.Cells.Count}, of which {Run.Cells.Count(cell => !cell.HasNumber)} have no number; processes of a case: {Run.Processes}"
+                $"{Run.Cells.Count}, of which {Run.Cells.Count(HasNoNumber)} have no number; processes of a case: {Run.Processes}"
             );
             if (Run.Copies > 0)
             {
@@ -93,9 +98,28 @@ internal sealed class PageModel
         }
     }
 
+    /// <summary>The picture that people quote, and what must be said of it; null if there is none.</summary>
+    public Section? Quoted =>
+        Pictures.FirstOrDefault(picture => picture.IsQuoted) is { } quoted
+            ? new(
+                "chart",
+                "A chart to quote",
+                "Which chart can I quote?",
+                [new Pictures(quoted.Files().First()), new Prose(quoted.Note)]
+            )
+            : null;
+
     /// <summary>The rows that have a note, which is text of Markdown.</summary>
     public IEnumerable<ResultLine> RowsWithNotes =>
         Run.Rows.Where(row => row.Note is not null).Select(row => row with { Note = Markdown.Text(row.Note!) });
+
+    private bool HasNoNumber(Cell cell) =>
+        !cell.HasNumber
+        || Matrices.Any(matrix =>
+            matrix.Columns.Any(column =>
+                matrix[cell.Case.Row, column] is { IsNotAvailable: true } shown && shown.Cell == cell
+            )
+        );
 
     private IReadOnlyList<Block> BlocksOf(IEnumerable<Cell> cells)
     {

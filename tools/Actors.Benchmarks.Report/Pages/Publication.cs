@@ -7,9 +7,11 @@ using Actors.Benchmarks.Report.Runs;
 namespace Actors.Benchmarks.Report.Pages;
 
 /// <summary>A page in both forms, with all that it is made of.</summary>
-internal sealed record Publication(RunSet Run, Remarks Remarks)
+/// <param name="Folder">The name of its folder.</param>
+internal sealed record Publication(RunSet Run, Remarks Remarks, string Folder)
 {
-    private const string Settings = "report.json";
+    /// <summary>The file of its settings.</summary>
+    public const string Settings = "report.json";
 
     private static readonly JsonSerializerOptions Options = new(JsonSerializerDefaults.Web)
     {
@@ -36,7 +38,11 @@ internal sealed record Publication(RunSet Run, Remarks Remarks)
         {
             Remarks remarks =
                 JsonSerializer.Deserialize<Remarks>(File.ReadAllText(settings), Options) ?? new Remarks(null);
-            return new(RunSet.Read([folder]).RequireOneMachine(remarks.IsAcross == true), remarks);
+            return new(
+                RunSet.Read([folder]).RequireOneMachine(remarks.IsAcross == true),
+                remarks,
+                Path.GetFileName(Path.TrimEndingDirectorySeparator(Path.GetFullPath(folder)))
+            );
         }
         catch (JsonException e)
         {
@@ -44,10 +50,13 @@ internal sealed record Publication(RunSet Run, Remarks Remarks)
         }
     }
 
+    /// <summary>The address of the page, where it is live; null if that is not known.</summary>
+    public string? Address => Remarks.Pages is { } pages ? $"{pages}{Folder}/" : null;
+
     /// <summary>The files that are made: the page in both forms, and its pictures. Their names are relative to the folder.</summary>
     public IReadOnlyDictionary<string, byte[]> Made()
     {
-        PageModel model = new(Run, Remarks);
+        PageModel model = new(this);
         Dictionary<string, string> files = new(new MarkdownPage(model).Files())
         {
             ["index.html"] = new HtmlPage(model).ToString(),

@@ -31,6 +31,7 @@ internal static class ResultsIndex
                 + Markdown.Table(
                     [
                         "Page",
+                        "With switches",
                         "Processor",
                         "Used",
                         "System",
@@ -40,7 +41,7 @@ internal static class ResultsIndex
                         "Other languages",
                     ],
                     rows,
-                    textColumns: 5
+                    textColumns: 6
                 )
         );
     }
@@ -69,9 +70,13 @@ internal static class ResultsIndex
     {
         ResultLine any = run.AnyMeasured;
         string name = Path.GetFileName(folder);
+        string? address = File.Exists(Path.Combine(folder, Publication.Settings))
+            ? Publication.Read(folder).Address
+            : null;
         return
         [
             $"[{name}]({name}/README.md)",
+            $"[{(address is null ? "index.html" : "live")}]({address ?? $"{name}/index.html"})",
             $"{any.Cpu}",
             $"{run.Processors}",
             $"{any.Os}",

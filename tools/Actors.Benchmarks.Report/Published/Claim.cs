@@ -11,6 +11,7 @@ namespace Actors.Benchmarks.Report.Published;
 /// <param name="On">The machine that it is about.</param>
 /// <param name="NotTested">Why no case can show it; null if one can.</param>
 /// <param name="Tests">What must hold.</param>
+/// <param name="Study">The file in <c>docs</c> that says more; null if there is none.</param>
 internal sealed record Claim(
     string Words,
     string Source,
@@ -18,7 +19,8 @@ internal sealed record Claim(
     string Date,
     string On,
     string? NotTested,
-    IReadOnlyList<ClaimTest> Tests
+    IReadOnlyList<ClaimTest> Tests,
+    string? Study = null
 )
 {
     private static readonly JsonSerializerOptions Options = new(JsonSerializerDefaults.Web)
@@ -32,29 +34,35 @@ internal sealed record Claim(
         JsonSerializer.Deserialize<Claim[]>(Resource.Read("claims.json"), Options)!;
 
     /// <summary>What the cells say of the claim: <c>holds</c>, <c>does not hold</c>, <c>holds only if …</c> or
-    /// <c>not tested, because …</c>.</summary>
+    /// <c>not tested, because …</c>; and the outcome of each test.</summary>
     /// <param name="cells">What was measured, on one number of processors.</param>
-    public string VerdictBy(IReadOnlyCollection<Cell> cells)
+    public (string Verdict, IReadOnlyList<ClaimTest.Result> Results) Judge(IReadOnlyCollection<Cell> cells)
     {
-        if (NotTested is not null)
-        {
-            return $"not tested, because {NotTested}";
-        }
+        ClaimTest.Result[] results = [.. Tests.Select(test => test.On(cells))];
+        return (NotTested is null ? VerdictOf(results, cells) : $"not tested, because {NotTested}", results);
+    }
 
-        ClaimTest[] failed = [.. Tests.Where(test => test.OnlyIf is null && test.On(cells).Holds == false)];
+    private string VerdictOf(ClaimTest.Result[] results, IReadOnlyCollection<Cell> cells)
+    {
+        (ClaimTest Test, ClaimTest.Result Result)[] needed =
+        [
+            .. Tests.Zip(results).Where(each => each.First.OnlyIf is null),
+        ];
+        ClaimTest[] failed = [.. needed.Where(each => each.Result.Holds == false).Select(each => each.Test)];
         if (failed.Length == 0)
         {
-            return
-                Tests
-                    .Where(test => test.OnlyIf is null)
-                    .Select(test => test.On(cells))
-                    .FirstOrDefault(result => result.Holds is null)
-                    is { } unknown
+            return Array.Find(needed, each => each.Result.Holds is null).Result is { } unknown
                 ? $"not tested, because {unknown.Why}"
                 : "holds";
         }
 
-        if (Tests.FirstOrDefault(test => test.OnlyIf is not null && test.On(cells).Holds == true) is { } held)
+        if (
+            Tests
+                .Zip(results)
+                .FirstOrDefault(each => each.First.OnlyIf is not null && each.Second.Holds == true)
+                .First is
+            { } held
+        )
         {
             return $"holds only if {held.OnlyIf}";
         }

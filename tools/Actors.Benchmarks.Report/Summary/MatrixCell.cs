@@ -16,6 +16,23 @@ internal sealed record MatrixCell(Cell? Cell, CaseFigure? Figure, Ratio? Ratio, 
     /// <summary>What <see cref="Reason"/> says of a row that has the case in another size only.</summary>
     public const string OtherSize = "measured in another size only";
 
+    /// <summary>Whether it was measured, and has no number.</summary>
+    public bool IsNotAvailable => State == CellState.NoFigure && Figure?.Obstacle is null;
+
+    /// <summary>The colours in their order, and what each of them means.</summary>
+    public static IEnumerable<(int Step, string Text)> Legend =>
+        Enumerable
+            .Range(0, Steps.Length + 1)
+            .Select(step =>
+                (
+                    step,
+                    step == StepOf(Same) ? "same, or not known"
+                    : step == 0 ? FormattableString.Invariant($"below {Steps[0]}")
+                    : step == Steps.Length ? FormattableString.Invariant($"{Steps[^1]} and more")
+                    : FormattableString.Invariant($"from {Steps[step - 1]}")
+                )
+            );
+
     /// <summary>Whether the row was measured in another size only.</summary>
     public bool IsOtherSize => Reason == OtherSize;
 

@@ -51,8 +51,8 @@ internal static class Trust
         return tested == 0
             ? ""
             : $"Of the {tested} ratios to a baseline that have enough processes, {Count(RatioVerdict.Different)} are different, "
-                + $"{Count(RatioVerdict.Same)} are the same within 25 %, and {Count(RatioVerdict.NotKnown)} are not known. Chance alone would "
-                + $"call about {Math.Ceiling(tested / 100.0)} different, if all were equal. ";
+                + $"{Count(RatioVerdict.Same)} are the same within 25 %, and {Count(RatioVerdict.NotKnown)} are not known. If all rows "
+                + $"were equal, chance alone would still call about {Math.Ceiling(tested / 100.0)} different. ";
 
         int Count(RatioVerdict verdict) => verdicts.Count(each => each == verdict);
     }
@@ -62,7 +62,7 @@ internal static class Trust
 
     private static string Unsigned(RunSet run) =>
         run.Unsigned.ToArray() is { Length: > 0 } all
-            ? $"Unsigned package, so built by somebody and not as users restore it: {string.Join(", ", all)}."
+            ? $"Unsigned package, which somebody has built, and users do not get: {string.Join(", ", all)}."
             : "";
 
     private static string Stolen(RunSet run)

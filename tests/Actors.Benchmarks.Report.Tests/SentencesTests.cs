@@ -1,0 +1,95 @@
+using System.Globalization;
+using System.Runtime.CompilerServices;
+using System.Text.RegularExpressions;
+using Xunit;
+
+namespace Actors.Benchmarks.Report.Tests;
+
+/// <summary>Holds the sentences of pages against the cells of the same pages.</summary>
+public sealed partial class SentencesTests
+{
+    public static TheoryData<string> Pages =>
+        [
+            Path.Combine("tests", "Actors.Benchmarks.Report.Tests", "Golden"),
+            .. Directory
+                .GetDirectories(Path.Combine(Root(), "docs", "results"))
+                .Select(page => Path.GetRelativePath(Root(), page)),
+        ];
+
+    [Theory]
+    [MemberData(nameof(Pages))]
+    public void What_a_page_counts_are_its_cells(string page)
+    {
+        string html = File.ReadAllText(Path.Combine(Root(), page, "index.html"));
+        string[] cases = [.. Row().Matches(html).Select(row => row.Groups["id"].Value)];
+        string[] withoutNumber =
+        [
+            .. Link()
+                .Matches(html)
+                .Where(link => link.Groups["text"].Value == "NA")
+                .Select(link => link.Groups["id"].Value),
+            .. Row()
+                .Matches(html)
+                .Where(row => row.Value.Contains("<td>NA", StringComparison.Ordinal))
+                .Select(row => row.Groups["id"].Value),
+        ];
+
+        AssertCounts(html, Cases(), cases.Length, withoutNumber.Distinct().Count());
+
+        string[] shown =
+        [
+            .. Summary()
+                .Matches(html)
+                .SelectMany(table => Link().Matches(table.Value))
+                .Select(link => link.Groups["text"].Value),
+        ];
+        int different = shown.Count(text => text != "1" && Number().IsMatch(text));
+        int same = shown.Count(text => text == "same");
+        int notKnown = shown.Count(text => Range().IsMatch(text));
+        AssertCounts(html, Ratios(), different + same + notKnown, different, same, notKnown);
+
+        foreach (Match folded in Folded().Matches(html))
+        {
+            Assert.Equal(Count(folded.Groups["n"]), folded.Value.Split("<table").Length - 1);
+        }
+    }
+
+    // A page without the sentence has nothing to count.
+    private static void AssertCounts(string html, Regex sentence, params int[] counts)
+    {
+        Match said = sentence.Match(html);
+        int[] expected = said.Success ? [.. said.Groups.Values.Skip(1).Select(Count)] : new int[counts.Length];
+        Assert.Equal(expected, counts);
+    }
+
+    private static int Count(Group group) => int.Parse(group.Value, CultureInfo.InvariantCulture);
+
+    private static string Root([CallerFilePath] string file = "") =>
+        Path.GetFullPath(Path.Combine(Path.GetDirectoryName(file)!, "..", ".."));
+
+    [GeneratedRegex("""<tr id="(?<id>[^"]+)" data-dots=.*?</tr>""", RegexOptions.Singleline)]
+    private static partial Regex Row();
+
+    [GeneratedRegex("""<a href="#(?<id>[^"]+)">(?<text>[^<]*)</a>""")]
+    private static partial Regex Link();
+
+    [GeneratedRegex("""<table class="matrix".*?</table>""", RegexOptions.Singleline)]
+    private static partial Regex Summary();
+
+    [GeneratedRegex(@"<dd>(\d+), of which (\d+) have no number")]
+    private static partial Regex Cases();
+
+    [GeneratedRegex(
+        @"Of the (\d+) ratios to a baseline that have enough processes, (\d+) are different, (\d+) are the same within 25 %, and (\d+) are not known"
+    )]
+    private static partial Regex Ratios();
+
+    [GeneratedRegex(@"<summary>(?<n>\d+) more tables? of .*?</details>", RegexOptions.Singleline)]
+    private static partial Regex Folded();
+
+    [GeneratedRegex(@"^[\d.,]+$")]
+    private static partial Regex Number();
+
+    [GeneratedRegex(@"^[\d.,]+–[\d.,]+$")]
+    private static partial Regex Range();
+}
