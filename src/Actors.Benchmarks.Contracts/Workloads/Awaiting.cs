@@ -15,7 +15,6 @@ public sealed record Awaiting(int Pairs, int Window, int RoundTripsPerPair) : Wo
     /// <inheritdoc cref="Awaiting(int, int, int)" path="/param[@name='RoundTripsPerPair']"/>
     public int RoundTripsPerPair { get; } = Require.AtLeast(Window, RoundTripsPerPair);
 
-    /// <inheritdoc/>
     public override Expectation Expectation =>
         // A Pong's count is added, too: it tells whether handlers have overlapped.
         Expectation.OfRoundTrips(Pairs, RoundTripsPerPair) with
@@ -23,10 +22,8 @@ public sealed record Awaiting(int Pairs, int Window, int RoundTripsPerPair) : Wo
             AnswerAtZero = 2 * Pairs * Expectation.Sum(RoundTripsPerPair),
         };
 
-    /// <inheritdoc/>
     public override InFlight InFlightOf(Row row) => new($"{Window} a pair");
 
-    /// <inheritdoc/>
     public static IEnumerable<Size> Sizes =>
         [
             Size.Default(new Awaiting(8, 100, 10_000)),
@@ -36,7 +33,6 @@ public sealed record Awaiting(int Pairs, int Window, int RoundTripsPerPair) : Wo
             select Size.Full(new Awaiting(pairs, window, 10_000)),
         ];
 
-    /// <inheritdoc/>
     public static IEnumerable<Workload> Checked =>
         [
             new Awaiting(1, 1, 1),

@@ -7,17 +7,13 @@ public sealed record Become(int Count) : Operation<Become>, ISizes<Become>
     /// <inheritdoc cref="Become(int)" path="/param[@name='Count']"/>
     public override int Count { get; } = Require.AtLeastOne(Count);
 
-    /// <inheritdoc/>
     public override Expectation Expectation =>
         // The second behaviour, which handles the even numbers, adds each of them twice.
         new(1, Count, Expectation.Sum(Count) + 2 * Expectation.Sum(Count / 2), Count + Count / 2L);
 
-    /// <inheritdoc/>
     public static IEnumerable<Size> Sizes => [Size.Default(new Become(10_000)), Size.Full(new Become(10_000))];
 
-    /// <inheritdoc/>
     public static IEnumerable<Workload> Checked => [.. CheckedCounts.Select(n => new Become(n))];
 
-    /// <inheritdoc/>
     public static IEnumerable<Workload> CheckedLarge => [new Become(1_200_000)];
 }

@@ -14,7 +14,6 @@ public sealed record Counter(int Producers, int MessagesPerProducer) : Workload<
     /// <inheritdoc cref="Counter(int, int)" path="/param[@name='MessagesPerProducer']"/>
     public int MessagesPerProducer { get; } = Require.AtLeastOne(MessagesPerProducer);
 
-    /// <inheritdoc/>
     public override Expectation Expectation =>
         new(1, (long)Producers * MessagesPerProducer + 1, Amount * Producers * MessagesPerProducer, 1);
 
@@ -34,7 +33,6 @@ public sealed record Counter(int Producers, int MessagesPerProducer) : Workload<
     internal static IEnumerable<Workload> CheckedOf(Func<int, int, Workload> counter) =>
         [counter(1, 1), counter(1, 1000), counter(2, 2), counter(3, 1000), counter(8, 300)];
 
-    /// <inheritdoc/>
     public static IEnumerable<Question> Questions =>
         [
             new("Two senders, one actor", QuestionGroup.Messages, "Producers=2;MessagesPerProducer=3000000")
@@ -43,16 +41,13 @@ public sealed record Counter(int Producers, int MessagesPerProducer) : Workload<
             },
         ];
 
-    /// <inheritdoc/>
     public static IEnumerable<Size> Sizes =>
         [
             .. SizesOf((producers, messages) => new Counter(producers, messages)),
             Size.Default(new Counter(2, 3_000_000)),
         ];
 
-    /// <inheritdoc/>
     public static IEnumerable<Workload> Checked => CheckedOf((producers, messages) => new Counter(producers, messages));
 
-    /// <inheritdoc/>
     public static IEnumerable<Workload> CheckedLarge => [new Counter(1, 1_200_000)];
 }

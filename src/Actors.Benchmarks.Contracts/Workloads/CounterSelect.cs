@@ -13,18 +13,14 @@ public sealed record CounterSelect(int Producers, int MessagesPerProducer)
     /// <inheritdoc cref="CounterSelect(int, int)" path="/param[@name='MessagesPerProducer']"/>
     public int MessagesPerProducer { get; } = Require.AtLeastOne(MessagesPerProducer);
 
-    /// <inheritdoc/>
     public override Expectation Expectation =>
         new(1, (long)Producers * MessagesPerProducer + 1, Counter.Amount * Producers * MessagesPerProducer, 1);
 
-    /// <inheritdoc/>
     public static IEnumerable<Size> Sizes =>
         Counter.SizesOf((producers, messages) => new CounterSelect(producers, messages));
 
-    /// <inheritdoc/>
     public static IEnumerable<Workload> Checked =>
         Counter.CheckedOf((producers, messages) => new CounterSelect(producers, messages));
 
-    /// <inheritdoc/>
     public static IEnumerable<Workload> CheckedLarge => [new CounterSelect(1, 1_200_000)];
 }

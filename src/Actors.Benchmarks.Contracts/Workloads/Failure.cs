@@ -24,7 +24,6 @@ public sealed record Failure(int Actors, int MessagesPerActor, int Every) : Work
     /// <param name="index">The message's place among those of its unit, from 1.</param>
     public bool FailsAt(int index) => Every != 0 && index % Every == 1;
 
-    /// <inheritdoc/>
     public override Expectation Expectation =>
         new(
             Actors,
@@ -37,14 +36,11 @@ public sealed record Failure(int Actors, int MessagesPerActor, int Every) : Work
     // What a unit has handled since its last failure.
     private long Kept => Every == 0 ? MessagesPerActor : Every - 1;
 
-    /// <inheritdoc/>
     public static FigureUnit Figure { get; } = new("a failure", null);
 
-    /// <inheritdoc/>
     public static IEnumerable<Question> Questions =>
         [new("A handler fails", QuestionGroup.UnderLoad, "Actors=8;MessagesPerActor=10000;Every=10")];
 
-    /// <inheritdoc/>
     public static IEnumerable<Size> Sizes =>
         [
             // A failure costs the difference of the two.
@@ -55,7 +51,6 @@ public sealed record Failure(int Actors, int MessagesPerActor, int Every) : Work
             select Size.Full(new Failure(actors, 10_000, every)),
         ];
 
-    /// <inheritdoc/>
     public static IEnumerable<Workload> Checked =>
         [
             new Failure(1, 1, 0),
@@ -66,6 +61,5 @@ public sealed record Failure(int Actors, int MessagesPerActor, int Every) : Work
             new Failure(1, 1000, 1000),
         ];
 
-    /// <inheritdoc/>
     public static IEnumerable<Workload> CheckedLarge => [new Failure(1, 1_200_000, 100)];
 }

@@ -21,16 +21,12 @@ public abstract record Operation<TSelf> : Workload<TSelf>, IOperation
     /// <inheritdoc cref="ISizes{TSelf}.Figure"/>
     public static FigureUnit Figure { get; } = new("an operation", 1);
 
-    /// <inheritdoc/>
     public abstract int Count { get; }
 
-    /// <inheritdoc/>
     public override int RunsPerInvocation => RunsOfSmallWork;
 
-    /// <inheritdoc/>
     public sealed override string Table => "Operations";
 
-    /// <inheritdoc/>
     public sealed override IEnumerable<KeyValuePair<string, object?>> Columns() =>
         [KeyValuePair.Create<string, object?>("Operation", new OperationName(GetType().Name)), .. Parameters()];
 

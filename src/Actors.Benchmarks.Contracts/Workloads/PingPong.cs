@@ -31,17 +31,13 @@ public sealed record PingPong(int Pairs, int Window, int RoundTripsPerPair)
     /// <inheritdoc cref="PingPong(int, int, int)" path="/param[@name='RoundTripsPerPair']"/>
     public int RoundTripsPerPair { get; } = Require.AtLeast(Window, RoundTripsPerPair);
 
-    /// <inheritdoc/>
     public override Expectation Expectation => Expectation.OfRoundTrips(Pairs, RoundTripsPerPair);
 
-    /// <inheritdoc/>
     public override InFlight InFlightOf(Row row) => new($"{Window} a pair");
 
-    /// <inheritdoc/>
     public override IEnumerable<KeyValuePair<string, object?>> Columns() =>
         [.. Parameters(), KeyValuePair.Create<string, object?>("Serialized", false)];
 
-    /// <inheritdoc/>
     public static IEnumerable<Question> Questions =>
         [
             new(
@@ -67,7 +63,6 @@ public sealed record PingPong(int Pairs, int Window, int RoundTripsPerPair)
             },
         ];
 
-    /// <inheritdoc/>
     public static IEnumerable<Size> Sizes =>
         [
             Size.Quick(new PingPong(8, 100, 100_000)).For(RowKinds.All).AndVariants(),
@@ -80,7 +75,6 @@ public sealed record PingPong(int Pairs, int Window, int RoundTripsPerPair)
             select Size.Full(new PingPong(pairs, window, 1_000_000)).For(RowKinds.All),
         ];
 
-    /// <inheritdoc/>
     public static IEnumerable<Workload> Checked =>
         [
             new PingPong(1, 1, 1),
@@ -90,7 +84,6 @@ public sealed record PingPong(int Pairs, int Window, int RoundTripsPerPair)
             new PingPong(8, 7, 300),
         ];
 
-    /// <inheritdoc/>
     public static IEnumerable<Workload> CheckedLarge =>
         [new PingPong(1, 100, 1_200_000), new PingPong(1, 1, 1_200_000)];
 }

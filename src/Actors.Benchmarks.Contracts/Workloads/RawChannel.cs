@@ -7,10 +7,8 @@ public sealed record RawChannel(int Count) : Operation<RawChannel>, ISizes<RawCh
     /// <inheritdoc cref="RawChannel(int)" path="/param[@name='Count']"/>
     public override int Count { get; } = Require.AtLeastOne(Count);
 
-    /// <inheritdoc/>
     public override Expectation Expectation => new(1, Count, Expectation.Sum(Count), Count);
 
-    /// <inheritdoc/>
     public static IEnumerable<Size> Sizes =>
         [
             Size.Default(new RawChannel(10_000)),
@@ -18,9 +16,7 @@ public sealed record RawChannel(int Count) : Operation<RawChannel>, ISizes<RawCh
             Size.Quick(new RawChannel(10 * CountForOtherLanguages)).For(RowKinds.OtherLanguages),
         ];
 
-    /// <inheritdoc/>
     public static IEnumerable<Workload> Checked => [.. CheckedCounts.Select(n => new RawChannel(n))];
 
-    /// <inheritdoc/>
     public static IEnumerable<Workload> CheckedLarge => [new RawChannel(1_200_000)];
 }

@@ -21,16 +21,12 @@ public sealed record Remote(int Actors, int Window, int PayloadBytes, int RoundT
     /// <inheritdoc cref="Remote(int, int, int, int)" path="/param[@name='RoundTripsPerActor']"/>
     public int RoundTripsPerActor { get; } = Require.AtLeast(Window, RoundTripsPerActor);
 
-    /// <inheritdoc/>
     public override Expectation Expectation => Expectation.OfRoundTrips(Actors, RoundTripsPerActor);
 
-    /// <inheritdoc/>
     public override InFlight InFlightOf(Row row) => new($"{Window} a pair");
 
-    /// <inheritdoc/>
     public static FigureUnit Figure { get; } = new("a round trip", 2);
 
-    /// <inheritdoc/>
     public static IEnumerable<Question> Questions =>
         [
             new(
@@ -48,7 +44,6 @@ public sealed record Remote(int Actors, int Window, int PayloadBytes, int RoundT
             ),
         ];
 
-    /// <inheritdoc/>
     public static IEnumerable<Size> Sizes =>
         [
             Size.Quick(new Remote(1, 100, 0, 20_000)).For(RowKinds.All),
@@ -62,7 +57,6 @@ public sealed record Remote(int Actors, int Window, int PayloadBytes, int RoundT
             select Size.Full(new Remote(actors, window, bytes, window == 1 ? 1000 : 20_000)).With(Size.Objects),
         ];
 
-    /// <inheritdoc/>
     public static IEnumerable<Workload> Checked =>
         [
             new Remote(1, 1, 0, 1),

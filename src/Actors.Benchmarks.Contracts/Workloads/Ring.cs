@@ -19,18 +19,14 @@ public sealed record Ring(int Nodes, int Laps, int Tokens) : Workload<Ring>, ISi
     /// <summary>Hops of one token until it is home.</summary>
     public int HopsPerToken => Nodes * (Laps / Tokens);
 
-    /// <inheritdoc/>
     public override Expectation Expectation =>
         new(Nodes, (long)Nodes * Laps, Laps * Expectation.Sum(Nodes - 1), Tokens);
 
-    /// <inheritdoc/>
     public override InFlight InFlightOf(Row row) => new($"{Tokens}");
 
-    /// <inheritdoc/>
     public static IEnumerable<Question> Questions =>
         [new("Wake a sleeping actor", QuestionGroup.Messages, "Nodes=2000;Laps=2000;Tokens=1") { HasTable = true }];
 
-    /// <inheritdoc/>
     public static IEnumerable<Size> Sizes =>
         [
             Size.Quick(new Ring(100, 1000, 1)) with
@@ -44,10 +40,8 @@ public sealed record Ring(int Nodes, int Laps, int Tokens) : Workload<Ring>, ISi
             Size.Full(new Ring(2000, 2000, 4)),
         ];
 
-    /// <inheritdoc/>
     public static IEnumerable<Workload> Checked =>
         [new Ring(2, 1, 1), new Ring(2, 2, 2), new Ring(10, 10, 1), new Ring(100, 20, 4), new Ring(50, 50, 50)];
 
-    /// <inheritdoc/>
     public static IEnumerable<Workload> CheckedLarge => [new Ring(2, 1_200_000, 1)];
 }

@@ -18,20 +18,15 @@ public sealed record SerializedPingPong(int Pairs, int Window, int RoundTripsPer
     /// <inheritdoc cref="SerializedPingPong(int, int, int)" path="/param[@name='RoundTripsPerPair']"/>
     public int RoundTripsPerPair { get; } = Require.AtLeast(Window, RoundTripsPerPair);
 
-    /// <inheritdoc/>
     public override Expectation Expectation => Expectation.OfRoundTrips(Pairs, RoundTripsPerPair);
 
-    /// <inheritdoc/>
     public override InFlight InFlightOf(Row row) => new($"{Window} a pair");
 
-    /// <inheritdoc/>
     public override string Table => nameof(PingPong);
 
-    /// <inheritdoc/>
     public override IEnumerable<KeyValuePair<string, object?>> Columns() =>
         [.. Parameters(), KeyValuePair.Create<string, object?>("Serialized", true)];
 
-    /// <inheritdoc/>
     public static IEnumerable<Size> Sizes =>
         [
             // Encoding and decoding take longer than the rest. So there are fewer round trips.
@@ -41,7 +36,6 @@ public sealed record SerializedPingPong(int Pairs, int Window, int RoundTripsPer
             select Size.Full(new SerializedPingPong(pairs, window, 100_000)).With(Size.Objects),
         ];
 
-    /// <inheritdoc/>
     public static IEnumerable<Workload> Checked =>
         [
             new SerializedPingPong(1, 1, 1),

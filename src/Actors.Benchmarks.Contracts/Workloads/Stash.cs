@@ -7,14 +7,11 @@ public sealed record Stash(int Count) : Operation<Stash>, ISizes<Stash>
     /// <inheritdoc cref="Stash(int)" path="/param[@name='Count']"/>
     public override int Count { get; } = Require.AtLeastOne(Count);
 
-    /// <inheritdoc/>
     public override Expectation Expectation =>
         // The first message that is handled is added once, the second one twice, and so on.
         new(1, Count, (long)Count * (Count + 1) * (2L * Count + 1) / 6, Expectation.Sum(Count));
 
-    /// <inheritdoc/>
     public static IEnumerable<Size> Sizes => [Size.Default(new Stash(10_000)), Size.Full(new Stash(10_000))];
 
-    /// <inheritdoc/>
     public static IEnumerable<Workload> Checked => [.. CheckedCounts.Select(n => new Stash(n))];
 }

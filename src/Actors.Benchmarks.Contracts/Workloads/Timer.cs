@@ -10,25 +10,19 @@ public sealed record Timer(int Count) : Operation<Timer>, ISizes<Timer>
     /// <inheritdoc cref="Timer(int)" path="/param[@name='Count']"/>
     public override int Count { get; } = Require.AtLeastOne(Count);
 
-    /// <inheritdoc/>
     public override Expectation Expectation => new(1, Odd, Odd * Odd, Odd);
 
-    /// <inheritdoc/>
     public override InFlight InFlightOf(Row row) => InFlight.Unbounded;
 
-    /// <inheritdoc/>
     public override bool IsHeldAtOnce => true;
 
-    /// <inheritdoc/>
     public override int RunsPerInvocation => 1;
 
     // Every second timer is cancelled. Those that fire carry the odd numbers.
     private long Odd => (Count + 1L) / 2;
 
-    /// <inheritdoc/>
     public static IEnumerable<Size> Sizes => [Size.Default(new Timer(10_000)), Size.Full(new Timer(10_000))];
 
-    /// <inheritdoc/>
     public static IEnumerable<Workload> Checked =>
         [
             // Few, because each waits until its timers fire.
