@@ -1,7 +1,5 @@
 using System.ComponentModel;
 using System.Diagnostics;
-using System.Globalization;
-using System.Text;
 using System.Threading.Channels;
 
 namespace Actors.Benchmarks.Processes;

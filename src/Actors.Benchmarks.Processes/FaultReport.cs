@@ -1,5 +1,3 @@
-using System.Globalization;
-
 namespace Actors.Benchmarks.Processes;
 
 /// <summary>What a user gets of an exception that the program has not foreseen.</summary>

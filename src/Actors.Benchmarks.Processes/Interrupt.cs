@@ -1,5 +1,3 @@
-using System.Globalization;
-
 namespace Actors.Benchmarks.Processes;
 
 /// <summary>Whether Ctrl-C reaches this process.</summary>

@@ -1,5 +1,3 @@
-using System.Globalization;
-
 namespace Actors.Benchmarks.Results;
 
 /// <summary>All rounds of a case on one number of processors.</summary>

@@ -1,5 +1,3 @@
-using System.Globalization;
-
 namespace Actors.Benchmarks.Results;
 
 /// <summary>The columns of all tables of results: of the console, of exported files and of pages. A column is added here only.</summary>

@@ -1,5 +1,3 @@
-using System.Globalization;
-
 namespace Actors.Benchmarks.Results;
 
 /// <summary>Writes figures as the pages show them: with about three significant digits and a unit.</summary>

@@ -1,5 +1,3 @@
-using System.Diagnostics;
-
 namespace Actors.Benchmarks;
 
 /// <summary>An adapter that can do <see cref="Latency"/>: it sends when the harness tells it to.</summary>

@@ -1,5 +1,3 @@
-using System.Collections.Concurrent;
-
 namespace Actors.Benchmarks;
 
 /// <summary>Where the latencies of a run of <see cref="Latency"/> are recorded: by each unit for itself, or by each thread that

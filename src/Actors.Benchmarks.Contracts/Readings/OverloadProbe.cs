@@ -1,5 +1,3 @@
-using System.Diagnostics;
-
 namespace Actors.Benchmarks;
 
 /// <summary>What the harness sees of a unit that has too much to do.</summary>

@@ -1,4 +1,3 @@
-using System.Runtime.CompilerServices;
 using Actors.Benchmarks.Harness.Cases;
 using Actors.Benchmarks.Harness.Child;
 using Actors.Benchmarks.Harness.Machine;

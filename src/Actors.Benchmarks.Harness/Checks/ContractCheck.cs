@@ -1,5 +1,3 @@
-using System.Collections.Concurrent;
-using System.Net;
 using System.Runtime.ExceptionServices;
 
 namespace Actors.Benchmarks.Harness.Checks;

@@ -1,5 +1,3 @@
-using System.Diagnostics;
-
 namespace Actors.Benchmarks.Harness.Child;
 
 /// <summary>The measuring process.</summary>

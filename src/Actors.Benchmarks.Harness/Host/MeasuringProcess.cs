@@ -1,4 +1,3 @@
-using System.ComponentModel;
 using System.IO.Pipes;
 using Actors.Benchmarks.Harness.Machine;
 using Actors.Benchmarks.Harness.Options;

@@ -1,5 +1,3 @@
-using System.Diagnostics;
-
 namespace Actors.Benchmarks.Harness.Machine;
 
 /// <summary>Looks at the machine before each process, and waits while it is slower than usual. It is the same for all rows, and knows no

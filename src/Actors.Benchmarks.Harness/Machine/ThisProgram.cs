@@ -1,7 +1,5 @@
 using System.Collections;
-using System.Reflection;
 using System.Security.Cryptography;
-using System.Text;
 using Microsoft.Extensions.DependencyModel;
 
 namespace Actors.Benchmarks.Harness.Machine;

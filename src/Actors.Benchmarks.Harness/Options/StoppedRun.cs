@@ -1,4 +1,3 @@
-using System.Text.Json;
 using Actors.Benchmarks.Harness.Machine;
 
 namespace Actors.Benchmarks.Harness.Options;

@@ -1,4 +1,3 @@
-using System.Text;
 using Actors.Benchmarks.Harness.Machine;
 using Actors.Benchmarks.Harness.Options;
 

@@ -1,4 +1,3 @@
-using System.Globalization;
 using Actors.Benchmarks.Harness.Cases;
 
 namespace Actors.Benchmarks.Harness.Output;

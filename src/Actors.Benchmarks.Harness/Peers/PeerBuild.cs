@@ -1,6 +1,4 @@
-using System.ComponentModel;
 using System.Security.Cryptography;
-using System.Text;
 using System.Text.RegularExpressions;
 
 namespace Actors.Benchmarks.Peers;

@@ -1,6 +1,3 @@
-using System.Text.Json;
-using System.Text.Json.Serialization;
-
 namespace Actors.Benchmarks.Peers;
 
 /// <summary>What a peer says at its start. <c>docs/peers.md</c> describes the messages.</summary>

@@ -1,5 +1,3 @@
-using System.ComponentModel;
-
 namespace Actors.Benchmarks.Peers;
 
 /// <summary>A running peer. It ends with this process at the latest, also if it hangs and this process is killed.</summary>

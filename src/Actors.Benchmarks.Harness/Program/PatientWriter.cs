@@ -1,5 +1,3 @@
-using System.Text;
-
 namespace Actors.Benchmarks.Harness.Program;
 
 /// <summary>Writes to an output that may be closed or full, which must not end a run: its results are in files, too.</summary>

@@ -1,5 +1,4 @@
 using System.Runtime.InteropServices;
-using System.Text.Json.Serialization;
 using Actors.Benchmarks.Harness.Machine;
 
 namespace Actors.Benchmarks.Harness.Protocol;

@@ -1,6 +1,3 @@
-using System.Diagnostics;
-using System.Globalization;
-
 namespace Actors.Benchmarks.Harness.Child;
 
 /// <summary>Reads the memory of this process.</summary>

@@ -1,5 +1,3 @@
-using System.Diagnostics;
-using System.Globalization;
 using Actors.Benchmarks.Harness.Protocol;
 
 namespace Actors.Benchmarks.Harness.Child;
