@@ -2,11 +2,8 @@ namespace Actors.Benchmarks;
 
 /// <summary>One unit is asked, and answers, before it is asked again.</summary>
 /// <param name="Count">How often, at least 1.</param>
-public sealed record Ask(int Count) : Operation<Ask>, ISizes<Ask>
+public sealed record Ask(int Count) : Operation<Ask>(Count), ISizes<Ask>
 {
-    /// <inheritdoc cref="Ask(int)" path="/param[@name='Count']"/>
-    public override int Count { get; } = Require.AtLeastOne(Count);
-
     public override Expectation Expectation => new(1, Count, Expectation.Sum(Count), Count);
 
     public override InFlight InFlightOf(Row row) => new("1");

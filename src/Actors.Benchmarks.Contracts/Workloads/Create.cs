@@ -2,11 +2,8 @@ namespace Actors.Benchmarks;
 
 /// <summary>A unit is created, its start hook runs, and it ends.</summary>
 /// <param name="Count">How often, at least 1.</param>
-public sealed record Create(int Count) : Operation<Create>, ISizes<Create>
+public sealed record Create(int Count) : Operation<Create>(Count), ISizes<Create>
 {
-    /// <inheritdoc cref="Create(int)" path="/param[@name='Count']"/>
-    public override int Count { get; } = Require.AtLeastOne(Count);
-
     public override Expectation Expectation => new(Count, 0, Expectation.Sum(Count), Count);
 
     // Nothing is sent, so it does not matter whether a send waits.

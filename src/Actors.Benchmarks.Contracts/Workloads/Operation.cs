@@ -9,7 +9,8 @@ public interface IOperation
 
 /// <summary>What the workloads of the table Operations have in common.</summary>
 /// <typeparam name="TSelf">The workload itself.</typeparam>
-public abstract record Operation<TSelf> : Workload<TSelf>, IOperation
+/// <param name="Count">How often, at least 1.</param>
+public abstract record Operation<TSelf>(int Count) : Workload<TSelf>, IOperation
     where TSelf : Operation<TSelf>, ISizes<TSelf>
 {
     /// <summary>10,000 take a process of another language a millisecond or less, of which the pipe to it would be too much.</summary>
@@ -21,7 +22,7 @@ public abstract record Operation<TSelf> : Workload<TSelf>, IOperation
     /// <inheritdoc cref="ISizes{TSelf}.Figure"/>
     public static FigureUnit Figure { get; } = new("an operation", 1);
 
-    public abstract int Count { get; }
+    public int Count { get; } = Require.AtLeastOne(Count);
 
     public override int RunsPerInvocation => RunsOfSmallWork;
 

@@ -2,11 +2,8 @@ namespace Actors.Benchmarks;
 
 /// <summary>A message is put into the mailbox of one unit, which handles nothing meanwhile.</summary>
 /// <param name="Count">How often, at least 1.</param>
-public sealed record Post(int Count) : Operation<Post>, ISizes<Post>
+public sealed record Post(int Count) : Operation<Post>(Count), ISizes<Post>
 {
-    /// <inheritdoc cref="Post(int)" path="/param[@name='Count']"/>
-    public override int Count { get; } = Require.AtLeastOne(Count);
-
     public override Expectation Expectation => new(1, Count, Expectation.Sum(Count), Count);
 
     public override bool IsHeldAtOnce => true;

@@ -2,11 +2,8 @@ namespace Actors.Benchmarks;
 
 /// <summary>A message is written to the channel under the mailbox, and read, without a unit.</summary>
 /// <param name="Count">How often, at least 1.</param>
-public sealed record RawChannel(int Count) : Operation<RawChannel>, ISizes<RawChannel>
+public sealed record RawChannel(int Count) : Operation<RawChannel>(Count), ISizes<RawChannel>
 {
-    /// <inheritdoc cref="RawChannel(int)" path="/param[@name='Count']"/>
-    public override int Count { get; } = Require.AtLeastOne(Count);
-
     public override Expectation Expectation => new(1, Count, Expectation.Sum(Count), Count);
 
     public static IEnumerable<Size> Sizes =>

@@ -2,11 +2,8 @@ namespace Actors.Benchmarks;
 
 /// <summary>A message is sent to one unit, and handled.</summary>
 /// <param name="Count">How often, at least 1.</param>
-public sealed record Tell(int Count) : Operation<Tell>, ISizes<Tell>
+public sealed record Tell(int Count) : Operation<Tell>(Count), ISizes<Tell>
 {
-    /// <inheritdoc cref="Tell(int)" path="/param[@name='Count']"/>
-    public override int Count { get; } = Require.AtLeastOne(Count);
-
     public override Expectation Expectation => new(1, Count, Expectation.Sum(Count), Count);
 
     public static IEnumerable<Size> Sizes =>

@@ -2,13 +2,10 @@ namespace Actors.Benchmarks;
 
 /// <summary>A timer is started that will send a message to one unit, and every second one is cancelled.</summary>
 /// <param name="Count">How often, at least 1.</param>
-public sealed record Timer(int Count) : Operation<Timer>, ISizes<Timer>
+public sealed record Timer(int Count) : Operation<Timer>(Count), ISizes<Timer>
 {
     /// <summary>After what time a timer fires that is not cancelled. No parameter: only checks of the contract wait for less.</summary>
     public TimeSpan Due { get; init; } = TimeSpan.FromMilliseconds(500);
-
-    /// <inheritdoc cref="Timer(int)" path="/param[@name='Count']"/>
-    public override int Count { get; } = Require.AtLeastOne(Count);
 
     public override Expectation Expectation => new(1, Odd, Odd * Odd, Odd);
 
