@@ -23,7 +23,6 @@ internal sealed class ChildProcess : IDisposable
     private readonly ManualResetEventSlim _hasEnded = new();
     private volatile string _lastError = "";
 
-    /// <summary>Starts a process.</summary>
     /// <param name="command">The program and its arguments.</param>
     /// <param name="folder">Where it runs; null for the current folder.</param>
     /// <param name="environment">What is added to its environment.</param>
@@ -73,12 +72,6 @@ internal sealed class ChildProcess : IDisposable
             )
             : null;
 
-    /// <summary>Runs a command to its end.</summary>
-    /// <param name="command">The program and its arguments.</param>
-    /// <param name="within">How long it may take.</param>
-    /// <param name="folder">Where it runs; null for the current folder.</param>
-    /// <param name="environment">What is added to its environment.</param>
-    /// <param name="readsError">Whether its standard error is output, too.</param>
     /// <returns>The exit code, or null if it took too long; and what it has written.</returns>
     /// <exception cref="Win32Exception">It cannot be started.</exception>
     /// <exception cref="OperationCanceledException">The program is ending.</exception>
@@ -125,7 +118,6 @@ internal sealed class ChildProcess : IDisposable
         }
     }
 
-    /// <summary>Writes a line to the process.</summary>
     /// <returns>Whether it can still read.</returns>
     public async Task<bool> WriteAsync(string line)
     {

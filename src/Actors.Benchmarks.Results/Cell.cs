@@ -158,7 +158,6 @@ internal sealed class Cell
     public Estimate? EstimateOf(Measure measure) => EstimateOf(Rounds.Select(measure.Values));
 
     /// <summary>The estimate of a figure over all processes; null if one of them has no value.</summary>
-    /// <param name="values">The value of each process.</param>
     public static Estimate? EstimateOf(IEnumerable<double?> values) =>
         EstimateOf(values.Select(value => new[] { value }));
 

@@ -1,6 +1,5 @@
 namespace Actors.Benchmarks.Results;
 
-/// <summary>Where a column is shown.</summary>
 [Flags]
 internal enum Places
 {
@@ -39,7 +38,6 @@ internal sealed record Column(
     /// <summary>Whether it describes the case, and is no figure.</summary>
     public bool IsText { get; init; }
 
-    /// <summary>What stands in a cell.</summary>
     public string Text(ResultTable table, Cell cell) =>
         IsText || cell.HasNumber
             ? IsFor(cell)

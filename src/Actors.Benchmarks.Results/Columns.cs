@@ -9,7 +9,6 @@ internal static class Columns
     private const string HowLatenciesCount =
         ", from when the message was due; ≤ if more than a quarter of it may be the sender's own delay; – if fewer than 100 messages took longer";
 
-    /// <summary>The columns, in the order of a table.</summary>
     public static IReadOnlyList<Column> All { get; } =
     [
         Text("Row", "What was measured: a way of using a library", cell => cell.Case.Row, Places.Page),

@@ -27,16 +27,12 @@ internal static class MeasurementJobs
     /// <summary>Whether the command line asks for one run of each case.</summary>
     public static bool IsDry => Asked is { } job && IsCold(job.Run);
 
-    /// <summary>The job of cases.</summary>
-    /// <param name="options">What the user asked for.</param>
-    /// <param name="measured">What is measured of a run. A process can start a library only once, so that there are several.</param>
-    /// <param name="isBaseline">Whether ratios of the first screen refer to the case.</param>
     public static Job Of(RunOptions options, Measured measured, bool isBaseline = false)
     {
         Job job = Asked ?? Job.Default;
         if (measured == Measured.Start && !job.HasValue(RunMode.LaunchCountCharacteristic))
         {
-            // The rounds multiply them.
+            // A process can start a library only once. The rounds multiply them.
             job = job.WithLaunchCount((ColdProcesses + options.Rounds - 1) / options.Rounds);
         }
         else if (
@@ -61,16 +57,11 @@ internal static class MeasurementJobs
             )
         );
 
-    /// <summary>The iterations of a case of a job.</summary>
     public static IterationPlan PlanOf(Job job, Workload workload) =>
         workload.Measured == Measured.Time
             ? PlanOf(job, workload.RunsPerInvocation, mustBeShort: workload.IsHeldAtOnce)
             : IterationPlan.Once;
 
-    /// <summary>The iterations of a job.</summary>
-    /// <param name="job">The job. What it does not say has BenchmarkDotNet's defaults.</param>
-    /// <param name="runsPerInvocation">Runs of an invocation.</param>
-    /// <param name="mustBeShort">Whether an iteration is one invocation, because all its messages are held at once.</param>
     public static IterationPlan PlanOf(Job job, long runsPerInvocation, bool mustBeShort)
     {
         RunMode run = job.Run;

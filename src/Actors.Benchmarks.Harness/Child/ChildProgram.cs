@@ -14,7 +14,6 @@ namespace Actors.Benchmarks.Harness.Child;
 internal static class ChildProgram
 {
     /// <summary>Measures the case that the host asks for.</summary>
-    /// <param name="pipe">The name of the host's pipe.</param>
     /// <returns>The exit code.</returns>
     public static int Run(string pipe)
     {

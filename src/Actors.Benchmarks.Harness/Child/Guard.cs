@@ -28,9 +28,6 @@ internal sealed class Guard
     }
 
     /// <summary>Starts a case as the settings of this process say.</summary>
-    /// <param name="case">What is to be measured.</param>
-    /// <param name="reporter">Where the outcome is told.</param>
-    /// <param name="runsPerInvocation">Runs of an invocation.</param>
     public static Guard StartFor(Case @case, IReporter reporter, int runsPerInvocation)
     {
         ChildSettings settings = ChildSettings.Current;
@@ -40,10 +37,6 @@ internal sealed class Guard
     }
 
     /// <summary>Starts the library of <paramref name="case"/>, and runs the case until it is warm.</summary>
-    /// <param name="case">What is to be measured.</param>
-    /// <param name="reporter">Where the outcome is told.</param>
-    /// <param name="runsPerInvocation">Runs of a benchmark invocation.</param>
-    /// <param name="warmUp">How long to run at least.</param>
     public static Guard Start(Case @case, IReporter reporter, int runsPerInvocation, TimeSpan warmUp)
     {
         Guard guard = Create(@case, reporter, check => RunsOfAsync(@case, check));
@@ -61,7 +54,6 @@ internal sealed class Guard
     }
 
     /// <summary>Starts the library of <paramref name="case"/>, which is read in one run, and warms it up.</summary>
-    /// <inheritdoc cref="Start"/>
     public static Guard StartReading(Case @case, IReporter reporter, TimeSpan warmUp)
     {
         if (@case.Workload is Idle)
@@ -112,7 +104,6 @@ internal sealed class Guard
     }
 
     /// <summary>Ends the library, and reports.</summary>
-    /// <param name="iterations">What was measured.</param>
     public void Finish(IReadOnlyList<IterationCost> iterations)
     {
         ProcessReport report = ProcessReport.Of(_runs.Peer, _check.Last, _check.Runs, iterations) with

@@ -47,10 +47,8 @@ internal sealed class Watchdog : IDisposable
         }
     }
 
-    /// <summary>There was progress.</summary>
     public void Progress() => _progress++;
 
-    /// <summary>The phase has ended.</summary>
     public void Leave() => _phase = null;
 
     public void Dispose()

@@ -26,11 +26,6 @@ internal sealed class MeasuringProcess : IDisposable
     private readonly StreamReader _reader;
     private readonly StreamWriter _writer;
 
-    /// <summary>Starts the process.</summary>
-    /// <param name="program">The assembly of the program.</param>
-    /// <param name="environment">Environment variables of the process, and of those that it starts.</param>
-    /// <param name="cores">How many processors the process may use; null for all.</param>
-    /// <param name="output">Gets what the process writes to its standard output.</param>
     public MeasuringProcess(
         string program,
         IEnumerable<KeyValuePair<string, string>> environment,

@@ -10,9 +10,7 @@ internal static class Cores
     [SupportedOSPlatformGuard("windows")]
     public static bool CanBeChosen => OperatingSystem.IsLinux() || OperatingSystem.IsWindows();
 
-    /// <summary>Starts a process on so many processors.</summary>
-    /// <param name="count">How many; null for all.</param>
-    /// <param name="start">Starts it.</param>
+    /// <summary>Starts a process on so many processors; null for all.</summary>
     /// <remarks>A new process may use the processors of the thread that starts it. .NET counts them at its start, once.</remarks>
     public static void StartOn(int? count, Action start)
     {

@@ -18,15 +18,11 @@ internal static class ExpectedTime
     private const double VirtualFactor = 6;
     private const double IdleUnit = 13e-6;
 
-    /// <summary>A time as it is printed.</summary>
     public static string Text(TimeSpan time) =>
         time.TotalHours >= 1.5
             ? string.Create(CultureInfo.InvariantCulture, $"about {time.TotalHours:0.#} h")
             : string.Create(CultureInfo.InvariantCulture, $"about {Math.Ceiling(time.TotalMinutes):0} min");
 
-    /// <summary>The time of a process of a case.</summary>
-    /// <param name="case">The case.</param>
-    /// <param name="plan">Its iterations.</param>
     public static TimeSpan Of(Case @case, IterationPlan plan) =>
         TimeSpan.FromSeconds(
             Start

@@ -73,7 +73,6 @@ internal sealed record RunOptions
     public bool IsVerbose { get; init; }
 
     /// <summary>The environment variables of a measuring process, and of the nodes that it starts.</summary>
-    /// <param name="measured">What is measured of a run.</param>
     public IEnumerable<KeyValuePair<string, string>> EnvironmentOfChild(Measured measured) =>
         measured == Measured.Start || IsDry // nothing is optimized in a single run
             ? GcMode.EnvironmentFor(Gc)

@@ -39,10 +39,8 @@ internal sealed class StoppedRun
         }
     }
 
-    /// <summary>The file.</summary>
     public string Path { get; }
 
-    /// <summary>How many lines it has.</summary>
     public int Lines { get; }
 
     /// <inheritdoc cref="ResultLine.Run"/>
@@ -98,8 +96,6 @@ internal sealed class StoppedRun
     }
 
     /// <summary>Whether the file has one more process of the case than was asked before.</summary>
-    /// <param name="id">The case's id.</param>
-    /// <param name="processors">On how many processors.</param>
     public bool HasOneMore(string id, int processors)
     {
         int left = _done.GetValueOrDefault((id, processors));

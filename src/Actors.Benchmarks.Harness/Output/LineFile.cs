@@ -4,7 +4,6 @@ using Actors.Benchmarks.Harness.Options;
 namespace Actors.Benchmarks.Harness.Output;
 
 /// <summary>A file with a line of JSON for each finished case. A run that is interrupted loses nothing.</summary>
-/// <param name="rows">All rows, of which some may be missing.</param>
 internal sealed class LineFile(IEnumerable<Row> rows)
 {
     private readonly MissingLibrary[] _missing = [.. MissingLibrary.Of(rows)];
@@ -32,9 +31,6 @@ internal sealed class LineFile(IEnumerable<Row> rows)
     /// <summary>The file; null before the first line.</summary>
     public string? FilePath { get; private set; }
 
-    /// <summary>Adds a line.</summary>
-    /// <param name="line">The line.</param>
-    /// <param name="artifacts">The folder of all files of the run.</param>
     public void Write(ResultLine line, string artifacts)
     {
         try

@@ -11,9 +11,6 @@ internal sealed class Progress(int total, TimeSpan? limit, TextWriter output)
     private readonly Stopwatch _elapsed = Stopwatch.StartNew();
     private int _done;
 
-    /// <summary>Prints the line of a case.</summary>
-    /// <param name="case">The case.</param>
-    /// <param name="cell">What one of its processes, or several, have measured.</param>
     public void Tell(Case @case, Cell cell)
     {
         int done = Interlocked.Increment(ref _done);

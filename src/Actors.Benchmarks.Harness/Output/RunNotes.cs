@@ -5,7 +5,6 @@ namespace Actors.Benchmarks.Harness.Output;
 /// <summary>What a reader of a table must know, a sentence each.</summary>
 internal static class RunNotes
 {
-    /// <summary>The notes of the rows.</summary>
     public static IEnumerable<string> OfRows(IEnumerable<Cell> cells) =>
         cells
             .Where(cell => cell.Case.Note is not null)

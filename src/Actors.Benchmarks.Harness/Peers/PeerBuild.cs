@@ -19,7 +19,6 @@ internal sealed partial class PeerBuild(PeerManifest manifest, IReadOnlySet<stri
     private string Sources => Path.GetDirectoryName(manifest.Folder)!;
 
     /// <summary>Builds the peer if that is needed.</summary>
-    /// <param name="tell">Called with a line before something is built.</param>
     /// <returns>Why the peer cannot be run; null if it can.</returns>
     public string? Run(Action<string> tell)
     {

@@ -30,7 +30,6 @@ internal sealed record PeerManifest
     [JsonIgnore]
     public string Folder { get; init; } = "";
 
-    /// <summary>Reads a manifest.</summary>
     /// <exception cref="PeerException">It is none.</exception>
     public static PeerManifest Read(string file)
     {
@@ -64,7 +63,6 @@ internal sealed record PeerManifest
     }
 }
 
-/// <summary>A tool that a peer needs.</summary>
 internal sealed record PeerTool(
     string Tool,
     IReadOnlyList<string> Version,
@@ -73,7 +71,6 @@ internal sealed record PeerTool(
     string? For = null
 );
 
-/// <summary>A row of a peer.</summary>
 internal sealed record PeerRow(
     string Name,
     string Mailbox,

@@ -100,7 +100,6 @@ internal static class Arguments
         Flag("--verbose", "Print the log of BenchmarkDotNet."),
     ];
 
-    /// <summary>What is handed on.</summary>
     public static IReadOnlyList<Option> HandedOn { get; } =
     [
         Values("--filter", "-f", "Measure the cases whose id matches one of the patterns."),
@@ -205,7 +204,6 @@ internal static class Arguments
         return null;
     }
 
-    /// <summary>The options of the run.</summary>
     /// <exception cref="UsageException">They make no sense.</exception>
     public static RunOptions OptionsOf(ParseResult result)
     {

@@ -18,7 +18,6 @@ internal sealed class Choice(IReadOnlyList<Row> rows, IReadOnlyList<Type> benchm
     public static string Advice { get; } =
         $"Nothing was asked for. {string.Join("; ", All.Select(each => $"{Typed(each.Arguments)}: {each.Meaning}"))}. --help lists the options.";
 
-    /// <summary>Asks.</summary>
     /// <returns>The arguments that were chosen; null if none were.</returns>
     public string[]? Ask(TextReader answers, TextWriter questions)
     {

@@ -68,7 +68,6 @@ internal sealed record ChildSettings
             Processors = @case.Cores ?? Environment.ProcessorCount,
         };
 
-    /// <summary>The case.</summary>
     /// <exception cref="InvalidOperationException">The program has no such row or class.</exception>
     public Case MakeCase() =>
         new(WorkloadBenchmark.Create(TypeOf(Benchmark)).RowCalled(Row), Workload!, Messages) { Cores = Cores };
@@ -79,7 +78,6 @@ internal sealed record ChildSettings
             .Where(property => property.GetValue(this) is not null)
             .SelectMany(property => ToLines(property.Name, property.GetValue(this)!));
 
-    /// <summary>Reads settings.</summary>
     /// <exception cref="InvalidOperationException">The program has no such type.</exception>
     public static ChildSettings Of(IEnumerable<string> lines)
     {

@@ -19,7 +19,6 @@ internal sealed record IterationCost(
 )
 {
     /// <summary>The counters so far of the process that does the work, as if everything before had been one iteration.</summary>
-    /// <param name="peer">The adapter whose units are in another process; null where they are in this one.</param>
     /// <remarks>Allocated bytes are counted exactly, which stops all threads for a moment: call it outside the clock.</remarks>
     internal static IterationCost SoFar(IPeerBench? peer)
     {

@@ -22,7 +22,6 @@ internal sealed record IterationPlan(
         new(1, TimeSpan.Zero, Iterations: 1, Unmeasured: 0, FixedInvocations: 1);
 
     /// <summary>The plan as lines of results have it.</summary>
-    /// <param name="warmUp">How long the warm-up lasts at least.</param>
     public string Text(TimeSpan warmUp) =>
         string.Create(
             CultureInfo.InvariantCulture,
@@ -34,7 +33,6 @@ internal sealed record IterationPlan(
     public int UnmeasuredFor(double nanosecondsPerRun) =>
         nanosecondsPerRun * RunsPerInvocation <= IterationTime.TotalNanoseconds ? Unmeasured : 0;
 
-    /// <summary>Invocations of an iteration whose runs take so many nanoseconds each.</summary>
     public long InvocationsFor(double nanosecondsPerRun) =>
         FixedInvocations
         ?? Math.Max(
@@ -42,7 +40,6 @@ internal sealed record IterationPlan(
             (long)Math.Ceiling(IterationTime.TotalNanoseconds * Margin / (nanosecondsPerRun * RunsPerInvocation))
         );
 
-    /// <summary>How many iterations are measured, if a run takes so many nanoseconds.</summary>
     public int IterationsFor(double nanosecondsPerRun)
     {
         double invocation = nanosecondsPerRun * RunsPerInvocation;

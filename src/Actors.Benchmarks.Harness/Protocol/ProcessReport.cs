@@ -49,10 +49,6 @@ internal sealed record ProcessReport(
             ? trend
             : null;
 
-    /// <param name="peer">The adapter whose units are in another process; null where they are in this one.</param>
-    /// <param name="last">What the last run reported.</param>
-    /// <param name="runs">How many runs there were.</param>
-    /// <param name="iterations">What was measured.</param>
     internal static ProcessReport Of(
         IPeerBench? peer,
         Tally last,

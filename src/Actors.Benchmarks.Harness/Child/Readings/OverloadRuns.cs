@@ -113,7 +113,6 @@ internal sealed class OverloadRuns(IOverloadBench bench, Overload workload, Tall
 
         public long Sent { get; private set; }
 
-        /// <summary>The sum of the numbers that were sent.</summary>
         public long SumOfSent => Sent * offset + Sent * (Sent + 1) / 2;
 
         public long MostWaiting { get; private set; }

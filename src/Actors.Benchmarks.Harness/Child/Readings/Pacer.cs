@@ -63,9 +63,6 @@ internal sealed class Pacer(Action<long, long> sentAt)
     }
 
     /// <summary>The times of so many messages with equal gaps, the last one at the end.</summary>
-    /// <param name="start">When the schedule begins.</param>
-    /// <param name="messages">How many.</param>
-    /// <param name="perSecond">How many in a second.</param>
     public static IEnumerator<long> Constant(long start, long messages, double perSecond)
     {
         double gap = Stopwatch.Frequency / perSecond;
@@ -76,7 +73,6 @@ internal sealed class Pacer(Action<long, long> sentAt)
     }
 
     /// <summary>The times of so many messages with exponentially distributed gaps: a Poisson process.</summary>
-    /// <inheritdoc cref="Constant"/>
     public static IEnumerator<long> Poisson(long start, long messages, double perSecond)
     {
         double gap = Stopwatch.Frequency / perSecond;
@@ -88,9 +84,7 @@ internal sealed class Pacer(Action<long, long> sentAt)
         }
     }
 
-    /// <summary>A time as <see cref="Stopwatch"/> counts it.</summary>
     public static long Ticks(TimeSpan time) => (long)(time.TotalSeconds * Stopwatch.Frequency);
 
-    /// <summary>Nanoseconds of a time of <see cref="Stopwatch"/>.</summary>
     public static long Nanoseconds(long ticks) => (long)(ticks * (1e9 / Stopwatch.Frequency));
 }
