@@ -27,7 +27,7 @@ internal sealed record Column(
     Places Places = Places.All
 )
 {
-    private const string NoNumber = "NA"; // as BenchmarkDotNet prints it
+    private const string NoNumber = "NA";
 
     /// <summary>For which cells there is such a figure.</summary>
     public Func<Cell, bool> IsFor { get; init; } = _ => true;

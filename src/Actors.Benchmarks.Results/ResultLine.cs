@@ -212,8 +212,9 @@ public sealed record ResultLine
     /// <summary>The version of the system's kernel; null in the first files.</summary>
     public string? Kernel { get; init; }
 
-    /// <summary>The version of BenchmarkDotNet.</summary>
-    public string? BenchmarkDotNet { get; init; }
+    /// <summary>The version of the library that runs the cases and prints the tables.</summary>
+    [JsonPropertyName("benchmarkDotNet")]
+    public string? RunnerVersion { get; init; }
 
     /// <summary>A package that was measured.</summary>
     /// <param name="Id">Its id.</param>

@@ -141,7 +141,7 @@ internal static class LineMaker
             Cpu = host.Cpu.Value?.ProcessorName,
             Os = TextOf(host.Os.Value),
             Kernel = ThisProgram.Kernel,
-            BenchmarkDotNet = host.BenchmarkDotNetVersion,
+            RunnerVersion = host.BenchmarkDotNetVersion,
         };
 
         TReading[]? Read<TReading>(Func<Readings, TReading?> reading)

@@ -8,8 +8,8 @@ namespace Actors.Benchmarks.Harness.Child;
 /// <summary>The measuring process: the benchmark program, started again. It measures one case: warm-up, one iteration that is not
 /// counted, and the iterations that are.</summary>
 /// <remarks>
-/// An iteration is so long that it contains collections, by the same rule for every row, and no collection is forced. It knows nothing
-/// of BenchmarkDotNet, whose own engine fixes the number of invocations before it knows how long one takes.
+/// An iteration is so long that it contains collections, by the same rule for every row, and no collection is forced. Its number of
+/// invocations follows from how long they take, and is not fixed before.
 /// </remarks>
 internal static class ChildProgram
 {

@@ -5,8 +5,8 @@ using Actors.Benchmarks.Peers;
 
 namespace Actors.Benchmarks.Harness.Options;
 
-/// <summary>What the user asked for. The configuration of the benchmark classes reads it, because BenchmarkDotNet adds a configuration
-/// of <c>Main</c> to that of the attribute and does not replace it. A runner in an IDE gets the defaults.</summary>
+/// <summary>What the user asked for. The configuration of the benchmark classes reads it, because that of an attribute cannot be
+/// replaced. A runner in an IDE gets the defaults.</summary>
 internal sealed record RunOptions
 {
     /// <summary>In the warm-up of the quick and the default profile, unless another limit is asked for: a library that hangs does

@@ -10,7 +10,7 @@ using Actors.Benchmarks.Peers;
 
 namespace Actors.Benchmarks.Harness;
 
-/// <summary>A benchmark program: BenchmarkDotNet's, with options, progress and exit codes of its own.</summary>
+/// <summary>A benchmark program, with options, progress and exit codes.</summary>
 /// <param name="rows">All rows, in the order of the tables.</param>
 /// <param name="benchmarks">The benchmark classes, in the order of the tables.</param>
 public sealed class BenchmarkProgram(IReadOnlyList<Row> rows, IReadOnlyList<Type> benchmarks)
@@ -109,7 +109,7 @@ public sealed class BenchmarkProgram(IReadOnlyList<Row> rows, IReadOnlyList<Type
 
         RunOptions options = Arguments.OptionsOf(asked);
         int[] cores = Arguments.CoresOf(asked);
-        Suite suite = new(benchmarks, Arguments.HandedOnOf(asked));
+        Suite suite = new(benchmarks, HandedOn.Of(asked));
         string[]? rowsToCheck = asked.GetResult("--check") is null ? null : asked.GetValue<string[]>("--check") ?? [];
         if (rowsToCheck is not null)
         {

@@ -43,7 +43,7 @@ internal sealed class Choice(IReadOnlyList<Row> rows, IReadOnlyList<Type> benchm
     private string About(string[] arguments)
     {
         ParseResult parsed = Arguments.Parse(arguments)!;
-        Suite suite = new(benchmarks, Arguments.HandedOnOf(parsed));
+        Suite suite = new(benchmarks, HandedOn.Of(parsed));
         RunOptions.Current = Arguments.OptionsOf(parsed);
         return ExpectedTime.Text(suite.TimeOf(rows));
     }
