@@ -66,10 +66,7 @@ internal sealed class ChildProcess : IDisposable
     /// <summary>How the process has ended, and what it has complained of at last; null if it runs.</summary>
     public string? Ending =>
         _hasEnded.Wait(EndIsKnownWithin)
-            ? string.Create(
-                CultureInfo.InvariantCulture,
-                $"exit code {ExitCode}{(_lastError.Length > 0 ? ": " : "")}{_lastError}"
-            )
+            ? Invariant($"exit code {ExitCode}{(_lastError.Length > 0 ? ": " : "")}{_lastError}")
             : null;
 
     /// <returns>The exit code, or null if it took too long; and what it has written.</returns>

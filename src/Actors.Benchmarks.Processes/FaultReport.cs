@@ -13,8 +13,7 @@ internal static class FaultReport
 
     private static string DetailsOf(Exception fault)
     {
-        string name = string.Create(
-            CultureInfo.InvariantCulture,
+        string name = Invariant(
             $"actors-benchmarks-failure-{DateTime.UtcNow:yyyyMMdd-HHmmss}-{Environment.ProcessId}.txt"
         );
         try

@@ -183,8 +183,6 @@ internal static class Columns
             int? leaves = null,
             Places places = Places.All
         ) => Reading(title, legend, cell => Of(cell.LatencyReadings, value), format, leaves, places);
-
-        static string Invariant(FormattableString text) => text.ToString(CultureInfo.InvariantCulture);
     }
 
     private static Column[] OfOverload()

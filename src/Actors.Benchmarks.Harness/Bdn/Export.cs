@@ -65,9 +65,7 @@ internal sealed class Export(string resultsFolder, IConfig config)
         }
 
         Console.WriteLine();
-        Console.WriteLine(
-            string.Create(CultureInfo.InvariantCulture, $"{finished.Count} measured in {time:h\\:mm\\:ss}.")
-        );
+        Console.WriteLine(Invariant($"{finished.Count} measured in {time:h\\:mm\\:ss}."));
         foreach (string file in files.Distinct())
         {
             Console.WriteLine("  " + Path.GetRelativePath(_currentFolder, file));

@@ -213,8 +213,7 @@ internal sealed class Fork : IGenerator, IBuilder, IExecutor
     }
 
     private static string GcOf(IReadOnlyList<IterationCost> costs) =>
-        string.Create(
-            CultureInfo.InvariantCulture,
+        Invariant(
             $"// GC:  {costs.Sum(c => c.Runtime?.Gen0 ?? 0)} {costs.Sum(c => c.Runtime?.Gen1 ?? 0)} {costs.Sum(c => c.Runtime?.Gen2 ?? 0)} {costs.Sum(c => c.AllocatedBytes ?? 0)} {costs.Sum(c => c.Runs)}"
         );
 

@@ -95,9 +95,7 @@ internal sealed class Guard
                 long alive = await _runs.QuiesceAsync().ConfigureAwait(false);
                 if (alive != 0)
                 {
-                    throw _check.Failure(
-                        string.Create(CultureInfo.InvariantCulture, $"{alive} units still alive, expected 0")
-                    );
+                    throw _check.Failure(Invariant($"{alive} units still alive, expected 0"));
                 }
             }
         );

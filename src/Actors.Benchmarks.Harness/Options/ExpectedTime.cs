@@ -20,8 +20,8 @@ internal static class ExpectedTime
 
     public static string Text(TimeSpan time) =>
         time.TotalHours >= 1.5
-            ? string.Create(CultureInfo.InvariantCulture, $"about {time.TotalHours:0.#} h")
-            : string.Create(CultureInfo.InvariantCulture, $"about {Math.Ceiling(time.TotalMinutes):0} min");
+            ? Invariant($"about {time.TotalHours:0.#} h")
+            : Invariant($"about {Math.Ceiling(time.TotalMinutes):0} min");
 
     public static TimeSpan Of(Case @case, IterationPlan plan) =>
         TimeSpan.FromSeconds(

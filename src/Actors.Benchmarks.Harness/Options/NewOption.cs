@@ -29,10 +29,7 @@ internal static class NewOption
         Number<int>(
             name,
             description,
-            string.Create(
-                CultureInfo.InvariantCulture,
-                $"a whole number {(most == int.MaxValue ? $"of at least {least}" : $"from {least} to {most}")}"
-            ),
+            Invariant($"a whole number {(most == int.MaxValue ? $"of at least {least}" : $"from {least} to {most}")}"),
             value => value >= least && value <= most
         );
 

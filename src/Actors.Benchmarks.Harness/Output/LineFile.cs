@@ -20,10 +20,7 @@ internal sealed class LineFile(IEnumerable<Row> rows)
     /// <summary>The run: its start, and digits by chance, because another run may start in the same second.</summary>
     public string RunId { get; } =
         RunOptions.Current.Resumed?.RunId
-        ?? string.Create(
-            CultureInfo.InvariantCulture,
-            $"{DateTime.UtcNow:yyyyMMdd-HHmmss}-{Random.Shared.Next(1 << 24):x6}"
-        );
+        ?? Invariant($"{DateTime.UtcNow:yyyyMMdd-HHmmss}-{Random.Shared.Next(1 << 24):x6}");
 
     /// <summary>Why lines are missing in the file; null if none are.</summary>
     public string? Failure { get; private set; }

@@ -19,12 +19,7 @@ internal sealed class Progress(int total, TimeSpan? limit, TextWriter output)
             : _elapsed.Elapsed / done * (total - done);
         string all = limit is null ? $"/{total.ToString(CultureInfo.InvariantCulture)}" : "";
         string number = done.ToString(CultureInfo.InvariantCulture).PadLeft(limit is null ? all.Length - 1 : 4);
-        output.WriteLine(
-            string.Create(
-                CultureInfo.InvariantCulture,
-                $"[{number}{all}] {@case, -60} {Outcome(cell)}, {Text(left)} left"
-            )
-        );
+        output.WriteLine(Invariant($"[{number}{all}] {@case, -60} {Outcome(cell)}, {Text(left)} left"));
     }
 
     private static string Outcome(Cell cell) =>
@@ -33,8 +28,7 @@ internal sealed class Progress(int total, TimeSpan? limit, TextWriter output)
         : $"{Format.Time(cell.Median), 10}{Rate(cell)}";
 
     private static string Reading(Cell cell) =>
-        string.Create(
-            CultureInfo.InvariantCulture,
+        Invariant(
             $"{cell switch
             {
                 { IdleReadings: [.., var idle] } => $"{idle.BytesPerUnit:N0} B/unit",

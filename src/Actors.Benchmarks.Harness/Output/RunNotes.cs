@@ -71,8 +71,7 @@ internal static class RunNotes
             ? []
             :
             [
-                string.Create(
-                    CultureInfo.InvariantCulture,
+                Invariant(
                     $"Recording a latency, reading the clock included, took {Estimate.MedianOf(costs):0} ns; the pacer reads the clock twice more for each message."
                 ),
             ];
@@ -88,8 +87,7 @@ internal static class RunNotes
             ? []
             :
             [
-                string.Create(
-                    CultureInfo.InvariantCulture,
+                Invariant(
                     $"CPU steal, the time that the hypervisor gave to others: {shares.Average():0.#%}, at most {shares.Max():0.#%} in a row."
                 ),
             ];

@@ -168,9 +168,7 @@ internal sealed class PeerBench(PeerManifest manifest, PeerRow row, IReadOnlyDic
         if (peers > elapsed)
         {
             throw new PeerException(
-                FormattableString.Invariant(
-                    $"the peer's clock says {peers:0.###} ms, but the peer was asked {elapsed:0.###} ms ago"
-                )
+                Invariant($"the peer's clock says {peers:0.###} ms, but the peer was asked {elapsed:0.###} ms ago")
             );
         }
 

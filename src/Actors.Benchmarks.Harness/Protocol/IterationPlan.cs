@@ -23,8 +23,7 @@ internal sealed record IterationPlan(
 
     /// <summary>The plan as lines of results have it.</summary>
     public string Text(TimeSpan warmUp) =>
-        string.Create(
-            CultureInfo.InvariantCulture,
+        Invariant(
             $"warm-up {warmUp.TotalMilliseconds} ms, iterations {Unmeasured}+{Iterations} of {(FixedInvocations is { } runs ? $"{runs} invocations" : $"{IterationTime.TotalMilliseconds} ms")}"
         );
 

@@ -184,12 +184,7 @@ internal sealed class LatencyRuns(ILatencyBench bench, Latency workload, UnitRul
         {
             if (recorders.Failures.FirstOrDefault() is { } failure)
             {
-                throw Check.Failure(
-                    string.Create(
-                        CultureInfo.InvariantCulture,
-                        $"{recorders.Failures.Count()} requests failed: {failure}"
-                    )
-                );
+                throw Check.Failure(Invariant($"{recorders.Failures.Count()} requests failed: {failure}"));
             }
 
             if (handled != seen)
@@ -200,10 +195,7 @@ internal sealed class LatencyRuns(ILatencyBench bench, Latency workload, UnitRul
             else if (Stopwatch.GetElapsedTime(since) > Patience)
             {
                 throw Check.Failure(
-                    string.Create(
-                        CultureInfo.InvariantCulture,
-                        $"{handled} of {messages} messages were handled, then none for {Patience.TotalSeconds} s"
-                    )
+                    Invariant($"{handled} of {messages} messages were handled, then none for {Patience.TotalSeconds} s")
                 );
             }
         }

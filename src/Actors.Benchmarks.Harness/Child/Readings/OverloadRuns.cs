@@ -64,8 +64,7 @@ internal sealed class OverloadRuns(IOverloadBench bench, Overload workload, Tall
         if (counts.Dropped < 0)
         {
             throw Check.Failure(
-                string.Create(
-                    CultureInfo.InvariantCulture,
+                Invariant(
                     $"handled {counts.Handled}, refused {counts.Refused}, withheld {counts.Withheld}: more than the {counts.Due} that were due"
                 )
             );
@@ -74,8 +73,7 @@ internal sealed class OverloadRuns(IOverloadBench bench, Overload workload, Tall
         if (counts.Dropped > 0 && counts.Rule != Overflow.Drops)
         {
             throw Check.Failure(
-                string.Create(
-                    CultureInfo.InvariantCulture,
+                Invariant(
                     $"{counts.Dropped} of {counts.Due} messages were dropped silently, but the row's rule is: {counts.RuleText}"
                 )
             );
@@ -85,8 +83,7 @@ internal sealed class OverloadRuns(IOverloadBench bench, Overload workload, Tall
         if (probe.DroppedMessages > 0 && !isKnownWhich)
         {
             throw Check.Failure(
-                string.Create(
-                    CultureInfo.InvariantCulture,
+                Invariant(
                     $"the library tells of {probe.DroppedMessages} dropped messages, but {counts.Dropped} are missing"
                 )
             );
