@@ -14,8 +14,6 @@ public static class RowAdapters
     /// <exception cref="TypeLoadException">No type has this name.</exception>
     public static Row WithAdapters(this Row row, Type rows, string bench, string? node = null)
     {
-        ArgumentNullException.ThrowIfNull(row);
-        ArgumentNullException.ThrowIfNull(rows);
         return row.IsMissing
             ? row
             : row with

@@ -28,7 +28,6 @@ public sealed class IdleRun<TUnit>(
     /// <inheritdoc/>
     public Task BurstAsync(object[] units, long offset)
     {
-        ArgumentNullException.ThrowIfNull(units);
         HandledCount handled = new(workload.AllBurstMessages);
         foreach (int index in workload.BurstIndexes)
         {
@@ -41,7 +40,6 @@ public sealed class IdleRun<TUnit>(
     /// <inheritdoc/>
     public async Task<Tally> EndAsync(object[] units)
     {
-        ArgumentNullException.ThrowIfNull(units);
         UnitTotals totals = new(units.Length);
         foreach (object unit in units)
         {

@@ -19,7 +19,6 @@ public sealed class LatencyRecorders
     /// <param name="workload">The work.</param>
     public LatencyRecorders(Latency workload)
     {
-        ArgumentNullException.ThrowIfNull(workload);
         Totals = new UnitTotals(workload.Actors);
         _units =
             workload.Interaction == Interaction.Tell
@@ -57,11 +56,7 @@ public sealed class LatencyRecorders
     }
 
     /// <summary>For <see cref="Interaction.Ask"/>: called instead of <see cref="Replied"/> for a request that has failed.</summary>
-    public void Failed(Exception reason)
-    {
-        ArgumentNullException.ThrowIfNull(reason);
-        _failures.Enqueue($"{reason.GetType().Name}: {reason.Message}");
-    }
+    public void Failed(Exception reason) => _failures.Enqueue($"{reason.GetType().Name}: {reason.Message}");
 
     /// <summary>Everything that was recorded. Nobody may record meanwhile.</summary>
     public LatencyHistogram Merge()

@@ -14,7 +14,6 @@ public sealed class OverloadProbe
     /// <param name="workload">The work.</param>
     public OverloadProbe(Overload workload)
     {
-        ArgumentNullException.ThrowIfNull(workload);
         _work = CpuWork.OfMicroseconds(workload.ServiceMicroseconds);
     }
 

@@ -43,9 +43,6 @@ internal sealed record ChildSettings
     /// <summary>The mode of the garbage collector that the process must have; null for any.</summary>
     public string? Gc { get; init; }
 
-    /// <summary>On how many processors the case is measured; null for all.</summary>
-    public int? Cores { get; init; }
-
     /// <summary>How many processors the process must have; null for any number.</summary>
     public int? Processors { get; init; }
 
@@ -64,13 +61,11 @@ internal sealed record ChildSettings
             Row = @case.Row.Name,
             Workload = @case.Workload,
             Messages = @case.Messages,
-            Cores = @case.Cores,
             Processors = @case.Cores ?? Environment.ProcessorCount,
         };
 
     /// <exception cref="InvalidOperationException">The program has no such row or class.</exception>
-    public Case MakeCase() =>
-        new(WorkloadBenchmark.Create(TypeOf(Benchmark)).RowCalled(Row), Workload!, Messages) { Cores = Cores };
+    public Case MakeCase() => new(WorkloadBenchmark.Create(TypeOf(Benchmark)).RowCalled(Row), Workload!, Messages);
 
     /// <summary>The settings as lines: <c>Name=value</c>. A record has a line with its type, and one for each of its parameters.</summary>
     public IEnumerable<string> ToLines() =>
