@@ -28,7 +28,6 @@ public interface IActorBench<TWorkload> : IActorBench
     where TWorkload : Workload
 {
     /// <summary>Whether the adapter can do this size of the work honestly. By default it can do every size.</summary>
-    /// <param name="workload">The size of the work.</param>
     bool CanDo(TWorkload workload) => true;
 
     /// <summary>Does the work once. The clock runs from this call to the completed answer.</summary>

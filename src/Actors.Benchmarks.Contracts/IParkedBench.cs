@@ -1,7 +1,6 @@
 namespace Actors.Benchmarks;
 
 /// <summary>An adapter that can do a workload of which only one part is inside the clock.</summary>
-/// <typeparam name="TWorkload">The workload.</typeparam>
 public interface IParkedBench<TWorkload> : IActorBench<TWorkload>
     where TWorkload : Workload
 {

@@ -4,8 +4,6 @@ namespace Actors.Benchmarks;
 public static class RunParts
 {
     /// <summary>Starts parts one after the other, and waits for all of them.</summary>
-    /// <param name="count">How many.</param>
-    /// <param name="start">Starts one.</param>
     /// <returns>What they did together.</returns>
     public static async Task<Tally> SumAsync(int count, Func<Task<Tally>> start) =>
         Tally.Sum(await Task.WhenAll(StartAll(count, start)).ConfigureAwait(false));

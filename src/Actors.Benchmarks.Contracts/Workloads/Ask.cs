@@ -1,7 +1,6 @@
 namespace Actors.Benchmarks;
 
 /// <summary>One unit is asked, and answers, before it is asked again.</summary>
-/// <param name="Count">How often, at least 1.</param>
 public sealed record Ask(int Count) : Operation<Ask>(Count), ISizes<Ask>
 {
     public override Expectation Expectation => new(1, Count, Expectation.Sum(Count), Count);

@@ -1,7 +1,6 @@
 namespace Actors.Benchmarks;
 
 /// <summary>A unit changes its behaviour, and the next message is handled by the new one.</summary>
-/// <param name="Count">How often, at least 1.</param>
 public sealed record Become(int Count) : Operation<Become>(Count), ISizes<Become>
 {
     public override Expectation Expectation =>

@@ -1,18 +1,15 @@
 namespace Actors.Benchmarks;
 
 /// <summary>Hubs that pass every message on to all of their members.</summary>
-/// <param name="Rooms">Hubs, at least 1.</param>
-/// <param name="Members">Members of each hub, at least 1.</param>
-/// <param name="Posts">Messages that each hub gets, at least 1.</param>
 public sealed record Broadcast(int Rooms, int Members, int Posts) : Workload<Broadcast>, ISizes<Broadcast>
 {
-    /// <inheritdoc cref="Broadcast(int, int, int)" path="/param[@name='Rooms']"/>
+    /// <summary>Hubs, at least 1.</summary>
     public int Rooms { get; } = Require.AtLeastOne(Rooms);
 
-    /// <inheritdoc cref="Broadcast(int, int, int)" path="/param[@name='Members']"/>
+    /// <summary>Members of each hub, at least 1.</summary>
     public int Members { get; } = Require.AtLeastOne(Members);
 
-    /// <inheritdoc cref="Broadcast(int, int, int)" path="/param[@name='Posts']"/>
+    /// <summary>Messages that each hub gets, at least 1.</summary>
     public int Posts { get; } = Require.AtLeastOne(Posts);
 
     public override Expectation Expectation =>

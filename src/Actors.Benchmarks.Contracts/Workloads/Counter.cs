@@ -1,17 +1,15 @@
 namespace Actors.Benchmarks;
 
 /// <summary>Several callers add to one counter; when all have sent, one message asks for the total.</summary>
-/// <param name="Producers">Callers, at least 1.</param>
-/// <param name="MessagesPerProducer">Additions that each caller sends, at least 1.</param>
 public sealed record Counter(int Producers, int MessagesPerProducer) : Workload<Counter>, ISizes<Counter>
 {
     /// <summary>What each message adds.</summary>
     public const long Amount = 100;
 
-    /// <inheritdoc cref="Counter(int, int)" path="/param[@name='Producers']"/>
+    /// <summary>Callers, at least 1.</summary>
     public int Producers { get; } = Require.AtLeastOne(Producers);
 
-    /// <inheritdoc cref="Counter(int, int)" path="/param[@name='MessagesPerProducer']"/>
+    /// <summary>Additions that each caller sends, at least 1.</summary>
     public int MessagesPerProducer { get; } = Require.AtLeastOne(MessagesPerProducer);
 
     public override Expectation Expectation =>

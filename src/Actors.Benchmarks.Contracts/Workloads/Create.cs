@@ -1,7 +1,6 @@
 namespace Actors.Benchmarks;
 
 /// <summary>A unit is created, its start hook runs, and it ends.</summary>
-/// <param name="Count">How often, at least 1.</param>
 public sealed record Create(int Count) : Operation<Create>(Count), ISizes<Create>
 {
     public override Expectation Expectation => new(Count, 0, Expectation.Sum(Count), Count);

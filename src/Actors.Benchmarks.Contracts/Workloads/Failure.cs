@@ -1,19 +1,16 @@
 namespace Actors.Benchmarks;
 
 /// <summary>Units whose handlers throw, again and again, and which go on with a fresh state and the next message.</summary>
-/// <param name="Actors">Units, at least 1.</param>
-/// <param name="MessagesPerActor">Messages that each unit gets, at least 1.</param>
-/// <param name="Every">The first of so many messages fails; at least 2, and divides <paramref name="MessagesPerActor"/>.
-/// 0: none fails.</param>
 public sealed record Failure(int Actors, int MessagesPerActor, int Every) : Workload<Failure>, ISizes<Failure>
 {
-    /// <inheritdoc cref="Failure(int, int, int)" path="/param[@name='Actors']"/>
+    /// <summary>Units, at least 1.</summary>
     public int Actors { get; } = Require.AtLeastOne(Actors);
 
-    /// <inheritdoc cref="Failure(int, int, int)" path="/param[@name='MessagesPerActor']"/>
+    /// <summary>Messages that each unit gets, at least 1.</summary>
     public int MessagesPerActor { get; } = Require.AtLeastOne(MessagesPerActor);
 
-    /// <inheritdoc cref="Failure(int, int, int)" path="/param[@name='Every']"/>
+    /// <summary>The first of so many messages fails; at least 2, and divides <see cref="MessagesPerActor"/>.
+    /// 0: none fails.</summary>
     public int Every { get; } =
         Every == 0 ? 0 : Require.DivisorOf(MessagesPerActor, Require.AtLeast(2, Every), nameof(Every));
 

@@ -1,14 +1,12 @@
 namespace Actors.Benchmarks;
 
 /// <summary>One unit asks many others at once, and asks them again when all have replied.</summary>
-/// <param name="Workers">Units that are asked, at least 1.</param>
-/// <param name="Rounds">How often each of them is asked, at least 1.</param>
 public sealed record Gather(int Workers, int Rounds) : Workload<Gather>, ISizes<Gather>
 {
-    /// <inheritdoc cref="Gather(int, int)" path="/param[@name='Workers']"/>
+    /// <summary>Units that are asked, at least 1.</summary>
     public int Workers { get; } = Require.AtLeastOne(Workers);
 
-    /// <inheritdoc cref="Gather(int, int)" path="/param[@name='Rounds']"/>
+    /// <summary>How often each of them is asked, at least 1.</summary>
     public int Rounds { get; } = Require.AtLeastOne(Rounds);
 
     public override Expectation Expectation =>

@@ -1,7 +1,6 @@
 namespace Actors.Benchmarks;
 
 /// <summary>Units that exist and do nothing: what each of them holds, after one message, after a burst, and after its end.</summary>
-/// <param name="Actors">Units, a multiple of 100.</param>
 public sealed record Idle(int Actors) : Workload<Idle>, ISizes<Idle>
 {
     /// <summary>Messages that a unit of the burst gets.</summary>
@@ -10,7 +9,7 @@ public sealed record Idle(int Actors) : Workload<Idle>, ISizes<Idle>
     /// <summary>One unit of so many gets the burst.</summary>
     public const int BurstEvery = 100;
 
-    /// <inheritdoc cref="Idle(int)" path="/param[@name='Actors']"/>
+    /// <summary>Units, a multiple of 100.</summary>
     public int Actors { get; } = Require.MultipleOf(BurstEvery, Require.AtLeastOne(Actors), nameof(Actors));
 
     /// <summary>The indexes of the units that get the burst, from 0.</summary>
@@ -36,7 +35,6 @@ public sealed record Idle(int Actors) : Workload<Idle>, ISizes<Idle>
     public override InFlight InFlightOf(Row row) => HasBurst(row) ? row.InFlight : InFlight.Unbounded;
 
     /// <summary>Whether the units of a row take messages, so that some get the burst.</summary>
-    /// <param name="row">The row.</param>
     public static bool HasBurst(Row row) => row.InFlight != InFlight.Call;
 
     public override Measured Measured => Measured.Readings;

@@ -1,10 +1,9 @@
 namespace Actors.Benchmarks;
 
 /// <summary>A flood: a parent pings one child at once, without waiting, and the child answers each ping.</summary>
-/// <param name="MessageCount">Pings, at least 1.</param>
 public sealed record Parallel(int MessageCount) : Workload<Parallel>, ISizes<Parallel>
 {
-    /// <inheritdoc cref="Parallel(int)" path="/param[@name='MessageCount']"/>
+    /// <summary>Pings, at least 1.</summary>
     public int MessageCount { get; } = Require.AtLeastOne(MessageCount);
 
     public override Expectation Expectation => new(2, 2L * MessageCount, Expectation.Sum(MessageCount), MessageCount);

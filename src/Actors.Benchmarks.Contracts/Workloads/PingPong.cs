@@ -14,21 +14,18 @@ public interface IPingPong
 }
 
 /// <summary>Pairs of units that send numbered pings back and forth, a fixed number of them at a time.</summary>
-/// <param name="Pairs">Pairs, at least 1.</param>
-/// <param name="Window">Pings that a pair keeps outstanding, at least 1.</param>
-/// <param name="RoundTripsPerPair">Pings that each pair sends, at least <paramref name="Window"/>.</param>
 public sealed record PingPong(int Pairs, int Window, int RoundTripsPerPair)
     : Workload<PingPong>,
         ISizes<PingPong>,
         IPingPong
 {
-    /// <inheritdoc cref="PingPong(int, int, int)" path="/param[@name='Pairs']"/>
+    /// <summary>Pairs, at least 1.</summary>
     public int Pairs { get; } = Require.AtLeastOne(Pairs);
 
-    /// <inheritdoc cref="PingPong(int, int, int)" path="/param[@name='Window']"/>
+    /// <summary>Pings that a pair keeps outstanding, at least 1.</summary>
     public int Window { get; } = Require.AtLeastOne(Window);
 
-    /// <inheritdoc cref="PingPong(int, int, int)" path="/param[@name='RoundTripsPerPair']"/>
+    /// <summary>Pings that each pair sends, at least <see cref="Window"/>.</summary>
     public int RoundTripsPerPair { get; } = Require.AtLeast(Window, RoundTripsPerPair);
 
     public override Expectation Expectation => Expectation.OfRoundTrips(Pairs, RoundTripsPerPair);

@@ -1,7 +1,6 @@
 namespace Actors.Benchmarks;
 
 /// <summary>A message is put into the mailbox of one unit, which handles nothing meanwhile.</summary>
-/// <param name="Count">How often, at least 1.</param>
 public sealed record Post(int Count) : Operation<Post>(Count), ISizes<Post>
 {
     public override Expectation Expectation => new(1, Count, Expectation.Sum(Count), Count);

@@ -1,7 +1,6 @@
 namespace Actors.Benchmarks;
 
 /// <summary>A message is written to the channel under the mailbox, and read, without a unit.</summary>
-/// <param name="Count">How often, at least 1.</param>
 public sealed record RawChannel(int Count) : Operation<RawChannel>(Count), ISizes<RawChannel>
 {
     public override Expectation Expectation => new(1, Count, Expectation.Sum(Count), Count);

@@ -1,18 +1,15 @@
 namespace Actors.Benchmarks;
 
 /// <summary>Units in a ring, through which tokens travel.</summary>
-/// <param name="Nodes">Units, at least 2.</param>
-/// <param name="Laps">Laps of all tokens together, at least 1.</param>
-/// <param name="Tokens">Tokens under way at once; divides <paramref name="Nodes"/> and <paramref name="Laps"/>.</param>
 public sealed record Ring(int Nodes, int Laps, int Tokens) : Workload<Ring>, ISizes<Ring>
 {
-    /// <inheritdoc cref="Ring(int, int, int)" path="/param[@name='Nodes']"/>
+    /// <summary>Units, at least 2.</summary>
     public int Nodes { get; } = Require.AtLeast(2, Nodes);
 
-    /// <inheritdoc cref="Ring(int, int, int)" path="/param[@name='Laps']"/>
+    /// <summary>Laps of all tokens together, at least 1.</summary>
     public int Laps { get; } = Require.AtLeastOne(Laps);
 
-    /// <inheritdoc cref="Ring(int, int, int)" path="/param[@name='Tokens']"/>
+    /// <summary>Tokens under way at once; divides <see cref="Nodes"/> and <see cref="Laps"/>.</summary>
     public int Tokens { get; } =
         Require.DivisorOf(Nodes, Require.DivisorOf(Laps, Require.AtLeastOne(Tokens), nameof(Tokens)), nameof(Tokens));
 

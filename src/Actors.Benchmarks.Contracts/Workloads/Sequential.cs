@@ -1,10 +1,9 @@
 namespace Actors.Benchmarks;
 
 /// <summary>A chain: each unit creates the next and pings it; the answer comes back through all of them.</summary>
-/// <param name="ActorCount">Units below the root, at least 1.</param>
 public sealed record Sequential(int ActorCount) : Workload<Sequential>, ISizes<Sequential>
 {
-    /// <inheritdoc cref="Sequential(int)" path="/param[@name='ActorCount']"/>
+    /// <summary>Units below the root, at least 1.</summary>
     public int ActorCount { get; } = Require.AtLeastOne(ActorCount);
 
     public override Expectation Expectation => new(ActorCount + 1L, 2L * ActorCount, Expectation.Sum(ActorCount), 1);

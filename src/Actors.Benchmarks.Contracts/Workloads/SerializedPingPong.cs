@@ -1,21 +1,18 @@
 namespace Actors.Benchmarks;
 
 /// <summary>As <see cref="PingPong"/>, but each message is really encoded and decoded on its way.</summary>
-/// <param name="Pairs">Pairs, at least 1.</param>
-/// <param name="Window">Pings that a pair keeps outstanding, at least 1.</param>
-/// <param name="RoundTripsPerPair">Pings that each pair sends, at least <paramref name="Window"/>.</param>
 public sealed record SerializedPingPong(int Pairs, int Window, int RoundTripsPerPair)
     : Workload<SerializedPingPong>,
         ISizes<SerializedPingPong>,
         IPingPong
 {
-    /// <inheritdoc cref="SerializedPingPong(int, int, int)" path="/param[@name='Pairs']"/>
+    /// <summary>Pairs, at least 1.</summary>
     public int Pairs { get; } = Require.AtLeastOne(Pairs);
 
-    /// <inheritdoc cref="SerializedPingPong(int, int, int)" path="/param[@name='Window']"/>
+    /// <summary>Pings that a pair keeps outstanding, at least 1.</summary>
     public int Window { get; } = Require.AtLeastOne(Window);
 
-    /// <inheritdoc cref="SerializedPingPong(int, int, int)" path="/param[@name='RoundTripsPerPair']"/>
+    /// <summary>Pings that each pair sends, at least <see cref="Window"/>.</summary>
     public int RoundTripsPerPair { get; } = Require.AtLeast(Window, RoundTripsPerPair);
 
     public override Expectation Expectation => Expectation.OfRoundTrips(Pairs, RoundTripsPerPair);

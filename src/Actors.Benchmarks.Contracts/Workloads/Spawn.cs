@@ -2,13 +2,12 @@ namespace Actors.Benchmarks;
 
 /// <summary>Skynet: a tree in which each node creates ten more, and the leaves' ordinals are summed on the way back.</summary>
 /// <remarks>Definition: https://github.com/atemerev/skynet.</remarks>
-/// <param name="Leaves">Leaves of the tree, a power of ten from 1 to 100,000,000.</param>
 public sealed record Spawn(int Leaves) : Workload<Spawn>, ISizes<Spawn>
 {
     /// <summary>How many children a node creates.</summary>
     public const int Fanout = 10;
 
-    /// <inheritdoc cref="Spawn(int)" path="/param[@name='Leaves']"/>
+    /// <summary>Leaves of the tree, a power of ten from 1 to 100,000,000.</summary>
     public int Leaves { get; } = Require.PowerOfTen(Leaves);
 
     public override Expectation Expectation => new(Nodes, 2 * (Nodes - 1), Expectation.Sum(Leaves - 1), Leaves);

@@ -1,7 +1,6 @@
 namespace Actors.Benchmarks;
 
 /// <summary>A message is put aside, and handled when the unit is ready for it.</summary>
-/// <param name="Count">How often, at least 1.</param>
 public sealed record Stash(int Count) : Operation<Stash>(Count), ISizes<Stash>
 {
     public override Expectation Expectation =>

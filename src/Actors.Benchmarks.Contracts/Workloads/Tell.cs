@@ -1,7 +1,6 @@
 namespace Actors.Benchmarks;
 
 /// <summary>A message is sent to one unit, and handled.</summary>
-/// <param name="Count">How often, at least 1.</param>
 public sealed record Tell(int Count) : Operation<Tell>(Count), ISizes<Tell>
 {
     public override Expectation Expectation => new(1, Count, Expectation.Sum(Count), Count);

@@ -1,7 +1,6 @@
 namespace Actors.Benchmarks;
 
 /// <summary>A timer is started that will send a message to one unit, and every second one is cancelled.</summary>
-/// <param name="Count">How often, at least 1.</param>
 public sealed record Timer(int Count) : Operation<Timer>(Count), ISizes<Timer>
 {
     /// <summary>After what time a timer fires that is not cancelled. No parameter: only checks of the contract wait for less.</summary>

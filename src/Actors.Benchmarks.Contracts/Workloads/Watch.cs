@@ -1,7 +1,6 @@
 namespace Actors.Benchmarks;
 
 /// <summary>A unit is told by its library that another one has ended.</summary>
-/// <param name="Count">How often, at least 1.</param>
 public sealed record Watch(int Count) : Operation<Watch>(Count), ISizes<Watch>
 {
     public override Expectation Expectation => new(Count + 1L, Count, Expectation.Sum(Count), Count);
