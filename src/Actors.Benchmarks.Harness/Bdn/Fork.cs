@@ -75,9 +75,7 @@ internal sealed class Fork : IGenerator, IBuilder, IExecutor
         using MeasuringProcess process = new(
             program,
             [
-                .. (benchmark.Job.Environment.EnvironmentVariables ?? []).Select(variable =>
-                    KeyValuePair.Create(variable.Key, variable.Value)
-                ),
+                .. MeasurementJobs.VariablesOf(benchmark.Job),
                 .. RunOptions.Current.EnvironmentOfChild(@case.Workload.Measured),
             ],
             @case.Cores,

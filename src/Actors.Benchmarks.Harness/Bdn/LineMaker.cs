@@ -31,12 +31,7 @@ internal static class LineMaker
         bool isWhole = failures.Length == 0;
         bool isTimed = isWhole && !@case.IsReading && processes.Length > 0;
         bool repeats = !@case.IsCold && !@case.IsReading;
-        KeyValuePair<string, string>[] asked =
-        [
-            .. (report.BenchmarkCase.Job.Environment.EnvironmentVariables ?? []).Select(variable =>
-                KeyValuePair.Create(variable.Key, variable.Value)
-            ),
-        ];
+        KeyValuePair<string, string>[] asked = [.. MeasurementJobs.VariablesOf(report.BenchmarkCase.Job)];
         IterationCost[] iterations = [.. processes.SelectMany(process => process.Iterations)];
         return new ResultLine
         {

@@ -79,6 +79,12 @@ internal static class MeasurementJobs
         );
     }
 
+    /// <summary>The environment variables that the command line asks for.</summary>
+    public static IEnumerable<KeyValuePair<string, string>> VariablesOf(Job? job) =>
+        (job?.Environment.EnvironmentVariables ?? []).Select(variable =>
+            KeyValuePair.Create(variable.Key, variable.Value)
+        );
+
     private static bool IsCold(RunMode run) =>
         run.HasValue(RunMode.RunStrategyCharacteristic) && run.RunStrategy == RunStrategy.ColdStart;
 }

@@ -93,7 +93,8 @@ internal sealed class Suite
             .. RunOptions.Current.EnvironmentOfChild(Measured.Time).Select(ours => ours.Key),
             MeasuringProcess.Variable,
         ];
-        string? twice = (MeasurementJobs.Asked?.Environment.EnvironmentVariables ?? [])
+        string? twice = MeasurementJobs
+            .VariablesOf(MeasurementJobs.Asked)
             .Select(variable => variable.Key)
             .FirstOrDefault(name => ours.Contains(name, StringComparer.OrdinalIgnoreCase));
         if (twice is not null)
