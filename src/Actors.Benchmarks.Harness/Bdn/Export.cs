@@ -29,7 +29,6 @@ internal sealed class Export(string resultsFolder, IConfig config)
         }
     }
 
-    /// <summary>Prints the tables, and writes them to files.</summary>
     /// <returns>Whether there is a number in every cell, and in every file.</returns>
     public bool Write(IReadOnlyList<BenchmarkReport> finished, TimeSpan time, LineFile lines, string? log)
     {

@@ -232,7 +232,6 @@ internal sealed class EndedProcess(
     IReadOnlyList<string>? metrics = null
 ) : ExecuteResult(true, exitCode, id, results ?? [], metrics ?? [], [], launch)
 {
-    /// <summary>Its report; null if it has sent none.</summary>
     public ProcessReport? Report { get; init; }
 
     /// <summary>Why the case cannot be measured; empty if it can.</summary>

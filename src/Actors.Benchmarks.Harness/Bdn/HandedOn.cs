@@ -7,7 +7,6 @@ namespace Actors.Benchmarks.Harness.Bdn;
 /// <summary>The options that are handed on to BenchmarkDotNet, and why its others are refused.</summary>
 internal static class HandedOn
 {
-    /// <summary>Whose options they are.</summary>
     public const string To = "BenchmarkDotNet";
 
     private const string OneBuild = "the measuring process runs what was built; build it in another way instead";

@@ -48,7 +48,6 @@ internal static class MeasurementJobs
         return job.WithToolchain(Fork.Instance).WithUnrollFactor(1).WithGcServer(options.Gc == Machine.GcMode.Server);
     }
 
-    /// <summary>How long a round of each of these cases takes, about.</summary>
     public static TimeSpan TimeOf(IEnumerable<BenchmarkCase> cases) =>
         TimeSpan.FromTicks(
             cases.Sum(each =>
@@ -79,7 +78,6 @@ internal static class MeasurementJobs
         );
     }
 
-    /// <summary>The environment variables that the command line asks for.</summary>
     public static IEnumerable<KeyValuePair<string, string>> VariablesOf(Job? job) =>
         (job?.Environment.EnvironmentVariables ?? []).Select(variable =>
             KeyValuePair.Create(variable.Key, variable.Value)

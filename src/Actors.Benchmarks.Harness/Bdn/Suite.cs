@@ -40,7 +40,6 @@ internal sealed class Suite
     /// <summary>Whether only what BenchmarkDotNet knows of this machine is asked for.</summary>
     public bool PrintsInformation => _options.PrintInformation;
 
-    /// <summary>How long a run with the current options takes, about.</summary>
     /// <exception cref="UsageException">There is no case.</exception>
     public TimeSpan TimeOf(IReadOnlyList<Row> rows) => TimeOf(CasesOf(rows));
 
@@ -68,7 +67,6 @@ internal sealed class Suite
         Console.Error.WriteLine($"{cases.Length} cases, {ExpectedTime.Text(TimeOf(cases))}.");
     }
 
-    /// <summary>Measures the cases that another program asks for.</summary>
     /// <exception cref="UsageException">There is none.</exception>
     public void Serve(IReadOnlyList<Row> rows, int[] cores, Interruption interruption) =>
         OnRequest.Serve(

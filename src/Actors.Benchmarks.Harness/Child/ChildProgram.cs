@@ -13,7 +13,6 @@ namespace Actors.Benchmarks.Harness.Child;
 /// </remarks>
 internal static class ChildProgram
 {
-    /// <summary>Measures the case that the host asks for.</summary>
     /// <returns>The exit code.</returns>
     public static int Run(string pipe)
     {

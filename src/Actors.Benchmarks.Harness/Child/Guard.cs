@@ -5,7 +5,7 @@ using Actors.Benchmarks.Harness.Protocol;
 namespace Actors.Benchmarks.Harness.Child;
 
 /// <summary>Runs a case with every run checked and every phase under a time limit, and reports.</summary>
-internal sealed class Guard
+internal sealed class Guard(Supervision supervision, TallyCheck check, CaseRuns runs, IReporter reporter)
 {
     // A process of another runtime is new, as is our code that talks to it. After half a second .NET itself is still slower by half
     // behind a pipe than without one.
@@ -13,19 +13,9 @@ internal sealed class Guard
 
     // No iteration that is not counted comes before the one that reads.
     private const double ReadingWarmUpFactor = 1.6;
-
-    private readonly Supervision _supervision;
-    private readonly TallyCheck _check;
-    private readonly CaseRuns _runs;
-    private readonly IReporter _reporter;
-
-    private Guard(Supervision supervision, TallyCheck check, CaseRuns runs, IReporter reporter)
-    {
-        _supervision = supervision;
-        _check = check;
-        _runs = runs;
-        _reporter = reporter;
-    }
+    private readonly Supervision _supervision = supervision;
+    private readonly TallyCheck _check = check;
+    private readonly CaseRuns _runs = runs;
 
     /// <summary>Starts a case as the settings of this process say.</summary>
     public static Guard StartFor(Case @case, IReporter reporter, int runsPerInvocation)
@@ -68,7 +58,6 @@ internal sealed class Guard
         return guard;
     }
 
-    /// <summary>What the process that does the work has cost so far.</summary>
     public IterationCost CostSoFar() => IterationCost.SoFar(_runs.Peer);
 
     /// <summary>How long a run took at the end of the warm-up, in nanoseconds; 0 without a warm-up.</summary>
@@ -101,7 +90,6 @@ internal sealed class Guard
         );
     }
 
-    /// <summary>Ends the library, and reports.</summary>
     public void Finish(IReadOnlyList<IterationCost> iterations)
     {
         ProcessReport report = ProcessReport.Of(_runs.Peer, _check.Last, _check.Runs, iterations) with
@@ -110,10 +98,9 @@ internal sealed class Guard
         };
         _supervision.Phase("dispose", _runs.EndAsync);
         _supervision.Dispose();
-        _reporter.Report(report);
+        reporter.Report(report);
     }
 
-    /// <summary>Makes the adapter of <paramref name="case"/>.</summary>
     /// <exception cref="NotSupportedException">The row cannot do the work.</exception>
     internal static IActorBench CreateBench(Case @case)
     {

@@ -36,7 +36,6 @@ internal sealed class HostConnection : IReporter, IDisposable
         _writer = new StreamWriter(_pipe) { AutoFlush = true };
     }
 
-    /// <summary>Says hello, and waits for the settings.</summary>
     /// <exception cref="InvalidOperationException">The host has ended.</exception>
     public ChildSettings Settings()
     {

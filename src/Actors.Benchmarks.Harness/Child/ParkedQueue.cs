@@ -9,7 +9,6 @@ internal sealed class ParkedQueue<TWorkload>(IParkedBench<TWorkload> bench, TWor
     private readonly Queue<Parked> _parked = [];
     private readonly List<Parked> _done = [];
 
-    /// <summary>Parks runs until there are <paramref name="runs"/> of them.</summary>
     public async Task ParkAsync(int runs)
     {
         while (_parked.Count < runs)

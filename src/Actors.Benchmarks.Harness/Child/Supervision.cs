@@ -18,7 +18,6 @@ internal sealed class Supervision(Case @case, IReporter reporter) : IDisposable
 
     public void Progress() => _watchdog.Progress();
 
-    /// <summary>From now on, the limit is that of measured work.</summary>
     public void EndWarmUp() => _watchdog.EndWarmUp(throwsOnPurpose: @case.Workload is Failure);
 
     /// <summary>Does something that is not measured.</summary>

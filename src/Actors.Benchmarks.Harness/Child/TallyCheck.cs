@@ -34,7 +34,6 @@ internal sealed class TallyCheck(Case @case, IReporter reporter, Action progress
     /// <summary>There was progress, though no run has ended.</summary>
     public void Progress() => progress();
 
-    /// <summary>Checks what the far side has counted.</summary>
     public void VerifyThere(NodeCount there, long runs)
     {
         if (_expectation.DifferenceThere(there, runs) is { } difference)

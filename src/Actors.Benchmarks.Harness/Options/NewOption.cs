@@ -3,7 +3,6 @@ using System.Numerics;
 
 namespace Actors.Benchmarks.Harness.Options;
 
-/// <summary>Makes the options of the command line.</summary>
 internal static class NewOption
 {
     public static Option Flag(string name, string description) => new Option<bool>(name) { Description = description };

@@ -28,10 +28,8 @@ internal sealed record RunOptions
     /// <summary>By what the order of the processes is shuffled.</summary>
     public int Seed { get; init; } = Random.Shared.Next();
 
-    /// <summary>The time limit that was asked for, in seconds; null for the defaults.</summary>
     public int? AskedTimeLimitSeconds { get; init; }
 
-    /// <summary>The number of rounds that was asked for; null for the profile's own.</summary>
     public int? AskedRounds { get; init; }
 
     /// <summary>Into how many minutes the rounds must fit; null for a fixed number of rounds.</summary>
@@ -58,10 +56,8 @@ internal sealed record RunOptions
     /// <summary>Where a node listens, as <c>host:port</c>; null for a node that the program starts on this machine.</summary>
     public string? Remote { get; init; }
 
-    /// <summary>The folder of the peers; null if none were asked for.</summary>
     public string? PeersFolder { get; init; }
 
-    /// <summary>The rows of the peers; empty if none were asked for.</summary>
     public IReadOnlyList<Row> PeerRows { get; init; } = [];
 
     /// <summary>Whether one run of each case is enough, to see that it works.</summary>

@@ -5,7 +5,6 @@ namespace Actors.Benchmarks.Harness.Options;
 /// <summary>A run that was stopped, as its file of lines tells: another process of the program measures what is missing.</summary>
 internal sealed class StoppedRun
 {
-    /// <summary>The option that names the file.</summary>
     public const string Option = "--resume";
 
     private readonly Dictionary<(string Id, int? Processors), int> _done;
@@ -46,13 +45,11 @@ internal sealed class StoppedRun
     /// <inheritdoc cref="ResultLine.Run"/>
     public string RunId { get; }
 
-    /// <summary>What the run was asked for.</summary>
     public IReadOnlyList<string> Arguments { get; }
 
     /// <inheritdoc cref="Provenance.Seed"/>
     public int Seed { get; }
 
-    /// <summary>Reads the file.</summary>
     /// <exception cref="UsageException">It is no file of a run, or does not tell the run's order.</exception>
     public static StoppedRun Read(string path)
     {

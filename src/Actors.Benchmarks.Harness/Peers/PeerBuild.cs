@@ -18,7 +18,6 @@ internal sealed partial class PeerBuild(PeerManifest manifest, IReadOnlySet<stri
     // What the peers of a language share stands in the language's folder.
     private string Sources => Path.GetDirectoryName(manifest.Folder)!;
 
-    /// <summary>Builds the peer if that is needed.</summary>
     /// <returns>Why the peer cannot be run; null if it can.</returns>
     public string? Run(Action<string> tell)
     {

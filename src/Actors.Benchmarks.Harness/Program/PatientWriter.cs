@@ -6,7 +6,6 @@ namespace Actors.Benchmarks.Harness.Program;
 /// <param name="lost">What is said, without the reason.</param>
 internal sealed class PatientWriter(TextWriter output, TextWriter complaints, string lost) : TextWriter(null)
 {
-    /// <summary>Whether something was not written.</summary>
     public bool IsLost { get; private set; }
 
     public override Encoding Encoding => output.Encoding;

@@ -49,7 +49,6 @@ internal sealed record ChildSettings
     /// <summary>Where a node listens, as <c>host:port</c>; null for a node on this machine.</summary>
     public string? Remote { get; init; }
 
-    /// <summary>The folder of the peers; null if none were asked for.</summary>
     public string? PeersFolder { get; init; }
 
     public TimeSpan WarmUp => TimeSpan.FromMilliseconds(WarmUpMilliseconds);

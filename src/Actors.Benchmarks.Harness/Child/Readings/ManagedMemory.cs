@@ -1,6 +1,5 @@
 namespace Actors.Benchmarks.Harness.Child;
 
-/// <summary>Reads the memory of this process.</summary>
 internal static class ManagedMemory
 {
     private const int Tries = 20;
