@@ -31,7 +31,6 @@ public interface IActorBench<TWorkload> : IActorBench
     bool CanDo(TWorkload workload) => true;
 
     /// <summary>Does the work once. The clock runs from this call to the completed answer.</summary>
-    /// <param name="workload">The size of the work.</param>
     /// <param name="offset">A number unknown in advance that must come back in the answer.</param>
     /// <returns>What the run's units counted; completed when the answer is there.</returns>
     Task<Tally> RunAsync(TWorkload workload, long offset);

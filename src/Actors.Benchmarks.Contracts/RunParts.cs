@@ -9,7 +9,6 @@ public static class RunParts
         Tally.Sum(await Task.WhenAll(StartAll(count, start)).ConfigureAwait(false));
 
     /// <inheritdoc cref="SumAsync(int, Func{Task{Tally}})" path="/summary|/returns"/>
-    /// <param name="count">How many.</param>
     /// <param name="start">Starts one, which reports to what it is given. Who waits for that goes on as a work item of the thread
     /// pool.</param>
     public static Task<Tally> SumAsync(int count, Action<TaskCompletionSource<Tally>> start) =>
@@ -27,7 +26,6 @@ public static class RunParts
     }
 
     /// <summary>Runs producers on the thread pool.</summary>
-    /// <param name="producers">How many.</param>
     /// <param name="produce">What each does.</param>
     /// <returns>Completed when all have sent everything.</returns>
     public static Task ProduceAsync(int producers, Action produce) =>

@@ -23,9 +23,7 @@ internal sealed class ChildProcess : IDisposable
     private readonly ManualResetEventSlim _hasEnded = new();
     private volatile string _lastError = "";
 
-    /// <param name="command">The program and its arguments.</param>
     /// <param name="folder">Where it runs; null for the current folder.</param>
-    /// <param name="environment">What is added to its environment.</param>
     /// <param name="output">Gets the lines that it writes; null if <see cref="ReadAsync"/> does.</param>
     /// <param name="error">Gets the lines of its standard error; null if they go where those of this process go.</param>
     /// <exception cref="Win32Exception">It cannot be started.</exception>

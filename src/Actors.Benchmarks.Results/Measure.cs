@@ -1,7 +1,6 @@
 namespace Actors.Benchmarks.Results;
 
 /// <summary>A figure by which a case is compared: one value for each process.</summary>
-/// <param name="Name">How tables call it.</param>
 /// <param name="Values">The value of each process of a line; null for a process that has none.</param>
 /// <param name="Format">Writes a value with its unit.</param>
 /// <param name="Less">The verdict on a smaller figure.</param>

@@ -4,7 +4,6 @@ namespace Actors.Benchmarks;
 public interface ILatencyBench : IActorBench<Latency>
 {
     /// <summary>Makes the units, which wait for messages and block no thread.</summary>
-    /// <param name="workload">The work.</param>
     /// <param name="recorders">Where latencies are recorded.</param>
     Task<ILatencyRun> OpenAsync(Latency workload, LatencyRecorders recorders);
 

@@ -92,7 +92,6 @@ public sealed record Latency(int Actors, Interaction Interaction, string Load, A
     public override InFlight InFlightOf(Row row) => InFlight.Unbounded;
 
     /// <summary>What a run with so many messages must report.</summary>
-    /// <param name="messages">How many.</param>
     public Expectation ExpectationOf(long messages) => new(Actors, messages, Expectation.Sum(messages), messages);
 
     public override Measured Measured => Measured.Readings;

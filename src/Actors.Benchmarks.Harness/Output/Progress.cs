@@ -5,7 +5,6 @@ namespace Actors.Benchmarks.Harness.Output;
 /// <summary>Prints a line for each finished case.</summary>
 /// <param name="total">How many cases there are, of all rounds.</param>
 /// <param name="limit">How long the run may last; null if the number of rounds is fixed.</param>
-/// <param name="output">Where the lines are printed.</param>
 internal sealed class Progress(int total, TimeSpan? limit, TextWriter output)
 {
     private readonly Stopwatch _elapsed = Stopwatch.StartNew();

@@ -3,8 +3,6 @@ using System.Runtime;
 namespace Actors.Benchmarks.Peers;
 
 /// <summary>The adapter of all peers: it hands the work to a process, and takes its answer.</summary>
-/// <param name="manifest">The peer.</param>
-/// <param name="row">The row of the peer.</param>
 /// <param name="largest">The largest first parameter of a workload, where the system allows no larger one.</param>
 internal sealed class PeerBench(PeerManifest manifest, PeerRow row, IReadOnlyDictionary<string, long>? largest = null)
     : IPeerRemoteBench,

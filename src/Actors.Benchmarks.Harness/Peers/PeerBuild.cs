@@ -4,7 +4,6 @@ using System.Text.RegularExpressions;
 namespace Actors.Benchmarks.Peers;
 
 /// <summary>Builds a peer where its tools are installed, and its sources are others than at the last build.</summary>
-/// <param name="manifest">The peer.</param>
 /// <param name="outputs">Names of the folders that the builds of its language make.</param>
 internal sealed partial class PeerBuild(PeerManifest manifest, IReadOnlySet<string> outputs)
 {

@@ -1,7 +1,6 @@
 namespace Actors.Benchmarks.Harness.Protocol;
 
 /// <summary>How many invocations an iteration has, and how many iterations a process. The rule is the same for every row.</summary>
-/// <param name="RunsPerInvocation">Runs of an invocation.</param>
 /// <param name="IterationTime">How long an iteration lasts at least.</param>
 /// <param name="Iterations">How many iterations are measured, unless one takes long.</param>
 /// <param name="Unmeasured">How many iterations come before them.</param>

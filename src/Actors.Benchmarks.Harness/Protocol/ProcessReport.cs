@@ -9,9 +9,7 @@ namespace Actors.Benchmarks.Harness.Protocol;
 /// <param name="Runs">Runs of the process, warm-up included. All were checked.</param>
 /// <param name="PeakWorkingSetBytes">The most memory that the process held; null if the system does not tell.</param>
 /// <param name="Gc">The garbage collector's mode; null for another runtime.</param>
-/// <param name="Runtime">The runtime and its version.</param>
 /// <param name="Processors">Logical processors that the process may use.</param>
-/// <param name="Iterations">The measured iterations, in their order.</param>
 /// <param name="Readings">What was read where the work is not timed as a whole; null elsewhere.</param>
 internal sealed record ProcessReport(
     long Units,

@@ -13,8 +13,6 @@ internal sealed class Pacer(Action<long, long> sentAt)
     public LatencyHistogram Lateness { get; } = new();
 
     /// <summary>Sends all messages of a schedule. Blocks the calling thread, which must be one of its own.</summary>
-    /// <param name="schedule">When each is due.</param>
-    /// <param name="end">When the schedule ends.</param>
     /// <param name="atEnd">Called once when the schedule has ended, even if not all messages have been sent by then.</param>
     public void Run(IEnumerator<long> schedule, long end, Action atEnd)
     {
