@@ -36,18 +36,16 @@ internal sealed class MeasuringProcess : IDisposable
         (string name, _pipe) = NewPipe();
         _reader = new StreamReader(_pipe);
         _writer = new StreamWriter(_pipe);
-        ChildProcess? process = null;
-        Cores.StartOn(
+        _process = Cores.StartOn(
             cores,
             () =>
-                process = new ChildProcess(
+                new ChildProcess(
                     [Dotnet.Path, program, Option, name],
                     Path.GetDirectoryName(program),
                     [KeyValuePair.Create(Variable, "1"), .. environment],
                     output
                 )
         );
-        _process = process!;
         try
         {
             Process.PriorityClass = ProcessPriorityClass.High;

@@ -81,21 +81,16 @@ internal sealed record RunOptions
             ];
 
     /// <summary>What a measuring process is told, without its case.</summary>
-    public ChildSettings SettingsOfChild
-    {
-        get
+    public ChildSettings SettingsOfChild =>
+        new()
         {
-            ChildSettings settings = new()
-            {
-                TimeLimitSeconds = AskedTimeLimitSeconds ?? ChildSettings.DefaultTimeLimitSeconds,
-                WarmUpTimeLimitSeconds =
-                    AskedTimeLimitSeconds
-                    ?? (Profile == Profile.Full ? ChildSettings.DefaultTimeLimitSeconds : WarmUpTimeLimitSeconds),
-                Gc = Gc,
-                Remote = Remote,
-                PeersFolder = PeersFolder,
-            };
-            return IsDry ? settings with { WarmUpMilliseconds = 0 } : settings;
-        }
-    }
+            WarmUp = IsDry ? TimeSpan.Zero : ChildSettings.DefaultWarmUp,
+            TimeLimitSeconds = AskedTimeLimitSeconds ?? ChildSettings.DefaultTimeLimitSeconds,
+            WarmUpTimeLimitSeconds =
+                AskedTimeLimitSeconds
+                ?? (Profile == Profile.Full ? ChildSettings.DefaultTimeLimitSeconds : WarmUpTimeLimitSeconds),
+            Gc = Gc,
+            Remote = Remote,
+            PeersFolder = PeersFolder,
+        };
 }

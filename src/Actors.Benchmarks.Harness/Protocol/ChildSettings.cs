@@ -13,7 +13,7 @@ internal sealed record ChildSettings
 
     // After this time, the next iteration of a ping-pong of Akka.NET or Proto.Actor still takes a tenth longer: it is compiled until
     // then. It is not counted.
-    private const int DefaultWarmUpMilliseconds = 500;
+    public static readonly TimeSpan DefaultWarmUp = TimeSpan.FromMilliseconds(500);
 
     /// <summary>Those of this process. Where it measures nothing, such as in tests, they are the defaults.</summary>
     public static ChildSettings Current { get; set; } = new();
@@ -32,7 +32,7 @@ internal sealed record ChildSettings
     /// <summary>Whether the process checks that messages are encoded. It measures nothing then.</summary>
     public bool WatchesHandovers { get; init; }
 
-    public int WarmUpMilliseconds { get; init; } = DefaultWarmUpMilliseconds;
+    public TimeSpan WarmUp { get; init; } = DefaultWarmUp;
 
     /// <summary>After how many seconds without progress a phase fails.</summary>
     public int TimeLimitSeconds { get; init; } = DefaultTimeLimitSeconds;
@@ -50,8 +50,6 @@ internal sealed record ChildSettings
     public string? Remote { get; init; }
 
     public string? PeersFolder { get; init; }
-
-    public TimeSpan WarmUp => TimeSpan.FromMilliseconds(WarmUpMilliseconds);
 
     public ChildSettings For(Type benchmark, Case @case) =>
         this with
