@@ -19,7 +19,7 @@ public sealed class BenchmarkProgram
     /// <summary>Some cells are empty; the reasons have been printed.</summary>
     public const int SomeFailed = 1;
 
-    /// <summary>The arguments make no sense; nothing was measured.</summary>
+    /// <summary>The arguments make no sense, or too few files may be open; nothing was measured.</summary>
     public const int Usage = 2;
 
     /// <summary>A signal has ended the run; what was finished has been exported. Shells use this number for Ctrl-C.</summary>
@@ -86,9 +86,9 @@ public sealed class BenchmarkProgram
                 throw new UsageException(CurrentFolder.Gone);
             }
 
-            _ = Rows;
             if (args is [MeasuringProcess.Option, string pipe])
             {
+                _ = Rows; // loads the adapters, which is no part of a cold start
                 return ChildProgram.Run(pipe); // its host has checked the rows
             }
 
