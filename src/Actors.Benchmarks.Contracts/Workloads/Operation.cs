@@ -9,7 +9,6 @@ public interface IOperation
 
 /// <summary>What the workloads of the table Operations have in common.</summary>
 /// <typeparam name="TSelf">The workload itself.</typeparam>
-/// <param name="Count">How often, at least 1.</param>
 public abstract record Operation<TSelf>(int Count) : Workload<TSelf>, IOperation
     where TSelf : Operation<TSelf>, ISizes<TSelf>
 {
@@ -22,6 +21,7 @@ public abstract record Operation<TSelf>(int Count) : Workload<TSelf>, IOperation
     /// <inheritdoc cref="ISizes{TSelf}.Figure"/>
     public static FigureUnit Figure { get; } = new("an operation", 1);
 
+    /// <summary>How often, at least 1.</summary>
     public int Count { get; } = Require.AtLeastOne(Count);
 
     public override int RunsPerInvocation => RunsOfSmallWork;
