@@ -14,6 +14,7 @@ public sealed record ResultLine
         PropertyNamingPolicy = JsonNamingPolicy.CamelCase,
         Converters = { new JsonStringEnumConverter() },
         RespectNullableAnnotations = true,
+        IgnoreReadOnlyProperties = true, // they are computed
         Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping, // names stay readable; the text is not part of a web page
     };
 
@@ -56,11 +57,9 @@ public sealed record ResultLine
     public required IReadOnlyDictionary<string, object> Parameters { get; init; }
 
     /// <summary>The name of the work: several workloads stand in the table Operations.</summary>
-    [JsonIgnore]
     internal string NameOfWork => Parameters.GetValueOrDefault("Operation")?.ToString() ?? Workload;
 
     /// <summary>What was measured, by which runs are pooled and compared: <c>Minimal Spawn(Leaves: 10) Obj</c>. Ids may change.</summary>
-    [JsonIgnore]
     public string Work =>
         $"{Row} {Workload}({string.Join(", ", Parameters.OrderBy(each => each.Key, StringComparer.Ordinal).Select(each => $"{each.Key}: {each.Value}"))}) {Messages}";
 

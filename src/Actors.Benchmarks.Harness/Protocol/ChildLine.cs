@@ -46,7 +46,10 @@ internal sealed partial record ChildLine
     }
 
     // By reflection, both sides would need a tenth of a second more.
-    [JsonSourceGenerationOptions(DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull)]
+    [JsonSourceGenerationOptions(
+        DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull,
+        IgnoreReadOnlyProperties = true
+    )]
     [JsonSerializable(typeof(ChildLine))]
     private sealed partial class Generated : JsonSerializerContext;
 }

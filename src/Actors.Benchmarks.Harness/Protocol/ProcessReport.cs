@@ -31,7 +31,6 @@ internal sealed record ProcessReport(
 
     private const double LeastTrend = 0.1;
 
-    [JsonIgnore]
     public long MeasuredRuns => Iterations.Sum(iteration => iteration.Runs);
 
     /// <summary>What a run cost: the median of the iterations.</summary>
@@ -39,7 +38,6 @@ internal sealed record ProcessReport(
         Estimate.MedianOf(Iterations.Select(iteration => cost(iteration) / iteration.Runs));
 
     /// <summary>How much longer the last iteration took than the first, if by more than a tenth; negative for a row that gets faster.</summary>
-    [JsonIgnore]
     public double? Trend =>
         Iterations is [var first, .., var last]
         && last.Nanoseconds / last.Runs / (first.Nanoseconds / first.Runs) - 1 is var trend
