@@ -7,7 +7,6 @@ public static class Census
     /// <returns>What it returned last.</returns>
     public static async Task<long> SettleAsync(Func<Task<long>> alive, TimeSpan patience)
     {
-        ArgumentNullException.ThrowIfNull(alive);
         long deadline = Environment.TickCount64 + (long)patience.TotalMilliseconds;
         long left;
         while ((left = await alive().ConfigureAwait(false)) != 0 && Environment.TickCount64 < deadline)

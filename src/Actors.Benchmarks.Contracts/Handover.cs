@@ -1,6 +1,3 @@
-using System.Collections.Concurrent;
-using System.Runtime.CompilerServices;
-
 namespace Actors.Benchmarks;
 
 /// <summary>Watches, in processes that measure nothing, whether what a unit of a serialized row receives is an object that was sent.</summary>

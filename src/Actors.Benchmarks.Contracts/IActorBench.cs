@@ -28,11 +28,9 @@ public interface IActorBench<TWorkload> : IActorBench
     where TWorkload : Workload
 {
     /// <summary>Whether the adapter can do this size of the work honestly. By default it can do every size.</summary>
-    /// <param name="workload">The size of the work.</param>
     bool CanDo(TWorkload workload) => true;
 
     /// <summary>Does the work once. The clock runs from this call to the completed answer.</summary>
-    /// <param name="workload">The size of the work.</param>
     /// <param name="offset">A number unknown in advance that must come back in the answer.</param>
     /// <returns>What the run's units counted; completed when the answer is there.</returns>
     Task<Tally> RunAsync(TWorkload workload, long offset);

@@ -1,12 +1,10 @@
 namespace Actors.Benchmarks;
 
 /// <summary>An adapter that can do a workload of which only one part is inside the clock.</summary>
-/// <typeparam name="TWorkload">The workload.</typeparam>
 public interface IParkedBench<TWorkload> : IActorBench<TWorkload>
     where TWorkload : Workload
 {
     /// <summary>Makes the run's unit, which blocks no thread while it waits. Outside the clock.</summary>
-    /// <param name="workload">The work.</param>
     /// <param name="offset">A number unknown in advance that must come back in the answer.</param>
     Task<IParkedRun> ParkAsync(TWorkload workload, long offset);
 

@@ -1,5 +1,3 @@
-using System.Runtime.CompilerServices;
-
 namespace Actors.Benchmarks;
 
 /// <summary>Counts the starts and ends of units, in contract tests, and in <see cref="Idle"/>, where nothing is timed.</summary>

@@ -16,7 +16,6 @@ public static class LivenessUnits
     /// <returns>What the units have counted.</returns>
     public static Task<Tally> RunAsync(long offset, Func<Func<LivenessMessage, bool>, Action<LivenessMessage>> start)
     {
-        ArgumentNullException.ThrowIfNull(start);
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
         bool hasAsked = false;
         int received = 0;

@@ -1,5 +1,3 @@
-using System.Collections.Concurrent;
-
 namespace Actors.Benchmarks;
 
 /// <summary>What kind of thing a row is. Tables group rows by it, and nothing is ranked across groups.</summary>

@@ -5,7 +5,6 @@ namespace Actors.Benchmarks;
 public static class RowAdapters
 {
     /// <summary>Gives <paramref name="row"/> its adapters and its far side; none where its package is missing.</summary>
-    /// <param name="row">The row.</param>
     /// <param name="rows">The type that lists the row. The others are in its assembly and its namespace, or in the namespaces
     /// <c>Obj</c> and <c>Struct</c> below it.</param>
     /// <param name="bench">The name of the adapter, which is the same for both kinds of message. A row may lack the one for
@@ -15,8 +14,6 @@ public static class RowAdapters
     /// <exception cref="TypeLoadException">No type has this name.</exception>
     public static Row WithAdapters(this Row row, Type rows, string? bench, string? node = null, string? cluster = null)
     {
-        ArgumentNullException.ThrowIfNull(row);
-        ArgumentNullException.ThrowIfNull(rows);
         return row.IsMissing
             ? row
             : row with

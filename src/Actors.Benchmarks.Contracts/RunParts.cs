@@ -4,24 +4,15 @@ namespace Actors.Benchmarks;
 public static class RunParts
 {
     /// <summary>Starts parts one after the other, and waits for all of them.</summary>
-    /// <param name="count">How many.</param>
-    /// <param name="start">Starts one.</param>
     /// <returns>What they did together.</returns>
-    public static async Task<Tally> SumAsync(int count, Func<Task<Tally>> start)
-    {
-        ArgumentNullException.ThrowIfNull(start);
-        return Tally.Sum(await Task.WhenAll(StartAll(count, start)).ConfigureAwait(false));
-    }
+    public static async Task<Tally> SumAsync(int count, Func<Task<Tally>> start) =>
+        Tally.Sum(await Task.WhenAll(StartAll(count, start)).ConfigureAwait(false));
 
     /// <inheritdoc cref="SumAsync(int, Func{Task{Tally}})" path="/summary|/returns"/>
-    /// <param name="count">How many.</param>
     /// <param name="start">Starts one, which reports to what it is given. Who waits for that goes on as a work item of the thread
     /// pool.</param>
-    public static Task<Tally> SumAsync(int count, Action<TaskCompletionSource<Tally>> start)
-    {
-        ArgumentNullException.ThrowIfNull(start);
-        return SumAsync(count, () => OneAsync(start));
-    }
+    public static Task<Tally> SumAsync(int count, Action<TaskCompletionSource<Tally>> start) =>
+        SumAsync(count, () => OneAsync(start));
 
     /// <summary>Starts a run that is not made of parts.</summary>
     /// <param name="start">Starts it. It reports to what it is given. Who waits for that goes on as a work item of the thread
@@ -29,14 +20,12 @@ public static class RunParts
     /// <returns>What the run did.</returns>
     public static Task<Tally> OneAsync(Action<TaskCompletionSource<Tally>> start)
     {
-        ArgumentNullException.ThrowIfNull(start);
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
         start(done);
         return done.Task;
     }
 
     /// <summary>Runs producers on the thread pool.</summary>
-    /// <param name="producers">How many.</param>
     /// <param name="produce">What each does.</param>
     /// <returns>Completed when all have sent everything.</returns>
     public static Task ProduceAsync(int producers, Action produce) =>

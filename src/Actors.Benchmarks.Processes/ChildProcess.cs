@@ -1,7 +1,5 @@
 using System.ComponentModel;
 using System.Diagnostics;
-using System.Globalization;
-using System.Text;
 using System.Threading.Channels;
 
 namespace Actors.Benchmarks.Processes;
@@ -25,10 +23,7 @@ internal sealed class ChildProcess : IDisposable
     private readonly ManualResetEventSlim _hasEnded = new();
     private volatile string _lastError = "";
 
-    /// <summary>Starts a process.</summary>
-    /// <param name="command">The program and its arguments.</param>
     /// <param name="folder">Where it runs; null for the current folder.</param>
-    /// <param name="environment">What is added to its environment.</param>
     /// <param name="output">Gets the lines that it writes; null if <see cref="ReadAsync"/> does.</param>
     /// <param name="error">Gets the lines of its standard error; null if they go where those of this process go.</param>
     /// <exception cref="Win32Exception">It cannot be started.</exception>
@@ -69,18 +64,9 @@ internal sealed class ChildProcess : IDisposable
     /// <summary>How the process has ended, and what it has complained of at last; null if it runs.</summary>
     public string? Ending =>
         _hasEnded.Wait(EndIsKnownWithin)
-            ? string.Create(
-                CultureInfo.InvariantCulture,
-                $"exit code {ExitCode}{(_lastError.Length > 0 ? ": " : "")}{_lastError}"
-            )
+            ? Invariant($"exit code {ExitCode}{(_lastError.Length > 0 ? ": " : "")}{_lastError}")
             : null;
 
-    /// <summary>Runs a command to its end.</summary>
-    /// <param name="command">The program and its arguments.</param>
-    /// <param name="within">How long it may take.</param>
-    /// <param name="folder">Where it runs; null for the current folder.</param>
-    /// <param name="environment">What is added to its environment.</param>
-    /// <param name="readsError">Whether its standard error is output, too.</param>
     /// <returns>The exit code, or null if it took too long; and what it has written.</returns>
     /// <exception cref="Win32Exception">It cannot be started.</exception>
     /// <exception cref="OperationCanceledException">The program is ending.</exception>
@@ -127,7 +113,6 @@ internal sealed class ChildProcess : IDisposable
         }
     }
 
-    /// <summary>Writes a line to the process.</summary>
     /// <returns>Whether it can still read.</returns>
     public async Task<bool> WriteAsync(string line)
     {

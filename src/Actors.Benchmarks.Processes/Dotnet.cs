@@ -12,7 +12,6 @@ internal static class Dotnet
         new[] { Environment.GetEnvironmentVariable("DOTNET_HOST_PATH"), OfThisRuntime }.FirstOrDefault(File.Exists)
         ?? Name;
 
-    /// <summary>The file of a command.</summary>
     public static string Resolve(string command) => command == Name ? Path : command;
 
     // The runtime is in shared/Microsoft.NETCore.App/<version>.

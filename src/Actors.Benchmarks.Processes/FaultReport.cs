@@ -1,5 +1,3 @@
-using System.Globalization;
-
 namespace Actors.Benchmarks.Processes;
 
 /// <summary>What a user gets of an exception that the program has not foreseen.</summary>
@@ -15,8 +13,7 @@ internal static class FaultReport
 
     private static string DetailsOf(Exception fault)
     {
-        string name = string.Create(
-            CultureInfo.InvariantCulture,
+        string name = Invariant(
             $"actors-benchmarks-failure-{DateTime.UtcNow:yyyyMMdd-HHmmss}-{Environment.ProcessId}.txt"
         );
         try

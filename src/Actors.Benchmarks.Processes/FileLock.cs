@@ -1,13 +1,10 @@
 using System.Security.Cryptography;
-using System.Text;
 
 namespace Actors.Benchmarks.Processes;
 
 /// <summary>A lock of the operating system on a file in its temporary folder. It ends with its process at the latest.</summary>
 internal static class FileLock
 {
-    /// <summary>Takes a lock if it is free.</summary>
-    /// <param name="name">What is locked.</param>
     /// <param name="isTaken">Whether another one has it.</param>
     /// <param name="isKept">Whether the file stays, because others wait for the lock.</param>
     /// <returns>What holds the lock until it is disposed of; null if another one has it, or where there can be no lock.</returns>

@@ -1,31 +1,18 @@
-using System.Globalization;
-
 namespace Actors.Benchmarks.Processes;
 
 /// <summary>Whether Ctrl-C reaches this process.</summary>
 internal static class Interrupt
 {
-    private const string Status = "/proc/self/status";
-    private const string IgnoredSignals = "SigIgn:";
-    private const int Sigint = 2;
+    private const ulong Sigint = 1 << 1; // the lowest bit of a mask is signal 1
 
     /// <summary>Whether the process was started with SIGINT ignored. .NET leaves an ignored SIGINT ignored. Where the operating
     /// system does not tell, this is <see langword="false"/>.</summary>
-    public static bool IsIgnored
-    {
-        get
-        {
-            if (!File.Exists(Status))
-            {
-                return false;
-            }
-
-            // A mask in hexadecimal digits, in which the lowest bit is signal 1.
-            string? mask = File.ReadLines(Status)
-                .FirstOrDefault(line => line.StartsWith(IgnoredSignals, StringComparison.Ordinal))
-                ?[IgnoredSignals.Length..];
-            return ulong.TryParse(mask?.Trim(), NumberStyles.HexNumber, CultureInfo.InvariantCulture, out ulong signals)
-                && (signals & (1UL << (Sigint - 1))) != 0;
-        }
-    }
+    public static bool IsIgnored =>
+        ulong.TryParse(
+            ProcFile.Read("status", "SigIgn:")?.Trim(),
+            NumberStyles.HexNumber,
+            CultureInfo.InvariantCulture,
+            out ulong signals
+        )
+        && (signals & Sigint) != 0;
 }

@@ -1,5 +1,3 @@
-using System.Text;
-
 namespace Actors.Benchmarks.Processes;
 
 /// <summary>Reads lines of limited length, because whoever writes them may never end one.</summary>

@@ -4,7 +4,6 @@ namespace Actors.Benchmarks.Results;
 internal static class Baseline
 {
     /// <summary>The baseline that hands over on the same thread or, between processes, the only baseline; null if it has no number.</summary>
-    /// <param name="cells">The cells of a table.</param>
     public static Cell? Of(IEnumerable<Cell> cells)
     {
         Cell[] all = [.. cells];
@@ -13,7 +12,6 @@ internal static class Baseline
     }
 
     /// <summary>The baseline whose wake-ups are work items of the pool; null if it has no number.</summary>
-    /// <param name="cells">The cells of a table.</param>
     public static Cell? OnPool(IEnumerable<Cell> cells) => Find(cells, line => line.IsPoolReference);
 
     /// <summary>Whether what a row does is what the baseline does: calls have no ratio to messages, nor has TCP to memory.</summary>

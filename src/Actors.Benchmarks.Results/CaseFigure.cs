@@ -40,7 +40,6 @@ internal sealed record CaseFigure(string Unit, Estimate? Value)
     /// <summary>Allocated bytes for the same unit; null if they were not counted.</summary>
     public double? BytesOf(Cell cell) => cell.AllocatedBytes * Factor;
 
-    /// <summary>The figure of a case.</summary>
     public static CaseFigure Of(Cell cell)
     {
         FigureUnit unit =

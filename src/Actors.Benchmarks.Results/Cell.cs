@@ -1,5 +1,3 @@
-using System.Globalization;
-
 namespace Actors.Benchmarks.Results;
 
 /// <summary>All rounds of a case on one number of processors.</summary>
@@ -178,7 +176,6 @@ internal sealed class Cell
     public Estimate? EstimateOf(Measure measure) => EstimateOf(Rounds.Select(measure.Values));
 
     /// <summary>The estimate of a figure over all processes; null if one of them has no value.</summary>
-    /// <param name="values">The value of each process.</param>
     public static Estimate? EstimateOf(IEnumerable<double?> values) =>
         EstimateOf(values.Select(value => new[] { value }));
 

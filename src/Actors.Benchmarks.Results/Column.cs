@@ -1,6 +1,5 @@
 namespace Actors.Benchmarks.Results;
 
-/// <summary>Where a column is shown.</summary>
 [Flags]
 internal enum Places
 {
@@ -15,11 +14,9 @@ internal enum Places
 }
 
 /// <summary>A column of a table of results. <see cref="Columns.All"/> has all of them.</summary>
-/// <param name="Title">Its title.</param>
 /// <param name="Legend">What its figures are, with their unit.</param>
 /// <param name="Value">The figure of a cell, as text.</param>
 /// <param name="Leaves">When it leaves a console's table that has too many columns: 1 is the first one; null for never.</param>
-/// <param name="Places">Where it is shown.</param>
 internal sealed record Column(
     string Title,
     string Legend,
@@ -28,7 +25,7 @@ internal sealed record Column(
     Places Places = Places.All
 )
 {
-    private const string NoNumber = "NA"; // as BenchmarkDotNet prints it
+    private const string NoNumber = "NA";
 
     /// <summary>For which cells there is such a figure.</summary>
     public Func<Cell, bool> IsFor { get; init; } = _ => true;
@@ -39,7 +36,6 @@ internal sealed record Column(
     /// <summary>Whether it describes the case, and is no figure.</summary>
     public bool IsText { get; init; }
 
-    /// <summary>What stands in a cell.</summary>
     public string Text(ResultTable table, Cell cell) =>
         IsText || cell.HasNumber
             ? IsFor(cell)

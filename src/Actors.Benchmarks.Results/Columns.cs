@@ -1,5 +1,3 @@
-using System.Globalization;
-
 namespace Actors.Benchmarks.Results;
 
 /// <summary>The columns of all tables of results: of the console, of exported files and of pages. A column is added here only.</summary>
@@ -11,7 +9,6 @@ internal static class Columns
     private const string HowLatenciesCount =
         ", from when the message was due; ≤ if more than a quarter of it may be the sender's own delay; – if fewer than 100 messages took longer";
 
-    /// <summary>The columns, in the order of a table.</summary>
     public static IReadOnlyList<Column> All { get; } =
     [
         Text("Row", "What was measured: a way of using a library", cell => cell.Case.Row, Places.Page),
@@ -197,8 +194,6 @@ internal static class Columns
             int? leaves = null,
             Places places = Places.All
         ) => Reading(title, legend, cell => Of(cell.LatencyReadings, value), format, leaves, places);
-
-        static string Invariant(FormattableString text) => text.ToString(CultureInfo.InvariantCulture);
     }
 
     private static Column[] OfOverload()

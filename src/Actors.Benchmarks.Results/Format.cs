@@ -1,5 +1,3 @@
-using System.Globalization;
-
 namespace Actors.Benchmarks.Results;
 
 /// <summary>Writes figures as the pages show them: with about three significant digits and a unit.</summary>
@@ -94,8 +92,6 @@ internal static class Format
     }
 
     /// <summary>The range of an estimate, in brackets: the interval, or the least and the largest value. One value has no range.</summary>
-    /// <param name="estimate">The estimate; null for nothing.</param>
-    /// <param name="text">Writes one figure.</param>
     public static string Range(Estimate? estimate, Func<double?, string> text) =>
         estimate is null || estimate.Low.Equals(estimate.High) ? ""
         : estimate.IsInterval ? $"({text(estimate.Low)} to {text(estimate.High)})"

@@ -1,7 +1,6 @@
 namespace Actors.Benchmarks.Results;
 
 /// <summary>A percentile or the maximum of latencies, over the processes of a case.</summary>
-/// <param name="Nanoseconds">The latency.</param>
 /// <param name="IsUpperBound">Whether it is an upper bound in half of the processes or more, because of the pacer's own delay.</param>
 internal sealed record LatencyFigure(Estimate Nanoseconds, bool IsUpperBound)
 {

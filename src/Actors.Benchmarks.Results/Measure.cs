@@ -1,7 +1,6 @@
 namespace Actors.Benchmarks.Results;
 
 /// <summary>A figure by which a case is compared: one value for each process.</summary>
-/// <param name="Name">How tables call it.</param>
 /// <param name="Values">The value of each process of a line; null for a process that has none.</param>
 /// <param name="Format">Writes a value with its unit.</param>
 /// <param name="Less">The verdict on a smaller figure.</param>
@@ -29,7 +28,6 @@ internal sealed record Measure(
             More = "More",
         };
 
-    /// <summary>Bytes that an idle unit holds.</summary>
     public static Measure BytesPerUnit { get; } =
         OfBytes("B/unit", line => line.Idle?.Select(reading => (double?)reading.BytesPerUnit) ?? [], NotRead);
 
@@ -60,14 +58,12 @@ internal sealed record Measure(
     private static readonly Measure[] Timed = [Time, Cpu];
     private static readonly Measure[] Latencies = [OfLatency(50), OfLatency(99)];
 
-    /// <summary>Whether the figure is in bytes.</summary>
     public bool IsBytes { get; private init; }
 
     // Of a percentile of latencies.
     private double? Rank { get; init; }
 
     /// <summary>The figures by which a case is compared.</summary>
-    /// <param name="line">A line of the case.</param>
     public static IReadOnlyList<Measure> Of(ResultLine line) =>
         line.Workload switch
         {
@@ -93,7 +89,6 @@ internal sealed record Measure(
         + Format(cell.HasNumber ? cell.EstimateOf(this)?.Median : null);
 
     /// <summary>Why the figure has no ratio to that of another side; null if it has one.</summary>
-    /// <param name="lines">The lines of one side.</param>
     public string? Obstacle(IReadOnlyCollection<ResultLine> lines)
     {
         double?[] values = [.. lines.SelectMany(Values)];

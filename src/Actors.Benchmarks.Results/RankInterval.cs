@@ -10,8 +10,6 @@ internal static class RankInterval
     private static readonly ConcurrentDictionary<(int, int), double[]> Known = [];
 
     /// <summary>The interval of the centre of values that scatter alike to both sides, from their Walsh averages.</summary>
-    /// <param name="values">One value for each process.</param>
-    /// <param name="confidence">The probability that the centre lies inside, as 0.95.</param>
     /// <returns>Null if there are too few values.</returns>
     public static (double Low, double High)? OfCenter(IReadOnlyList<double> values, double confidence)
     {
@@ -30,9 +28,6 @@ internal static class RankInterval
     }
 
     /// <summary>The interval of what is added to the values of one side to have those of the other.</summary>
-    /// <param name="from">The values of one side.</param>
-    /// <param name="to">The values of the other side.</param>
-    /// <param name="confidence">The probability that the shift lies inside, as 0.95.</param>
     /// <returns>Null if there are too few values.</returns>
     public static (double Low, double High)? OfShift(
         IReadOnlyCollection<double> from,
@@ -46,13 +41,10 @@ internal static class RankInterval
         );
 
     /// <summary>What is added to the values of one side to have those of the other, by Hodges and Lehmann: the median of all differences.</summary>
-    /// <param name="from">The values of one side.</param>
-    /// <param name="to">The values of the other side.</param>
     public static double Shift(IReadOnlyCollection<double> from, IReadOnlyCollection<double> to) =>
         Estimate.MedianOf(Differences(from, to));
 
     /// <summary>The probability of each sum of the ranks with a positive sign, if each sign is as probable as the other.</summary>
-    /// <param name="ranks">The ranks, which are whole numbers.</param>
     public static double[] SumsOfRanks(IReadOnlyCollection<int> ranks)
     {
         double[] probabilities = new double[ranks.Sum() + 1];

@@ -19,7 +19,6 @@ internal enum RatioVerdict
 /// <summary>How many times as much a figure is as another one, with an interval of its own, from the ranks of the processes of both.</summary>
 /// <remarks>The estimate is that of Hodges and Lehmann. From eight rounds on, the two are compared round by round, because what slows a round
 /// down slows both; with fewer rounds, pairs have wider intervals than separate processes.</remarks>
-/// <param name="Value">The ratio.</param>
 /// <param name="Interval">Its 99 % interval; null if there are too few processes.</param>
 /// <param name="Verdict">What may be said of it.</param>
 internal sealed record Ratio(double Value, (double Low, double High)? Interval, RatioVerdict Verdict)

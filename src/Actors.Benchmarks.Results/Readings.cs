@@ -23,19 +23,15 @@ public sealed record IdleReading(
 )
 {
     /// <summary>What a unit holds that does nothing: without what all units have in common.</summary>
-    [System.Text.Json.Serialization.JsonIgnore]
     public double BytesPerUnit => (All - Half) / (Units / 2.0);
 
     /// <summary>What a unit that got the burst holds more than before; null if none got it.</summary>
-    [System.Text.Json.Serialization.JsonIgnore]
     public double? BurstBytesPerUnit => BurstUnits == 0 ? null : (AfterBurst - All) / (double)BurstUnits;
 
     /// <summary>What is left of a unit that has ended.</summary>
-    [System.Text.Json.Serialization.JsonIgnore]
     public double LeftBytesPerUnit => (AfterEnd - Before) / (double)Units;
 
     /// <summary>What the process's private memory has grown by for a unit; null if the system does not tell.</summary>
-    [System.Text.Json.Serialization.JsonIgnore]
     public double? PrivateBytesPerUnit => (PrivateAll - PrivateHalf) / (Units / 2.0);
 }
 
@@ -62,7 +58,6 @@ public sealed record LatencyReading(
     private const double SaturatedFrom = 0.01;
 
     /// <summary>Whether the row could not hold the rate, so that its latencies grow with the duration.</summary>
-    [System.Text.Json.Serialization.JsonIgnore]
     public bool IsSaturated => UnhandledShare > SaturatedFrom;
 
     /// <summary>The percentile of a rank; null if there are too few messages for it.</summary>
@@ -78,7 +73,6 @@ public sealed record LatencyPercentile(double Rank, double Nanoseconds, double L
     private const double LateShare = 0.25;
 
     /// <summary>Whether the pacer's own delay is more than a quarter of the figure, so that the library's latency may be less.</summary>
-    [System.Text.Json.Serialization.JsonIgnore]
     public bool IsUpperBound => LateNanoseconds > LateShare * Nanoseconds;
 }
 
@@ -115,10 +109,8 @@ public sealed record OverloadCounts(
 )
 {
     /// <summary>What is missing.</summary>
-    [System.Text.Json.Serialization.JsonIgnore]
     public long Dropped => Due - Handled - Refused - Withheld;
 
     /// <summary>The rule as tables print it.</summary>
-    [System.Text.Json.Serialization.JsonIgnore]
     public string RuleText => Rule.ToString().ToLowerInvariant() + (IsStopped ? ", stopped" : "");
 }

@@ -1,7 +1,5 @@
 using System.Text.Encodings.Web;
-using System.Text.Json;
 using System.Text.Json.Nodes;
-using System.Text.Json.Serialization;
 
 namespace Actors.Benchmarks.Results;
 
@@ -16,6 +14,7 @@ public sealed record ResultLine
         PropertyNamingPolicy = JsonNamingPolicy.CamelCase,
         Converters = { new JsonStringEnumConverter() },
         RespectNullableAnnotations = true,
+        IgnoreReadOnlyProperties = true, // they are computed
         Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping, // names stay readable; the text is not part of a web page
     };
 
@@ -58,11 +57,9 @@ public sealed record ResultLine
     public required IReadOnlyDictionary<string, object> Parameters { get; init; }
 
     /// <summary>The name of the work: several workloads stand in the table Operations.</summary>
-    [JsonIgnore]
     internal string NameOfWork => Parameters.GetValueOrDefault("Operation")?.ToString() ?? Workload;
 
     /// <summary>What was measured, by which runs are pooled and compared: <c>Minimal Spawn(Leaves: 10) Obj</c>. Ids may change.</summary>
-    [JsonIgnore]
     public string Work =>
         $"{Row} {Workload}({string.Join(", ", Parameters.OrderBy(each => each.Key, StringComparer.Ordinal).Select(each => $"{each.Key}: {each.Value}"))}) {Messages}";
 
@@ -226,8 +223,9 @@ public sealed record ResultLine
     /// <summary>The version of the system's kernel; null in the first files.</summary>
     public string? Kernel { get; init; }
 
-    /// <summary>The version of BenchmarkDotNet.</summary>
-    public string? BenchmarkDotNet { get; init; }
+    /// <summary>The version of the library that runs the cases and prints the tables.</summary>
+    [JsonPropertyName("benchmarkDotNet")]
+    public string? RunnerVersion { get; init; }
 
     /// <summary>A package that was measured.</summary>
     /// <param name="Id">Its id.</param>

@@ -6,7 +6,6 @@ internal sealed class ResultTable
     private readonly Dictionary<string, (Cell? HandOver, Cell? Pool)> _baselines;
     private readonly (double Size, string Name) _unit;
 
-    /// <summary>A table of these cells.</summary>
     public ResultTable(IEnumerable<Cell> cells)
     {
         Cells = [.. cells];
@@ -32,8 +31,6 @@ internal sealed class ResultTable
         nanoseconds is { } value ? Format.In(_unit, value) + (hasUnit ? $" {_unit.Name}" : "") : Format.Nothing;
 
     /// <summary>The time of a cell divided by that of its baseline, or what is known of it.</summary>
-    /// <param name="cell">The cell.</param>
-    /// <param name="onPool">Whether the baseline is the one on the thread pool.</param>
     public string Ratio(Cell cell, bool onPool)
     {
         (Cell? handOver, Cell? pool) = _baselines[cell.TableKey];

@@ -209,7 +209,7 @@ public sealed class CommandLineTests
 
         Assert.All(Arguments.OptionNames, name => Assert.Contains($"`{name}", document));
         Assert.All(
-            Arguments.HandedOn,
+            HandedOn.All,
             option =>
                 Assert.Contains(
                     $"| {string.Join(", ", option.Aliases.Prepend(option.Name).Select(name => $"`{name}`"))} | {option.Description} |\n",

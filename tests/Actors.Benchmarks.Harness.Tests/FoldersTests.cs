@@ -64,10 +64,14 @@ public sealed partial class FoldersTests
         );
 
     [Fact]
-    public void Only_one_folder_knows_BenchmarkDotNet() =>
+    public void Only_one_folder_names_BenchmarkDotNet() =>
         Assert.All(
-            Files.Where(file => FolderOf(file) != "Bdn"),
-            file => Assert.DoesNotContain("using BenchmarkDotNet", File.ReadAllText(file))
+            Directory
+                .EnumerateFiles(Path.Combine(Folder, ".."), "*.?s", SearchOption.AllDirectories)
+                .Where(file =>
+                    !file.Split(Path.DirectorySeparatorChar).Any(folder => folder is "Bdn" or "bin" or "obj")
+                ),
+            file => Assert.DoesNotContain("BenchmarkDotNet", File.ReadAllText(file))
         );
 
     [Fact]

@@ -147,6 +147,7 @@ public sealed class RobustnessTests
     [InlineData("mkdir gone && cd gone && rmdir ../gone && exec \"$@\"", "The current folder does not exist any more.")]
     [InlineData("exec \"$@\" >/dev/full", "The standard output was not written: ")]
     [InlineData("exec \"$@\" >&-", "The standard output was not written: ")]
+    [InlineData("ulimit -n 64; exec \"$@\"", "Only 64 files may be open at once, and 256 are needed: ulimit -n 256.")]
     [InlineData("TMPDIR=/nonexistent exec \"$@\"", "The temporary folder /nonexistent/ cannot have a pipe: ")]
     public async Task What_the_machine_refuses_is_one_line(string shell, string reason)
     {

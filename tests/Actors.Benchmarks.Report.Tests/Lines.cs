@@ -32,7 +32,7 @@ internal static class Lines
             Processors = 2,
             Cpu = "A processor",
             Os = "A system",
-            BenchmarkDotNet = "0.14.0",
+            RunnerVersion = "0.14.0",
         };
 
     /// <summary>What processes measured whose times have these ratios, each with 1.5 processors busy.</summary>

@@ -1,5 +1,3 @@
-using System.Diagnostics;
-
 namespace Actors.Benchmarks;
 
 /// <summary>Work that takes a known time of a processor, and no memory.</summary>

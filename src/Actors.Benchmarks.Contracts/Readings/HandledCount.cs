@@ -1,7 +1,6 @@
 namespace Actors.Benchmarks;
 
 /// <summary>Counts messages that units have handled, for whoever waits until it is so many.</summary>
-/// <param name="expected">How many.</param>
 public sealed class HandledCount(long expected)
 {
     private readonly TaskCompletionSource _all = new(TaskCreationOptions.RunContinuationsAsynchronously);

@@ -24,7 +24,6 @@ public interface IIdleRun
 {
     /// <summary>Makes the units with the indexes from <paramref name="from"/> to <paramref name="to"/> − 1, and sends each one message.</summary>
     /// <param name="units">Where what a program holds of a unit is put, at the unit's index: its reference, its mailbox.</param>
-    /// <param name="from">The first index.</param>
     /// <param name="to">The index behind the last one.</param>
     /// <param name="offset">The unit with the index i gets the number offset + i + 1.</param>
     /// <returns>Completed when each of them has handled its message.</returns>

@@ -1,12 +1,9 @@
-using System.Diagnostics;
-
 namespace Actors.Benchmarks;
 
 /// <summary>An adapter that can do <see cref="Latency"/>: it sends when the harness tells it to.</summary>
 public interface ILatencyBench : IActorBench<Latency>
 {
     /// <summary>Makes the units, which wait for messages and block no thread.</summary>
-    /// <param name="workload">The work.</param>
     /// <param name="recorders">Where latencies are recorded.</param>
     Task<ILatencyRun> OpenAsync(Latency workload, LatencyRecorders recorders);
 

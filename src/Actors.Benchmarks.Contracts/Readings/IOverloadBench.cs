@@ -23,7 +23,6 @@ public interface IOverloadBench : IActorBench<Overload>
     Overflow Overflow { get; }
 
     /// <summary>Makes the unit, which waits for messages and blocks no thread.</summary>
-    /// <param name="workload">The work.</param>
     /// <param name="probe">What the unit calls for each message.</param>
     Task<IOverloadRun> OpenAsync(Overload workload, OverloadProbe probe);
 

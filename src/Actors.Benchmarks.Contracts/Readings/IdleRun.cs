@@ -2,7 +2,6 @@ namespace Actors.Benchmarks;
 
 /// <summary>A run of <see cref="Idle"/> whose units are sent messages by the caller, one unit after the other.</summary>
 /// <typeparam name="TUnit">What a program holds of a unit: its reference, its mailbox.</typeparam>
-/// <param name="workload">The work.</param>
 /// <param name="create">As <see cref="IIdleRun.CreateAsync"/>. Each message is counted when it has been handled.</param>
 /// <param name="burst">Sends a unit the numbers offset + 1 to offset + <see cref="Idle.BurstMessages"/>. Each is counted when it has
 /// been handled.</param>
@@ -28,7 +27,6 @@ public sealed class IdleRun<TUnit>(
     /// <inheritdoc/>
     public Task BurstAsync(object[] units, long offset)
     {
-        ArgumentNullException.ThrowIfNull(units);
         HandledCount handled = new(workload.AllBurstMessages);
         foreach (int index in workload.BurstIndexes)
         {
@@ -41,7 +39,6 @@ public sealed class IdleRun<TUnit>(
     /// <inheritdoc/>
     public async Task<Tally> EndAsync(object[] units)
     {
-        ArgumentNullException.ThrowIfNull(units);
         UnitTotals totals = new(units.Length);
         foreach (object unit in units)
         {
@@ -58,7 +55,6 @@ public sealed class IdleRun<TUnit>(
 public static class IdleRun
 {
     /// <summary>A run whose units are started, and sent each message, by one call.</summary>
-    /// <param name="workload">The work.</param>
     /// <param name="start">Starts a unit. Returns what a program holds of it.</param>
     /// <param name="send">Sends a unit a number, which is counted when it has been handled.</param>
     /// <param name="end">Sends a unit its last message, after which it reports to the totals.</param>

@@ -1,12 +1,10 @@
-using System.Collections.Concurrent;
-
 namespace Actors.Benchmarks;
 
 /// <summary>Where the latencies of a run of <see cref="Latency"/> are recorded: by each unit for itself, or by each thread that
 /// continues after a reply.</summary>
 /// <remarks>With the pacer, this is the one thing that is shared by libraries and stands on the path of a message. What it
 /// costs is measured and printed.</remarks>
-public sealed class LatencyRecorders
+public sealed class LatencyRecorders(Latency workload)
 {
     private sealed class Replies
     {
@@ -14,23 +12,15 @@ public sealed class LatencyRecorders
         public long Sum;
     }
 
-    private readonly LatencyHistogram[] _units;
+    private readonly LatencyHistogram[] _units =
+        workload.Interaction == Interaction.Tell
+            ? [.. Enumerable.Range(0, workload.Actors).Select(_ => new LatencyHistogram())]
+            : [];
     private readonly ThreadLocal<Replies> _replies = new(() => new Replies(), trackAllValues: true);
     private readonly ConcurrentQueue<string> _failures = new();
 
-    /// <param name="workload">The work.</param>
-    public LatencyRecorders(Latency workload)
-    {
-        ArgumentNullException.ThrowIfNull(workload);
-        Totals = new UnitTotals(workload.Actors);
-        _units =
-            workload.Interaction == Interaction.Tell
-                ? [.. Enumerable.Range(0, workload.Actors).Select(_ => new LatencyHistogram())]
-                : [];
-    }
-
     /// <summary>Where units that are told to end report what they have counted.</summary>
-    public UnitTotals Totals { get; }
+    public UnitTotals Totals { get; } = new(workload.Actors);
 
     /// <summary>How many latencies have been recorded. May be called while they are.</summary>
     public long Count => All.Sum(histogram => histogram.Count);
@@ -59,11 +49,7 @@ public sealed class LatencyRecorders
     }
 
     /// <summary>For <see cref="Interaction.Ask"/>: called instead of <see cref="Replied"/> for a request that has failed.</summary>
-    public void Failed(Exception reason)
-    {
-        ArgumentNullException.ThrowIfNull(reason);
-        _failures.Enqueue($"{reason.GetType().Name}: {reason.Message}");
-    }
+    public void Failed(Exception reason) => _failures.Enqueue($"{reason.GetType().Name}: {reason.Message}");
 
     /// <summary>Everything that was recorded. Nobody may record meanwhile.</summary>
     public LatencyHistogram Merge()

@@ -1,24 +1,15 @@
-using System.Diagnostics;
-
 namespace Actors.Benchmarks;
 
 /// <summary>What the harness sees of a unit that has too much to do.</summary>
-public sealed class OverloadProbe
+public sealed class OverloadProbe(Overload workload)
 {
-    private readonly CpuWork _work;
+    private readonly CpuWork _work = CpuWork.OfMicroseconds(workload.ServiceMicroseconds);
     private long _handled;
     private long _lastHandled = Stopwatch.GetTimestamp();
     private long _refused;
     private long _sumOfRefused;
     private long _dropped;
     private long _sumOfDropped;
-
-    /// <param name="workload">The work.</param>
-    public OverloadProbe(Overload workload)
-    {
-        ArgumentNullException.ThrowIfNull(workload);
-        _work = CpuWork.OfMicroseconds(workload.ServiceMicroseconds);
-    }
 
     /// <summary>Messages that the unit has handled so far.</summary>
     public long HandledMessages => Volatile.Read(ref _handled);

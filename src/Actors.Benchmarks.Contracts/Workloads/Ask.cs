@@ -1,26 +1,17 @@
 namespace Actors.Benchmarks;
 
 /// <summary>One unit is asked, and answers, before it is asked again.</summary>
-/// <param name="Count">How often, at least 1.</param>
-public sealed record Ask(int Count) : Operation<Ask>, ISizes<Ask>
+public sealed record Ask(int Count) : Operation<Ask>(Count), ISizes<Ask>
 {
-    /// <inheritdoc cref="Ask(int)" path="/param[@name='Count']"/>
-    public override int Count { get; } = Require.AtLeastOne(Count);
-
-    /// <inheritdoc/>
     public override Expectation Expectation => new(1, Count, Expectation.Sum(Count), Count);
 
-    /// <inheritdoc/>
     public override InFlight InFlightOf(Row row) => new("1");
 
-    /// <inheritdoc/>
     public static new FigureUnit Figure { get; } = new("a round trip", 1);
 
-    /// <inheritdoc/>
     public static IEnumerable<Question> Questions =>
         [new("Request and reply", QuestionGroup.Requests, "Operation=Ask") { HasTable = true }];
 
-    /// <inheritdoc/>
     public static IEnumerable<Size> Sizes =>
         [
             Size.Quick(new Ask(10_000)).AndVariants(),
@@ -28,9 +19,7 @@ public sealed record Ask(int Count) : Operation<Ask>, ISizes<Ask>
             Size.Quick(new Ask(CountForOtherLanguages)).For(RowKinds.OtherLanguages),
         ];
 
-    /// <inheritdoc/>
     public static IEnumerable<Workload> Checked => [.. CheckedCounts.Select(n => new Ask(n))];
 
-    /// <inheritdoc/>
     public static IEnumerable<Workload> CheckedLarge => [new Ask(1_200_000)];
 }

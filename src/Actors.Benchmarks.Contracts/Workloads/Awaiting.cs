@@ -1,21 +1,17 @@
 namespace Actors.Benchmarks;
 
 /// <summary>As <see cref="PingPong"/>, but the pong unit awaits something that is not complete before it answers.</summary>
-/// <param name="Pairs">Pairs, at least 1.</param>
-/// <param name="Window">Pings that a pair keeps outstanding, at least 1.</param>
-/// <param name="RoundTripsPerPair">Pings that each pair sends, at least <paramref name="Window"/>.</param>
 public sealed record Awaiting(int Pairs, int Window, int RoundTripsPerPair) : Workload<Awaiting>, ISizes<Awaiting>
 {
-    /// <inheritdoc cref="Awaiting(int, int, int)" path="/param[@name='Pairs']"/>
+    /// <summary>Pairs, at least 1.</summary>
     public int Pairs { get; } = Require.AtLeastOne(Pairs);
 
-    /// <inheritdoc cref="Awaiting(int, int, int)" path="/param[@name='Window']"/>
+    /// <summary>Pings that a pair keeps outstanding, at least 1.</summary>
     public int Window { get; } = Require.AtLeastOne(Window);
 
-    /// <inheritdoc cref="Awaiting(int, int, int)" path="/param[@name='RoundTripsPerPair']"/>
+    /// <summary>Pings that each pair sends, at least <see cref="Window"/>.</summary>
     public int RoundTripsPerPair { get; } = Require.AtLeast(Window, RoundTripsPerPair);
 
-    /// <inheritdoc/>
     public override Expectation Expectation =>
         // A Pong's count is added, too: it tells whether handlers have overlapped.
         Expectation.OfRoundTrips(Pairs, RoundTripsPerPair) with
@@ -23,10 +19,8 @@ public sealed record Awaiting(int Pairs, int Window, int RoundTripsPerPair) : Wo
             AnswerAtZero = 2 * Pairs * Expectation.Sum(RoundTripsPerPair),
         };
 
-    /// <inheritdoc/>
     public override InFlight InFlightOf(Row row) => new($"{Window} a pair");
 
-    /// <inheritdoc/>
     public static IEnumerable<Size> Sizes =>
         [
             Size.Default(new Awaiting(8, 100, 10_000)),
@@ -36,7 +30,6 @@ public sealed record Awaiting(int Pairs, int Window, int RoundTripsPerPair) : Wo
             select Size.Full(new Awaiting(pairs, window, 10_000)),
         ];
 
-    /// <inheritdoc/>
     public static IEnumerable<Workload> Checked =>
         [
             new Awaiting(1, 1, 1),

@@ -1,23 +1,15 @@
 namespace Actors.Benchmarks;
 
 /// <summary>A unit changes its behaviour, and the next message is handled by the new one.</summary>
-/// <param name="Count">How often, at least 1.</param>
-public sealed record Become(int Count) : Operation<Become>, ISizes<Become>
+public sealed record Become(int Count) : Operation<Become>(Count), ISizes<Become>
 {
-    /// <inheritdoc cref="Become(int)" path="/param[@name='Count']"/>
-    public override int Count { get; } = Require.AtLeastOne(Count);
-
-    /// <inheritdoc/>
     public override Expectation Expectation =>
         // The second behaviour, which handles the even numbers, adds each of them twice.
         new(1, Count, Expectation.Sum(Count) + 2 * Expectation.Sum(Count / 2), Count + Count / 2L);
 
-    /// <inheritdoc/>
     public static IEnumerable<Size> Sizes => [Size.Default(new Become(10_000)), Size.Full(new Become(10_000))];
 
-    /// <inheritdoc/>
     public static IEnumerable<Workload> Checked => [.. CheckedCounts.Select(n => new Become(n))];
 
-    /// <inheritdoc/>
     public static IEnumerable<Workload> CheckedLarge => [new Become(1_200_000)];
 }

@@ -1,21 +1,17 @@
 namespace Actors.Benchmarks;
 
 /// <summary>Hubs that pass every message on to all of their members.</summary>
-/// <param name="Rooms">Hubs, at least 1.</param>
-/// <param name="Members">Members of each hub, at least 1.</param>
-/// <param name="Posts">Messages that each hub gets, at least 1.</param>
 public sealed record Broadcast(int Rooms, int Members, int Posts) : Workload<Broadcast>, ISizes<Broadcast>
 {
-    /// <inheritdoc cref="Broadcast(int, int, int)" path="/param[@name='Rooms']"/>
+    /// <summary>Hubs, at least 1.</summary>
     public int Rooms { get; } = Require.AtLeastOne(Rooms);
 
-    /// <inheritdoc cref="Broadcast(int, int, int)" path="/param[@name='Members']"/>
+    /// <summary>Members of each hub, at least 1.</summary>
     public int Members { get; } = Require.AtLeastOne(Members);
 
-    /// <inheritdoc cref="Broadcast(int, int, int)" path="/param[@name='Posts']"/>
+    /// <summary>Messages that each hub gets, at least 1.</summary>
     public int Posts { get; } = Require.AtLeastOne(Posts);
 
-    /// <inheritdoc/>
     public override Expectation Expectation =>
         new(
             Rooms * (Members + 1L),
@@ -25,17 +21,14 @@ public sealed record Broadcast(int Rooms, int Members, int Posts) : Workload<Bro
         );
 
     // A call of a virtual actor is awaited; what is published to a stream is not.
-    /// <inheritdoc/>
     public override InFlight InFlightOf(Row row) =>
         row.Group == RowGroup.VirtualActors && row.InFlight != InFlight.Unbounded
             ? new InFlight($"{Members} a hub")
             : row.InFlight;
 
-    /// <inheritdoc/>
     public static IEnumerable<Question> Questions =>
         [new("Broadcast to a thousand", QuestionGroup.Messages, "Rooms=1;Members=1000;Posts=100")];
 
-    /// <inheritdoc/>
     public static IEnumerable<Size> Sizes =>
         [
             Size.Quick(new Broadcast(1, 1000, 100)).AndVariants(),
@@ -45,10 +38,8 @@ public sealed record Broadcast(int Rooms, int Members, int Posts) : Workload<Bro
             select Size.Full(new Broadcast(rooms, members, 100)),
         ];
 
-    /// <inheritdoc/>
     public static IEnumerable<Workload> Checked =>
         [new Broadcast(1, 1, 1), new Broadcast(1, 1, 300), new Broadcast(3, 7, 50), new Broadcast(1, 1000, 3)];
 
-    /// <inheritdoc/>
     public static IEnumerable<Workload> CheckedLarge => [new Broadcast(1, 1000, 1200)];
 }

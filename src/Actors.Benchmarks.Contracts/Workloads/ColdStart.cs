@@ -5,10 +5,8 @@ public sealed record ColdStart : Workload, ISizes<ColdStart>
 {
     private static readonly Ask FirstAsk = new(1);
 
-    /// <inheritdoc/>
     public override bool CanBeDoneBy(IActorBench bench) => FirstAsk.CanBeDoneBy(bench);
 
-    /// <inheritdoc/>
     public override Func<long, Task<Tally>> On(IActorBench bench) =>
         async offset =>
         {
@@ -16,24 +14,17 @@ public sealed record ColdStart : Workload, ISizes<ColdStart>
             return await FirstAsk.On(bench)(offset).ConfigureAwait(false);
         };
 
-    /// <inheritdoc/>
     public override Expectation Expectation => FirstAsk.Expectation;
 
-    /// <inheritdoc/>
     public override InFlight InFlightOf(Row row) => new("1");
 
-    /// <inheritdoc/>
     public override Measured Measured => Measured.Start;
 
-    /// <inheritdoc/>
     public static FigureUnit Figure { get; } = new("a start", null);
 
-    /// <inheritdoc/>
     public static IEnumerable<Question> Questions => [new("Start the library", QuestionGroup.Creation)];
 
-    /// <inheritdoc/>
     public static IEnumerable<Size> Sizes => [Size.Default(new ColdStart())];
 
-    /// <inheritdoc/>
     public static IEnumerable<Workload> Checked => [new ColdStart()];
 }

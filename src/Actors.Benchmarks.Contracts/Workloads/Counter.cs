@@ -1,20 +1,17 @@
 namespace Actors.Benchmarks;
 
 /// <summary>Several callers add to one counter; when all have sent, one message asks for the total.</summary>
-/// <param name="Producers">Callers, at least 1.</param>
-/// <param name="MessagesPerProducer">Additions that each caller sends, at least 1.</param>
 public sealed record Counter(int Producers, int MessagesPerProducer) : Workload<Counter>, ISizes<Counter>
 {
     /// <summary>What each message adds.</summary>
     public const long Amount = 100;
 
-    /// <inheritdoc cref="Counter(int, int)" path="/param[@name='Producers']"/>
+    /// <summary>Callers, at least 1.</summary>
     public int Producers { get; } = Require.AtLeastOne(Producers);
 
-    /// <inheritdoc cref="Counter(int, int)" path="/param[@name='MessagesPerProducer']"/>
+    /// <summary>Additions that each caller sends, at least 1.</summary>
     public int MessagesPerProducer { get; } = Require.AtLeastOne(MessagesPerProducer);
 
-    /// <inheritdoc/>
     public override Expectation Expectation =>
         new(1, (long)Producers * MessagesPerProducer + 1, Amount * Producers * MessagesPerProducer, 1);
 
@@ -34,7 +31,6 @@ public sealed record Counter(int Producers, int MessagesPerProducer) : Workload<
     internal static IEnumerable<Workload> CheckedOf(Func<int, int, Workload> counter) =>
         [counter(1, 1), counter(1, 1000), counter(2, 2), counter(3, 1000), counter(8, 300)];
 
-    /// <inheritdoc/>
     public static IEnumerable<Question> Questions =>
         [
             new("Two senders, one actor", QuestionGroup.Messages, "Producers=2;MessagesPerProducer=3000000")
@@ -43,16 +39,13 @@ public sealed record Counter(int Producers, int MessagesPerProducer) : Workload<
             },
         ];
 
-    /// <inheritdoc/>
     public static IEnumerable<Size> Sizes =>
         [
             .. SizesOf((producers, messages) => new Counter(producers, messages)),
             Size.Default(new Counter(2, 3_000_000)),
         ];
 
-    /// <inheritdoc/>
     public static IEnumerable<Workload> Checked => CheckedOf((producers, messages) => new Counter(producers, messages));
 
-    /// <inheritdoc/>
     public static IEnumerable<Workload> CheckedLarge => [new Counter(1, 1_200_000)];
 }

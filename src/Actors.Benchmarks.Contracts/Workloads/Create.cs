@@ -1,21 +1,14 @@
 namespace Actors.Benchmarks;
 
 /// <summary>A unit is created, its start hook runs, and it ends.</summary>
-/// <param name="Count">How often, at least 1.</param>
-public sealed record Create(int Count) : Operation<Create>, ISizes<Create>
+public sealed record Create(int Count) : Operation<Create>(Count), ISizes<Create>
 {
-    /// <inheritdoc cref="Create(int)" path="/param[@name='Count']"/>
-    public override int Count { get; } = Require.AtLeastOne(Count);
-
-    /// <inheritdoc/>
     public override Expectation Expectation => new(Count, 0, Expectation.Sum(Count), Count);
 
     // Nothing is sent, so it does not matter whether a send waits.
-    /// <inheritdoc/>
     public override InFlight InFlightOf(Row row) =>
         row.InFlight == InFlight.Rendezvous || row.InFlight == InFlight.Call ? InFlight.Unbounded : row.InFlight;
 
-    /// <inheritdoc/>
     public static IEnumerable<Size> Sizes =>
         [
             // As in Spawn: a virtual actor costs more, and its end, which is outside the clock, even more.
@@ -26,6 +19,5 @@ public sealed record Create(int Count) : Operation<Create>, ISizes<Create>
             Size.Quick(new Create(CountForOtherLanguages)).For(RowKinds.OtherLanguages),
         ];
 
-    /// <inheritdoc/>
     public static IEnumerable<Workload> Checked => [.. CheckedCounts.Select(n => new Create(n))];
 }

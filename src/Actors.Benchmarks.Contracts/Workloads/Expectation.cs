@@ -42,7 +42,7 @@ public readonly record struct Expectation(
         {
             if (is_ != must)
             {
-                differences.Add(FormattableString.Invariant($"{what} {is_}, expected {must}"));
+                differences.Add(Invariant($"{what} {is_}, expected {must}"));
             }
         }
     }
@@ -54,7 +54,7 @@ public readonly record struct Expectation(
         NodeCount expected = new(Units / 2 * runs, Deliveries / 2 * runs, Alive: 0);
         return actual == expected
             ? null
-            : FormattableString.Invariant(
+            : Invariant(
                 $"the far side counted {actual.Units} units, {actual.Deliveries} deliveries, {actual.Alive} alive, expected {expected.Units}, {expected.Deliveries}, 0"
             );
     }

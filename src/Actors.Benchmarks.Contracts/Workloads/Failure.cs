@@ -1,19 +1,16 @@
 namespace Actors.Benchmarks;
 
 /// <summary>Units whose handlers throw, again and again, and which go on with a fresh state and the next message.</summary>
-/// <param name="Actors">Units, at least 1.</param>
-/// <param name="MessagesPerActor">Messages that each unit gets, at least 1.</param>
-/// <param name="Every">The first of so many messages fails; at least 2, and divides <paramref name="MessagesPerActor"/>.
-/// 0: none fails.</param>
 public sealed record Failure(int Actors, int MessagesPerActor, int Every) : Workload<Failure>, ISizes<Failure>
 {
-    /// <inheritdoc cref="Failure(int, int, int)" path="/param[@name='Actors']"/>
+    /// <summary>Units, at least 1.</summary>
     public int Actors { get; } = Require.AtLeastOne(Actors);
 
-    /// <inheritdoc cref="Failure(int, int, int)" path="/param[@name='MessagesPerActor']"/>
+    /// <summary>Messages that each unit gets, at least 1.</summary>
     public int MessagesPerActor { get; } = Require.AtLeastOne(MessagesPerActor);
 
-    /// <inheritdoc cref="Failure(int, int, int)" path="/param[@name='Every']"/>
+    /// <summary>The first of so many messages fails; at least 2, and divides <see cref="MessagesPerActor"/>.
+    /// 0: none fails.</summary>
     public int Every { get; } =
         Every == 0 ? 0 : Require.DivisorOf(MessagesPerActor, Require.AtLeast(2, Every), nameof(Every));
 
@@ -24,7 +21,6 @@ public sealed record Failure(int Actors, int MessagesPerActor, int Every) : Work
     /// <param name="index">The message's place among those of its unit, from 1.</param>
     public bool FailsAt(int index) => Every != 0 && index % Every == 1;
 
-    /// <inheritdoc/>
     public override Expectation Expectation =>
         new(
             Actors,
@@ -37,14 +33,11 @@ public sealed record Failure(int Actors, int MessagesPerActor, int Every) : Work
     // What a unit has handled since its last failure.
     private long Kept => Every == 0 ? MessagesPerActor : Every - 1;
 
-    /// <inheritdoc/>
     public static FigureUnit Figure { get; } = new("a failure", null);
 
-    /// <inheritdoc/>
     public static IEnumerable<Question> Questions =>
         [new("A handler fails", QuestionGroup.UnderLoad, "Actors=8;MessagesPerActor=10000;Every=10")];
 
-    /// <inheritdoc/>
     public static IEnumerable<Size> Sizes =>
         [
             // A failure costs the difference of the two.
@@ -55,7 +48,6 @@ public sealed record Failure(int Actors, int MessagesPerActor, int Every) : Work
             select Size.Full(new Failure(actors, 10_000, every)),
         ];
 
-    /// <inheritdoc/>
     public static IEnumerable<Workload> Checked =>
         [
             new Failure(1, 1, 0),
@@ -66,6 +58,5 @@ public sealed record Failure(int Actors, int MessagesPerActor, int Every) : Work
             new Failure(1, 1000, 1000),
         ];
 
-    /// <inheritdoc/>
     public static IEnumerable<Workload> CheckedLarge => [new Failure(1, 1_200_000, 100)];
 }

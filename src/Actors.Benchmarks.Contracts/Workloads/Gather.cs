@@ -1,17 +1,14 @@
 namespace Actors.Benchmarks;
 
 /// <summary>One unit asks many others at once, and asks them again when all have replied.</summary>
-/// <param name="Workers">Units that are asked, at least 1.</param>
-/// <param name="Rounds">How often each of them is asked, at least 1.</param>
 public sealed record Gather(int Workers, int Rounds) : Workload<Gather>, ISizes<Gather>
 {
-    /// <inheritdoc cref="Gather(int, int)" path="/param[@name='Workers']"/>
+    /// <summary>Units that are asked, at least 1.</summary>
     public int Workers { get; } = Require.AtLeastOne(Workers);
 
-    /// <inheritdoc cref="Gather(int, int)" path="/param[@name='Rounds']"/>
+    /// <summary>How often each of them is asked, at least 1.</summary>
     public int Rounds { get; } = Require.AtLeastOne(Rounds);
 
-    /// <inheritdoc/>
     public override Expectation Expectation =>
         new(
             Workers + 1L,
@@ -20,17 +17,13 @@ public sealed record Gather(int Workers, int Rounds) : Workload<Gather>, ISizes<
             (long)Workers * Rounds
         );
 
-    /// <inheritdoc/>
     public override InFlight InFlightOf(Row row) => new($"{Workers}");
 
-    /// <inheritdoc/>
     public static FigureUnit Figure { get; } = new("a request", 2);
 
-    /// <inheritdoc/>
     public static IEnumerable<Question> Questions =>
         [new("Requests to a thousand", QuestionGroup.Requests, "Workers=1000;Rounds=100") { HasTable = true }];
 
-    /// <inheritdoc/>
     public static IEnumerable<Size> Sizes =>
         [
             Size.Quick(new Gather(10, 1000)),
@@ -39,10 +32,8 @@ public sealed record Gather(int Workers, int Rounds) : Workload<Gather>, ISizes<
             Size.Full(new Gather(1000, 100)),
         ];
 
-    /// <inheritdoc/>
     public static IEnumerable<Workload> Checked =>
         [new Gather(1, 1), new Gather(1, 300), new Gather(7, 50), new Gather(1000, 3)];
 
-    /// <inheritdoc/>
     public static IEnumerable<Workload> CheckedLarge => [new Gather(1000, 600)];
 }

@@ -1,7 +1,6 @@
 namespace Actors.Benchmarks;
 
 /// <summary>Units that exist and do nothing: what each of them holds, after one message, after a burst, and after its end.</summary>
-/// <param name="Actors">Units, a multiple of 100.</param>
 public sealed record Idle(int Actors) : Workload<Idle>, ISizes<Idle>
 {
     /// <summary>Messages that a unit of the burst gets.</summary>
@@ -10,7 +9,7 @@ public sealed record Idle(int Actors) : Workload<Idle>, ISizes<Idle>
     /// <summary>One unit of so many gets the burst.</summary>
     public const int BurstEvery = 100;
 
-    /// <inheritdoc cref="Idle(int)" path="/param[@name='Actors']"/>
+    /// <summary>Units, a multiple of 100.</summary>
     public int Actors { get; } = Require.MultipleOf(BurstEvery, Require.AtLeastOne(Actors), nameof(Actors));
 
     /// <summary>The indexes of the units that get the burst, from 0.</summary>
@@ -19,7 +18,6 @@ public sealed record Idle(int Actors) : Workload<Idle>, ISizes<Idle>
     /// <summary>Messages of the burst, of all units together.</summary>
     public long AllBurstMessages => (long)Actors / BurstEvery * BurstMessages;
 
-    /// <inheritdoc/>
     public override Expectation Expectation =>
         // One message, 1000 to every hundredth, and a last one that carries no number.
         new(
@@ -30,29 +28,22 @@ public sealed record Idle(int Actors) : Workload<Idle>, ISizes<Idle>
         );
 
     // Where nothing is sent to a unit after its start, its argument stands for the one message.
-    /// <inheritdoc/>
     public override Expectation ExpectationOf(Row row) =>
         HasBurst(row) ? base.ExpectationOf(row) : new(Actors, Actors, Expectation.Sum(Actors), Actors);
 
     // A unit waits in any row, so its bytes have a ratio.
-    /// <inheritdoc/>
     public override InFlight InFlightOf(Row row) => HasBurst(row) ? row.InFlight : InFlight.Unbounded;
 
     /// <summary>Whether the units of a row take messages, so that some get the burst.</summary>
-    /// <param name="row">The row.</param>
     public static bool HasBurst(Row row) => row.InFlight != InFlight.Call;
 
-    /// <inheritdoc/>
     public override Measured Measured => Measured.Readings;
 
-    /// <inheritdoc/>
     public static FigureUnit Figure { get; } = new("an idle unit", null);
 
-    /// <inheritdoc/>
     public static IEnumerable<Question> Questions =>
         [new("Memory of an idle actor", QuestionGroup.Creation, "Actors=100000") { HasTable = true }];
 
-    /// <inheritdoc/>
     public static IEnumerable<Size> Sizes =>
         [
             Size.Quick(new Idle(10_000)),
@@ -60,9 +51,7 @@ public sealed record Idle(int Actors) : Workload<Idle>, ISizes<Idle>
             .. Size.Full([10_000, 100_000, 1_000_000], n => new Idle(n)),
         ];
 
-    /// <inheritdoc/>
     public static IEnumerable<Workload> Checked => [new Idle(100), new Idle(1000)];
 
-    /// <inheritdoc/>
     public static IEnumerable<Workload> CheckedLarge => [new Idle(100_000)];
 }

@@ -85,28 +85,21 @@ public sealed record Latency(int Actors, Interaction Interaction, string Load, A
             ? number
             : null;
 
-    /// <inheritdoc/>
     public override Expectation Expectation =>
         // A share of a flood is known later; until then only the order among other cases is asked for.
         ExpectationOf(FixedRate is { } rate ? MessagesAt(rate) : 0);
 
-    /// <inheritdoc/>
     public override InFlight InFlightOf(Row row) => InFlight.Unbounded;
 
     /// <summary>What a run with so many messages must report.</summary>
-    /// <param name="messages">How many.</param>
     public Expectation ExpectationOf(long messages) => new(Actors, messages, Expectation.Sum(messages), messages);
 
-    /// <inheritdoc/>
     public override Measured Measured => Measured.Readings;
 
-    /// <inheritdoc/>
     public override long SizeOfWork => PercentOfFlood is { } percent ? int.MaxValue + (long)percent : base.SizeOfWork; // behind all given rates
 
-    /// <inheritdoc/>
     public static FigureUnit Figure { get; } = new("a message, p99", null);
 
-    /// <inheritdoc/>
     public static IEnumerable<Question> Questions =>
         [
             new(
@@ -119,7 +112,6 @@ public sealed record Latency(int Actors, Interaction Interaction, string Load, A
             },
         ];
 
-    /// <inheritdoc/>
     public static IEnumerable<Size> Sizes =>
         [
             .. from interaction in Enum.GetValues<Interaction>()
@@ -142,7 +134,6 @@ public sealed record Latency(int Actors, Interaction Interaction, string Load, A
             select Size.Full(new Latency(100, interaction, load.Load, arrivals, 10)),
         ];
 
-    /// <inheritdoc/>
     public static IEnumerable<Workload> Checked =>
         [
             .. from interaction in Enum.GetValues<Interaction>()

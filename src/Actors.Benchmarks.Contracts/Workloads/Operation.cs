@@ -9,7 +9,7 @@ public interface IOperation
 
 /// <summary>What the workloads of the table Operations have in common.</summary>
 /// <typeparam name="TSelf">The workload itself.</typeparam>
-public abstract record Operation<TSelf> : Workload<TSelf>, IOperation
+public abstract record Operation<TSelf>(int Count) : Workload<TSelf>, IOperation
     where TSelf : Operation<TSelf>, ISizes<TSelf>
 {
     /// <summary>10,000 take a process of another language a millisecond or less, of which the pipe to it would be too much.</summary>
@@ -21,19 +21,15 @@ public abstract record Operation<TSelf> : Workload<TSelf>, IOperation
     /// <inheritdoc cref="ISizes{TSelf}.Figure"/>
     public static FigureUnit Figure { get; } = new("an operation", 1);
 
-    /// <inheritdoc/>
-    public abstract int Count { get; }
+    /// <summary>How often, at least 1.</summary>
+    public int Count { get; } = Require.AtLeastOne(Count);
 
-    /// <inheritdoc/>
     public override (string Name, long Count)? Repeats => ("operation", Count);
 
-    /// <inheritdoc/>
     public override int RunsPerInvocation => RunsOfSmallWork;
 
-    /// <inheritdoc/>
     public sealed override string Table => "Operations";
 
-    /// <inheritdoc/>
     public sealed override IEnumerable<KeyValuePair<string, object?>> Columns() =>
         [KeyValuePair.Create<string, object?>("Operation", new OperationName(GetType().Name)), .. Parameters()];
 

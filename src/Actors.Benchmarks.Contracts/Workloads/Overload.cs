@@ -42,24 +42,18 @@ public sealed record Overload(
     /// <summary>Messages that are due.</summary>
     public long Due => (long)(Rate * Seconds);
 
-    /// <inheritdoc/>
     public override Expectation Expectation => new(1, Due, Expectation.Sum(Due), Due);
 
-    /// <inheritdoc/>
     public override InFlight InFlightOf(Row row) =>
         row.Group == RowGroup.VirtualActors ? InFlight.Unbounded : row.InFlight;
 
-    /// <inheritdoc/>
     public override Measured Measured => Measured.Readings;
 
-    /// <inheritdoc/>
     public static FigureUnit Figure { get; } = new("a waiting message", null);
 
-    /// <inheritdoc/>
     public static IEnumerable<Question> Questions =>
         [new("Memory of a waiting message", QuestionGroup.UnderLoad, "Reading=Bytes")];
 
-    /// <inheritdoc/>
     public static IEnumerable<Size> Sizes =>
         [
             Size.Quick(new Overload(10, 2, 2, 1000, OverloadReading.Times)),
@@ -67,7 +61,6 @@ public sealed record Overload(
             .. Enum.GetValues<OverloadReading>().Select(reading => Size.Full(new Overload(10, 2, 2, 1000, reading))),
         ];
 
-    /// <inheritdoc/>
     public static IEnumerable<Workload> Checked =>
         [
             new Overload(100, 1, 0.1, 100, OverloadReading.Times), // 1000 messages of 100 µs

@@ -14,34 +14,27 @@ public interface IPingPong
 }
 
 /// <summary>Pairs of units that send numbered pings back and forth, a fixed number of them at a time.</summary>
-/// <param name="Pairs">Pairs, at least 1.</param>
-/// <param name="Window">Pings that a pair keeps outstanding, at least 1.</param>
-/// <param name="RoundTripsPerPair">Pings that each pair sends, at least <paramref name="Window"/>.</param>
 public sealed record PingPong(int Pairs, int Window, int RoundTripsPerPair)
     : Workload<PingPong>,
         ISizes<PingPong>,
         IPingPong
 {
-    /// <inheritdoc cref="PingPong(int, int, int)" path="/param[@name='Pairs']"/>
+    /// <summary>Pairs, at least 1.</summary>
     public int Pairs { get; } = Require.AtLeastOne(Pairs);
 
-    /// <inheritdoc cref="PingPong(int, int, int)" path="/param[@name='Window']"/>
+    /// <summary>Pings that a pair keeps outstanding, at least 1.</summary>
     public int Window { get; } = Require.AtLeastOne(Window);
 
-    /// <inheritdoc cref="PingPong(int, int, int)" path="/param[@name='RoundTripsPerPair']"/>
+    /// <summary>Pings that each pair sends, at least <see cref="Window"/>.</summary>
     public int RoundTripsPerPair { get; } = Require.AtLeast(Window, RoundTripsPerPair);
 
-    /// <inheritdoc/>
     public override Expectation Expectation => Expectation.OfRoundTrips(Pairs, RoundTripsPerPair);
 
-    /// <inheritdoc/>
     public override InFlight InFlightOf(Row row) => new($"{Window} a pair");
 
-    /// <inheritdoc/>
     public override IEnumerable<KeyValuePair<string, object?>> Columns() =>
         [.. Parameters(), KeyValuePair.Create<string, object?>("Serialized", false)];
 
-    /// <inheritdoc/>
     public static IEnumerable<Question> Questions =>
         [
             new(
@@ -67,7 +60,6 @@ public sealed record PingPong(int Pairs, int Window, int RoundTripsPerPair)
             },
         ];
 
-    /// <inheritdoc/>
     public static IEnumerable<Size> Sizes =>
         [
             Size.Quick(new PingPong(8, 100, 100_000)).For(RowKinds.All).AndVariants(),
@@ -80,7 +72,6 @@ public sealed record PingPong(int Pairs, int Window, int RoundTripsPerPair)
             select Size.Full(new PingPong(pairs, window, 1_000_000)).For(RowKinds.All),
         ];
 
-    /// <inheritdoc/>
     public static IEnumerable<Workload> Checked =>
         [
             new PingPong(1, 1, 1),
@@ -90,7 +81,6 @@ public sealed record PingPong(int Pairs, int Window, int RoundTripsPerPair)
             new PingPong(8, 7, 300),
         ];
 
-    /// <inheritdoc/>
     public static IEnumerable<Workload> CheckedLarge =>
         [new PingPong(1, 100, 1_200_000), new PingPong(1, 1, 1_200_000)];
 }

@@ -1,24 +1,15 @@
 namespace Actors.Benchmarks;
 
 /// <summary>A message is put into the mailbox of one unit, which handles nothing meanwhile.</summary>
-/// <param name="Count">How often, at least 1.</param>
-public sealed record Post(int Count) : Operation<Post>, ISizes<Post>
+public sealed record Post(int Count) : Operation<Post>(Count), ISizes<Post>
 {
-    /// <inheritdoc cref="Post(int)" path="/param[@name='Count']"/>
-    public override int Count { get; } = Require.AtLeastOne(Count);
-
-    /// <inheritdoc/>
     public override Expectation Expectation => new(1, Count, Expectation.Sum(Count), Count);
 
-    /// <inheritdoc/>
     public override bool IsHeldAtOnce => true;
 
-    /// <inheritdoc/>
     public static IEnumerable<Size> Sizes => [Size.Default(new Post(10_000)), Size.Full(new Post(10_000))];
 
-    /// <inheritdoc/>
     public static IEnumerable<Workload> Checked => [.. CheckedCounts.Select(n => new Post(n))];
 
-    /// <inheritdoc/>
     public static IEnumerable<Workload> CheckedLarge => [new Post(1_200_000)];
 }

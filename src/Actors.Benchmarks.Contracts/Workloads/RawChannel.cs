@@ -1,16 +1,10 @@
 namespace Actors.Benchmarks;
 
 /// <summary>A message is written to the channel under the mailbox, and read, without a unit.</summary>
-/// <param name="Count">How often, at least 1.</param>
-public sealed record RawChannel(int Count) : Operation<RawChannel>, ISizes<RawChannel>
+public sealed record RawChannel(int Count) : Operation<RawChannel>(Count), ISizes<RawChannel>
 {
-    /// <inheritdoc cref="RawChannel(int)" path="/param[@name='Count']"/>
-    public override int Count { get; } = Require.AtLeastOne(Count);
-
-    /// <inheritdoc/>
     public override Expectation Expectation => new(1, Count, Expectation.Sum(Count), Count);
 
-    /// <inheritdoc/>
     public static IEnumerable<Size> Sizes =>
         [
             Size.Default(new RawChannel(10_000)),
@@ -18,9 +12,7 @@ public sealed record RawChannel(int Count) : Operation<RawChannel>, ISizes<RawCh
             Size.Quick(new RawChannel(10 * CountForOtherLanguages)).For(RowKinds.OtherLanguages),
         ];
 
-    /// <inheritdoc/>
     public static IEnumerable<Workload> Checked => [.. CheckedCounts.Select(n => new RawChannel(n))];
 
-    /// <inheritdoc/>
     public static IEnumerable<Workload> CheckedLarge => [new RawChannel(1_200_000)];
 }

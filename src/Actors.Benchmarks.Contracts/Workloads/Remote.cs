@@ -1,36 +1,28 @@
 namespace Actors.Benchmarks;
 
 /// <summary>Pairs of units in two processes that send numbered pings back and forth, a fixed number of them at a time.</summary>
-/// <param name="Actors">Pairs, at least 1.</param>
-/// <param name="Window">Pings that a pair keeps outstanding, at least 1.</param>
-/// <param name="PayloadBytes">Bytes that each message carries besides its numbers.</param>
-/// <param name="RoundTripsPerActor">Pings that each pair sends, at least <paramref name="Window"/>.</param>
 public sealed record Remote(int Actors, int Window, int PayloadBytes, int RoundTripsPerActor)
     : Workload<Remote>,
         ISizes<Remote>
 {
-    /// <inheritdoc cref="Remote(int, int, int, int)" path="/param[@name='Actors']"/>
+    /// <summary>Pairs, at least 1.</summary>
     public int Actors { get; } = Require.AtLeastOne(Actors);
 
-    /// <inheritdoc cref="Remote(int, int, int, int)" path="/param[@name='Window']"/>
+    /// <summary>Pings that a pair keeps outstanding, at least 1.</summary>
     public int Window { get; } = Require.AtLeastOne(Window);
 
-    /// <inheritdoc cref="Remote(int, int, int, int)" path="/param[@name='PayloadBytes']"/>
+    /// <summary>Bytes that each message carries besides its numbers.</summary>
     public int PayloadBytes { get; } = Require.AtLeast(0, PayloadBytes);
 
-    /// <inheritdoc cref="Remote(int, int, int, int)" path="/param[@name='RoundTripsPerActor']"/>
+    /// <summary>Pings that each pair sends, at least <see cref="Window"/>.</summary>
     public int RoundTripsPerActor { get; } = Require.AtLeast(Window, RoundTripsPerActor);
 
-    /// <inheritdoc/>
     public override Expectation Expectation => Expectation.OfRoundTrips(Actors, RoundTripsPerActor);
 
-    /// <inheritdoc/>
     public override InFlight InFlightOf(Row row) => new($"{Window} a pair");
 
-    /// <inheritdoc/>
     public static FigureUnit Figure { get; } = new("a round trip", 2);
 
-    /// <inheritdoc/>
     public static IEnumerable<Question> Questions =>
         [
             new(
@@ -48,7 +40,6 @@ public sealed record Remote(int Actors, int Window, int PayloadBytes, int RoundT
             ),
         ];
 
-    /// <inheritdoc/>
     public static IEnumerable<Size> Sizes =>
         [
             Size.Quick(new Remote(1, 100, 0, 20_000)).For(RowKinds.All),
@@ -62,7 +53,6 @@ public sealed record Remote(int Actors, int Window, int PayloadBytes, int RoundT
             select Size.Full(new Remote(actors, window, bytes, window == 1 ? 1000 : 20_000)).With(Size.Objects),
         ];
 
-    /// <inheritdoc/>
     public static IEnumerable<Workload> Checked =>
         [
             new Remote(1, 1, 0, 1),

@@ -1,5 +1,3 @@
-using System.Runtime.CompilerServices;
-
 namespace Actors.Benchmarks;
 
 internal static class Require

@@ -1,36 +1,29 @@
 namespace Actors.Benchmarks;
 
 /// <summary>Units in a ring, through which tokens travel.</summary>
-/// <param name="Nodes">Units, at least 2.</param>
-/// <param name="Laps">Laps of all tokens together, at least 1.</param>
-/// <param name="Tokens">Tokens under way at once; divides <paramref name="Nodes"/> and <paramref name="Laps"/>.</param>
 public sealed record Ring(int Nodes, int Laps, int Tokens) : Workload<Ring>, ISizes<Ring>
 {
-    /// <inheritdoc cref="Ring(int, int, int)" path="/param[@name='Nodes']"/>
+    /// <summary>Units, at least 2.</summary>
     public int Nodes { get; } = Require.AtLeast(2, Nodes);
 
-    /// <inheritdoc cref="Ring(int, int, int)" path="/param[@name='Laps']"/>
+    /// <summary>Laps of all tokens together, at least 1.</summary>
     public int Laps { get; } = Require.AtLeastOne(Laps);
 
-    /// <inheritdoc cref="Ring(int, int, int)" path="/param[@name='Tokens']"/>
+    /// <summary>Tokens under way at once; divides <see cref="Nodes"/> and <see cref="Laps"/>.</summary>
     public int Tokens { get; } =
         Require.DivisorOf(Nodes, Require.DivisorOf(Laps, Require.AtLeastOne(Tokens), nameof(Tokens)), nameof(Tokens));
 
     /// <summary>Hops of one token until it is home.</summary>
     public int HopsPerToken => Nodes * (Laps / Tokens);
 
-    /// <inheritdoc/>
     public override Expectation Expectation =>
         new(Nodes, (long)Nodes * Laps, Laps * Expectation.Sum(Nodes - 1), Tokens);
 
-    /// <inheritdoc/>
     public override InFlight InFlightOf(Row row) => new($"{Tokens}");
 
-    /// <inheritdoc/>
     public static IEnumerable<Question> Questions =>
         [new("Wake a sleeping actor", QuestionGroup.Messages, "Nodes=2000;Laps=2000;Tokens=1") { HasTable = true }];
 
-    /// <inheritdoc/>
     public static IEnumerable<Size> Sizes =>
         [
             Size.Quick(new Ring(100, 1000, 1)) with
@@ -44,10 +37,8 @@ public sealed record Ring(int Nodes, int Laps, int Tokens) : Workload<Ring>, ISi
             Size.Full(new Ring(2000, 2000, 4)),
         ];
 
-    /// <inheritdoc/>
     public static IEnumerable<Workload> Checked =>
         [new Ring(2, 1, 1), new Ring(2, 2, 2), new Ring(10, 10, 1), new Ring(100, 20, 4), new Ring(50, 50, 50)];
 
-    /// <inheritdoc/>
     public static IEnumerable<Workload> CheckedLarge => [new Ring(2, 1_200_000, 1)];
 }

@@ -1,22 +1,17 @@
 namespace Actors.Benchmarks;
 
 /// <summary>A chain: each unit creates the next and pings it; the answer comes back through all of them.</summary>
-/// <param name="ActorCount">Units below the root, at least 1.</param>
 public sealed record Sequential(int ActorCount) : Workload<Sequential>, ISizes<Sequential>
 {
-    /// <inheritdoc cref="Sequential(int)" path="/param[@name='ActorCount']"/>
+    /// <summary>Units below the root, at least 1.</summary>
     public int ActorCount { get; } = Require.AtLeastOne(ActorCount);
 
-    /// <inheritdoc/>
     public override Expectation Expectation => new(ActorCount + 1L, 2L * ActorCount, Expectation.Sum(ActorCount), 1);
 
-    /// <inheritdoc/>
     public override InFlight InFlightOf(Row row) => new("1");
 
-    /// <inheritdoc/>
     public override int RunsPerInvocation => RunsOfSmallWork;
 
-    /// <inheritdoc/>
     public static IEnumerable<Size> Sizes =>
         [
             Size.Quick(new Sequential(10)),
@@ -25,6 +20,5 @@ public sealed record Sequential(int ActorCount) : Workload<Sequential>, ISizes<S
             .. Size.Full([1, 10, 100, 1000], n => new Sequential(n)),
         ];
 
-    /// <inheritdoc/>
     public static IEnumerable<Workload> Checked => [.. new[] { 1, 2, 50, 1000 }.Select(n => new Sequential(n))];
 }

@@ -1,37 +1,29 @@
 namespace Actors.Benchmarks;
 
 /// <summary>As <see cref="PingPong"/>, but each message is really encoded and decoded on its way.</summary>
-/// <param name="Pairs">Pairs, at least 1.</param>
-/// <param name="Window">Pings that a pair keeps outstanding, at least 1.</param>
-/// <param name="RoundTripsPerPair">Pings that each pair sends, at least <paramref name="Window"/>.</param>
 public sealed record SerializedPingPong(int Pairs, int Window, int RoundTripsPerPair)
     : Workload<SerializedPingPong>,
         ISizes<SerializedPingPong>,
         IPingPong
 {
-    /// <inheritdoc cref="SerializedPingPong(int, int, int)" path="/param[@name='Pairs']"/>
+    /// <summary>Pairs, at least 1.</summary>
     public int Pairs { get; } = Require.AtLeastOne(Pairs);
 
-    /// <inheritdoc cref="SerializedPingPong(int, int, int)" path="/param[@name='Window']"/>
+    /// <summary>Pings that a pair keeps outstanding, at least 1.</summary>
     public int Window { get; } = Require.AtLeastOne(Window);
 
-    /// <inheritdoc cref="SerializedPingPong(int, int, int)" path="/param[@name='RoundTripsPerPair']"/>
+    /// <summary>Pings that each pair sends, at least <see cref="Window"/>.</summary>
     public int RoundTripsPerPair { get; } = Require.AtLeast(Window, RoundTripsPerPair);
 
-    /// <inheritdoc/>
     public override Expectation Expectation => Expectation.OfRoundTrips(Pairs, RoundTripsPerPair);
 
-    /// <inheritdoc/>
     public override InFlight InFlightOf(Row row) => new($"{Window} a pair");
 
-    /// <inheritdoc/>
     public override string Table => nameof(PingPong);
 
-    /// <inheritdoc/>
     public override IEnumerable<KeyValuePair<string, object?>> Columns() =>
         [.. Parameters(), KeyValuePair.Create<string, object?>("Serialized", true)];
 
-    /// <inheritdoc/>
     public static IEnumerable<Size> Sizes =>
         [
             // Encoding and decoding take longer than the rest. So there are fewer round trips.
@@ -41,7 +33,6 @@ public sealed record SerializedPingPong(int Pairs, int Window, int RoundTripsPer
             select Size.Full(new SerializedPingPong(pairs, window, 100_000)).With(Size.Objects),
         ];
 
-    /// <inheritdoc/>
     public static IEnumerable<Workload> Checked =>
         [
             new SerializedPingPong(1, 1, 1),

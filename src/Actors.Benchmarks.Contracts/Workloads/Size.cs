@@ -1,4 +1,3 @@
-using System.Collections.Concurrent;
 using System.Reflection;
 
 namespace Actors.Benchmarks;
@@ -91,20 +90,15 @@ public sealed record Size(Workload Workload, Profile Profiles)
     public bool IsForVariantsInQuick { get; init; }
 
     /// <summary>A size of the quick, the default and the full profile.</summary>
-    /// <param name="workload">The workload.</param>
     public static Size Quick(Workload workload) => new(workload, Profile.Quick | Profile.Default);
 
     /// <summary>A size of the default and the full profile.</summary>
-    /// <param name="workload">The workload.</param>
     public static Size Default(Workload workload) => new(workload, Profile.Default);
 
     /// <summary>A size of the full profile, with both kinds of message.</summary>
-    /// <param name="workload">The workload.</param>
     public static Size Full(Workload workload) => new(workload, Profile.Full) { Messages = Both };
 
     /// <summary>Sizes of the full profile, with both kinds of message.</summary>
-    /// <param name="values">The values of a parameter.</param>
-    /// <param name="workload">Makes the workload.</param>
     public static IEnumerable<Size> Full(IEnumerable<int> values, Func<int, Workload> workload) =>
         values.Select(value => Full(workload(value)));
 
@@ -121,9 +115,6 @@ public sealed record Size(Workload Workload, Profile Profiles)
     public Size InPlaceOf(Workload work) => this with { Alternative = work };
 
     /// <summary>Whether a row has the size in a profile.</summary>
-    /// <param name="profile">One profile.</param>
-    /// <param name="row">The row.</param>
-    /// <param name="messages">The kind of message.</param>
     public bool IsFor(Profile profile, Row row, MessageKind messages) =>
         Messages.Contains(messages)
         && Rows.HasFlag(KindOf(row))

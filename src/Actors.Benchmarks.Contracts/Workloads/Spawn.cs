@@ -2,27 +2,22 @@ namespace Actors.Benchmarks;
 
 /// <summary>Skynet: a tree in which each node creates ten more, and the leaves' ordinals are summed on the way back.</summary>
 /// <remarks>Definition: https://github.com/atemerev/skynet.</remarks>
-/// <param name="Leaves">Leaves of the tree, a power of ten from 1 to 100,000,000.</param>
 public sealed record Spawn(int Leaves) : Workload<Spawn>, ISizes<Spawn>
 {
     /// <summary>How many children a node creates.</summary>
     public const int Fanout = 10;
 
-    /// <inheritdoc cref="Spawn(int)" path="/param[@name='Leaves']"/>
+    /// <summary>Leaves of the tree, a power of ten from 1 to 100,000,000.</summary>
     public int Leaves { get; } = Require.PowerOfTen(Leaves);
 
-    /// <inheritdoc/>
     public override Expectation Expectation => new(Nodes, 2 * (Nodes - 1), Expectation.Sum(Leaves - 1), Leaves);
 
-    /// <inheritdoc/>
     public override InFlight InFlightOf(Row row) => new($"{Fanout} a node");
 
     private long Nodes => (10L * Leaves - 1) / 9;
 
-    /// <inheritdoc/>
     public static FigureUnit Figure { get; } = new("a tree", null);
 
-    /// <inheritdoc/>
     public static IEnumerable<Question> Questions =>
         [
             new("Spawn a tree of 1,111,111", QuestionGroup.Creation, "Leaves=1000000")
@@ -32,7 +27,6 @@ public sealed record Spawn(int Leaves) : Workload<Spawn>, ISizes<Spawn>
             },
         ];
 
-    /// <inheritdoc/>
     public static IEnumerable<Size> Sizes =>
         [
             // A directory activates virtual actors, so that one costs a hundred times as much as an actor.
@@ -45,9 +39,7 @@ public sealed record Spawn(int Leaves) : Workload<Spawn>, ISizes<Spawn>
             Size.Full(new Spawn(1_000_000)).For(RowKinds.Usual),
         ];
 
-    /// <inheritdoc/>
     public static IEnumerable<Workload> Checked => [.. new[] { 1, 10, 1000 }.Select(n => new Spawn(n))];
 
-    /// <inheritdoc/>
     public static IEnumerable<Workload> CheckedLarge => [new Spawn(1_000_000)];
 }

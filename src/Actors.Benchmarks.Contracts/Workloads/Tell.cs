@@ -1,16 +1,10 @@
 namespace Actors.Benchmarks;
 
 /// <summary>A message is sent to one unit, and handled.</summary>
-/// <param name="Count">How often, at least 1.</param>
-public sealed record Tell(int Count) : Operation<Tell>, ISizes<Tell>
+public sealed record Tell(int Count) : Operation<Tell>(Count), ISizes<Tell>
 {
-    /// <inheritdoc cref="Tell(int)" path="/param[@name='Count']"/>
-    public override int Count { get; } = Require.AtLeastOne(Count);
-
-    /// <inheritdoc/>
     public override Expectation Expectation => new(1, Count, Expectation.Sum(Count), Count);
 
-    /// <inheritdoc/>
     public static IEnumerable<Size> Sizes =>
         [
             Size.Quick(new Tell(10_000)),
@@ -18,9 +12,7 @@ public sealed record Tell(int Count) : Operation<Tell>, ISizes<Tell>
             Size.Quick(new Tell(10 * CountForOtherLanguages)).For(RowKinds.OtherLanguages),
         ];
 
-    /// <inheritdoc/>
     public static IEnumerable<Workload> Checked => [.. CheckedCounts.Select(n => new Tell(n))];
 
-    /// <inheritdoc/>
     public static IEnumerable<Workload> CheckedLarge => [new Tell(1_200_000)];
 }

@@ -1,34 +1,24 @@
 namespace Actors.Benchmarks;
 
 /// <summary>A timer is started that will send a message to one unit, and every second one is cancelled.</summary>
-/// <param name="Count">How often, at least 1.</param>
-public sealed record Timer(int Count) : Operation<Timer>, ISizes<Timer>
+public sealed record Timer(int Count) : Operation<Timer>(Count), ISizes<Timer>
 {
     /// <summary>After what time a timer fires that is not cancelled. No parameter: only checks of the contract wait for less.</summary>
     public TimeSpan Due { get; init; } = TimeSpan.FromMilliseconds(500);
 
-    /// <inheritdoc cref="Timer(int)" path="/param[@name='Count']"/>
-    public override int Count { get; } = Require.AtLeastOne(Count);
-
-    /// <inheritdoc/>
     public override Expectation Expectation => new(1, Odd, Odd * Odd, Odd);
 
-    /// <inheritdoc/>
     public override InFlight InFlightOf(Row row) => InFlight.Unbounded;
 
-    /// <inheritdoc/>
     public override bool IsHeldAtOnce => true;
 
-    /// <inheritdoc/>
     public override int RunsPerInvocation => 1;
 
     // Every second timer is cancelled. Those that fire carry the odd numbers.
     private long Odd => (Count + 1L) / 2;
 
-    /// <inheritdoc/>
     public static IEnumerable<Size> Sizes => [Size.Default(new Timer(10_000)), Size.Full(new Timer(10_000))];
 
-    /// <inheritdoc/>
     public static IEnumerable<Workload> Checked =>
         [
             // Few, because each waits until its timers fire.

@@ -1,18 +1,11 @@
 namespace Actors.Benchmarks;
 
 /// <summary>A unit is told by its library that another one has ended.</summary>
-/// <param name="Count">How often, at least 1.</param>
-public sealed record Watch(int Count) : Operation<Watch>, ISizes<Watch>
+public sealed record Watch(int Count) : Operation<Watch>(Count), ISizes<Watch>
 {
-    /// <inheritdoc cref="Watch(int)" path="/param[@name='Count']"/>
-    public override int Count { get; } = Require.AtLeastOne(Count);
-
-    /// <inheritdoc/>
     public override Expectation Expectation => new(Count + 1L, Count, Expectation.Sum(Count), Count);
 
-    /// <inheritdoc/>
     public static IEnumerable<Size> Sizes => [Size.Default(new Watch(10_000)), Size.Full(new Watch(10_000))];
 
-    /// <inheritdoc/>
     public static IEnumerable<Workload> Checked => [.. CheckedCounts.Select(n => new Watch(n))];
 }

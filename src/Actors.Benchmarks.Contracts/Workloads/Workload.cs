@@ -11,11 +11,9 @@ public abstract record Workload
     public abstract Expectation Expectation { get; }
 
     /// <summary>What each run of a row must report.</summary>
-    /// <param name="row">The row.</param>
     public virtual Expectation ExpectationOf(Row row) => Expectation.For(row.Units);
 
     /// <summary>How many messages may be under way at once; by default as many as the row allows.</summary>
-    /// <param name="row">The row.</param>
     public virtual InFlight InFlightOf(Row row) => row.InFlight;
 
     /// <summary>What is measured of a run.</summary>

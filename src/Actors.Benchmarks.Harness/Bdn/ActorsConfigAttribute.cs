@@ -28,8 +28,6 @@ public sealed class ActorsConfigAttribute : Attribute, IConfigSource
     [MinIterationTimeAnalyser.Default, MultimodalDistributionAnalyzer.Default];
 
     /// <summary>The configuration of cases.</summary>
-    /// <param name="options">What the user asked for.</param>
-    /// <param name="measured">What is measured of a run.</param>
     internal static ManualConfig For(RunOptions options, Measured measured)
     {
         ManualConfig config = ManualConfig

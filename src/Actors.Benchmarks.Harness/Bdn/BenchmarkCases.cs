@@ -1,5 +1,3 @@
-using System.Collections.Concurrent;
-using System.Runtime.CompilerServices;
 using Actors.Benchmarks.Harness.Cases;
 using Actors.Benchmarks.Harness.Options;
 using BenchmarkDotNet.Configs;
@@ -22,10 +20,6 @@ internal static class BenchmarkCases
         public static Case Of(BenchmarkCase benchmark) => Known.GetValue(benchmark.Parameters, _ => Find(benchmark));
     }
 
-    /// <summary>The cases of a benchmark class.</summary>
-    /// <param name="benchmark">The class.</param>
-    /// <param name="profile">The profile.</param>
-    /// <param name="asked">What the command line asks for, such as filters and diagnosers.</param>
     public static IEnumerable<BenchmarkCase> Of(Type benchmark, Profile profile, IConfig asked)
     {
         Descriptor descriptor = new(benchmark, benchmark.GetMethod(nameof(WorkloadBenchmark.Run))!);

@@ -1,5 +1,4 @@
 using System.Collections.Immutable;
-using System.Runtime.CompilerServices;
 using Actors.Benchmarks.Harness.Cases;
 using Actors.Benchmarks.Harness.Options;
 using BenchmarkDotNet.Columns;
@@ -125,43 +124,21 @@ internal static class BenchmarkTables
             ? resultsFolder
             : Directory.CreateDirectory(Path.Combine(resultsFolder, $"processors-{cores}")).FullName;
 
+    // BenchmarkDotNet would print a mean over the launches that succeeded.
     private static BenchmarkReport Rounds(IEnumerable<BenchmarkReport> rounds)
     {
         BenchmarkReport[] all = [.. rounds];
         BenchmarkReport last = all[^1];
+        bool isWhole = Array.TrueForAll(all, report => LineMaker.LineOf(report).Failures.Count == 0);
         BenchmarkReport pooled = new(
-            all.All(report => report.Success),
+            isWhole,
             last.BenchmarkCase,
             last.GenerateResult,
             last.BuildResult,
-            [.. all.SelectMany(report => report.ExecuteResults)],
-            [.. last.Metrics.Values]
+            isWhole ? [.. all.SelectMany(report => report.ExecuteResults)] : [],
+            isWhole ? [.. last.Metrics.Values] : []
         );
-        BenchmarkReport made = LineMaker.LineOf(pooled).Failures.Count == 0 ? pooled : WithoutMeasurements(pooled);
-        RoundsOf.Add(made, all);
-        return made;
+        RoundsOf.Add(pooled, all);
+        return pooled;
     }
-
-    // BenchmarkDotNet would print a mean over the launches that succeeded.
-    private static BenchmarkReport WithoutMeasurements(BenchmarkReport report) =>
-        new(
-            success: false,
-            report.BenchmarkCase,
-            report.GenerateResult,
-            report.BuildResult,
-            [
-                .. report.ExecuteResults.Select(result => new EndedProcess(
-                    launch: 1,
-                    result.ExitCode,
-                    result.ProcessId,
-                    results: [],
-                    result.PrefixedLines
-                )
-                {
-                    Report = (result as EndedProcess)?.Report,
-                    Failures = (result as EndedProcess)?.Failures ?? [],
-                }),
-            ],
-            metrics: []
-        );
 }

@@ -8,8 +8,6 @@ using BenchmarkDotNet.Reports;
 namespace Actors.Benchmarks.Harness.Bdn;
 
 /// <summary>Prints and writes the tables of a run.</summary>
-/// <param name="resultsFolder">The folder of the tables.</param>
-/// <param name="config">What the command line asks for, such as further exporters.</param>
 internal sealed class Export(string resultsFolder, IConfig config)
 {
     private readonly string _currentFolder = Environment.CurrentDirectory; // it may be deleted during the run
@@ -31,11 +29,6 @@ internal sealed class Export(string resultsFolder, IConfig config)
         }
     }
 
-    /// <summary>Prints the tables, and writes them to files.</summary>
-    /// <param name="finished">What was measured.</param>
-    /// <param name="time">How long it took.</param>
-    /// <param name="lines">The JSON lines.</param>
-    /// <param name="log">Why the log has ended early; null if it has not.</param>
     /// <returns>Whether there is a number in every cell, and in every file.</returns>
     public bool Write(IReadOnlyList<BenchmarkReport> finished, TimeSpan time, LineFile lines, string? log)
     {
@@ -71,9 +64,7 @@ internal sealed class Export(string resultsFolder, IConfig config)
         }
 
         Console.WriteLine();
-        Console.WriteLine(
-            string.Create(CultureInfo.InvariantCulture, $"{finished.Count} measured in {time:h\\:mm\\:ss}.")
-        );
+        Console.WriteLine(Invariant($"{finished.Count} measured in {time:h\\:mm\\:ss}."));
         foreach (string file in files.Distinct())
         {
             Console.WriteLine("  " + Path.GetRelativePath(_currentFolder, file));

@@ -7,9 +7,6 @@ using BenchmarkDotNet.Running;
 namespace Actors.Benchmarks.Harness.Bdn;
 
 /// <summary>Keeps the report of each finished case, and writes its line and its progress.</summary>
-/// <param name="lines">The file of lines.</param>
-/// <param name="progress">Prints a line for each case; null for nothing.</param>
-/// <param name="interruption">Whether the user has ended the run; null where only its process can be ended.</param>
 internal sealed class FinishedCases(LineFile lines, Progress? progress = null, Interruption? interruption = null)
     : EventProcessor
 {

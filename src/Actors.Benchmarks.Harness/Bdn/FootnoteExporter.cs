@@ -9,7 +9,7 @@ namespace Actors.Benchmarks.Harness.Bdn;
 
 /// <summary>Prints a table of BenchmarkDotNet, and under it why cells are empty; in files also notes and hints. On the console the
 /// notes stand once, under all tables.</summary>
-internal sealed class FootnoteExporter : ExporterBase
+internal sealed class FootnoteExporter(IExporter table, string suffix, bool hasNotes) : ExporterBase
 {
     public static readonly IExporter GitHub = new FootnoteExporter(MarkdownExporter.GitHub, "-github", hasNotes: true);
     public static readonly IExporter Console = new FootnoteExporter(
@@ -18,19 +18,9 @@ internal sealed class FootnoteExporter : ExporterBase
         hasNotes: false
     );
 
-    private readonly IExporter _table;
-    private readonly bool _hasNotes;
-
-    private FootnoteExporter(IExporter table, string suffix, bool hasNotes)
-    {
-        _table = table;
-        FileNameSuffix = suffix;
-        _hasNotes = hasNotes;
-    }
-
     protected override string FileExtension => "md";
 
-    protected override string FileNameSuffix { get; }
+    protected override string FileNameSuffix => suffix;
 
     // The iterations of all processes together, as BenchmarkDotNet sees them. A single start is short and alone by intention.
     private static IEnumerable<string> Hints(Summary summary) =>
@@ -45,13 +35,13 @@ internal sealed class FootnoteExporter : ExporterBase
 
     public override void ExportToLog(Summary summary, ILogger logger)
     {
-        AccumulationLogger table = new();
-        _table.ExportToLog(summary, table);
-        logger.Write(table.GetLog().Split("Benchmarks with issues:")[0]); // that list names jobs; ours gives the reasons
+        AccumulationLogger log = new();
+        table.ExportToLog(summary, log);
+        logger.Write(log.GetLog().Split("Benchmarks with issues:")[0]); // that list names jobs; ours gives the reasons
         IReadOnlyList<Cell> cells = BenchmarkTables.Of(summary).Cells;
         string[] failures = [.. cells.SelectMany(cell => cell.Failures)];
         Print("Failed:", failures);
-        if (_hasNotes)
+        if (hasNotes)
         {
             Print("Hints:", [.. Hints(summary)]);
             Print("Notes:", [.. RunNotes.OfRows(cells), .. RunNotes.Of(cells)]);

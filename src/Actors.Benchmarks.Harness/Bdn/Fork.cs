@@ -1,5 +1,3 @@
-using System.Collections.Concurrent;
-using System.Reflection;
 using Actors.Benchmarks.Harness.Cases;
 using Actors.Benchmarks.Harness.Host;
 using Actors.Benchmarks.Harness.Machine;
@@ -77,9 +75,7 @@ internal sealed class Fork : IGenerator, IBuilder, IExecutor
         using MeasuringProcess process = new(
             program,
             [
-                .. (benchmark.Job.Environment.EnvironmentVariables ?? []).Select(variable =>
-                    KeyValuePair.Create(variable.Key, variable.Value)
-                ),
+                .. MeasurementJobs.VariablesOf(benchmark.Job),
                 .. RunOptions.Current.EnvironmentOfChild(@case.Workload.Measured),
             ],
             @case.Cores,
@@ -215,8 +211,7 @@ internal sealed class Fork : IGenerator, IBuilder, IExecutor
     }
 
     private static string GcOf(IReadOnlyList<IterationCost> costs) =>
-        string.Create(
-            CultureInfo.InvariantCulture,
+        Invariant(
             $"// GC:  {costs.Sum(c => c.Runtime?.Gen0 ?? 0)} {costs.Sum(c => c.Runtime?.Gen1 ?? 0)} {costs.Sum(c => c.Runtime?.Gen2 ?? 0)} {costs.Sum(c => c.AllocatedBytes ?? 0)} {costs.Sum(c => c.Runs)}"
         );
 
@@ -237,7 +232,6 @@ internal sealed class EndedProcess(
     IReadOnlyList<string>? metrics = null
 ) : ExecuteResult(true, exitCode, id, results ?? [], metrics ?? [], [], launch)
 {
-    /// <summary>Its report; null if it has sent none.</summary>
     public ProcessReport? Report { get; init; }
 
     /// <summary>Why the case cannot be measured; empty if it can.</summary>

@@ -1,4 +1,3 @@
-using System.Runtime.CompilerServices;
 using Actors.Benchmarks.Harness.Cases;
 using Actors.Benchmarks.Harness.Child;
 using Actors.Benchmarks.Harness.Machine;
@@ -32,12 +31,7 @@ internal static class LineMaker
         bool isWhole = failures.Length == 0;
         bool isTimed = isWhole && !@case.IsReading && processes.Length > 0;
         bool repeats = !@case.IsCold && !@case.IsReading;
-        KeyValuePair<string, string>[] asked =
-        [
-            .. (report.BenchmarkCase.Job.Environment.EnvironmentVariables ?? []).Select(variable =>
-                KeyValuePair.Create(variable.Key, variable.Value)
-            ),
-        ];
+        KeyValuePair<string, string>[] asked = [.. MeasurementJobs.VariablesOf(report.BenchmarkCase.Job)];
         IterationCost[] iterations = [.. processes.SelectMany(process => process.Iterations)];
         return new ResultLine
         {
@@ -142,7 +136,7 @@ internal static class LineMaker
             Cpu = host.Cpu.Value?.ProcessorName,
             Os = TextOf(host.Os.Value),
             Kernel = ThisProgram.Kernel,
-            BenchmarkDotNet = host.BenchmarkDotNetVersion,
+            RunnerVersion = host.BenchmarkDotNetVersion,
         };
 
         TReading[]? Read<TReading>(Func<Readings, TReading?> reading)

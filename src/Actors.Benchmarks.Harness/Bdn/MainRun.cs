@@ -11,11 +11,6 @@ using BenchmarkDotNet.Running;
 namespace Actors.Benchmarks.Harness.Bdn;
 
 /// <summary>Measures the chosen cases, with progress on the console, and exports what was finished, also when it is interrupted.</summary>
-/// <param name="rows">All rows, of which some may be missing.</param>
-/// <param name="cases">What is measured.</param>
-/// <param name="cores">On how many processors; empty for all that there are.</param>
-/// <param name="config">What the command line asks for, such as further exporters.</param>
-/// <param name="interruption">Whether the user ends the run.</param>
 internal sealed class MainRun(
     IReadOnlyList<Row> rows,
     BenchmarkCase[] cases,
@@ -29,7 +24,6 @@ internal sealed class MainRun(
 
     private readonly Random _random = new(RunOptions.Current.Seed);
 
-    /// <summary>Measures, prints the tables and writes the files.</summary>
     /// <returns>Whether there is a number in every cell.</returns>
     /// <exception cref="UsageException">Nothing can be measured, or the results cannot be written.</exception>
     public bool Measure()

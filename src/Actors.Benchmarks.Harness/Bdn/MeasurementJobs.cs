@@ -27,16 +27,12 @@ internal static class MeasurementJobs
     /// <summary>Whether the command line asks for one run of each case.</summary>
     public static bool IsDry => Asked is { } job && IsCold(job.Run);
 
-    /// <summary>The job of cases.</summary>
-    /// <param name="options">What the user asked for.</param>
-    /// <param name="measured">What is measured of a run. A process can start a library only once, so that there are several.</param>
-    /// <param name="isBaseline">Whether ratios of the first screen refer to the case.</param>
     public static Job Of(RunOptions options, Measured measured, bool isBaseline = false)
     {
         Job job = Asked ?? Job.Default;
         if (measured == Measured.Start && !job.HasValue(RunMode.LaunchCountCharacteristic))
         {
-            // The rounds multiply them.
+            // A process can start a library only once. The rounds multiply them.
             job = job.WithLaunchCount((ColdProcesses + options.Rounds - 1) / options.Rounds);
         }
         else if (
@@ -52,7 +48,6 @@ internal static class MeasurementJobs
         return job.WithToolchain(Fork.Instance).WithUnrollFactor(1).WithGcServer(options.Gc == Machine.GcMode.Server);
     }
 
-    /// <summary>How long a round of each of these cases takes, about.</summary>
     public static TimeSpan TimeOf(IEnumerable<BenchmarkCase> cases) =>
         TimeSpan.FromTicks(
             cases.Sum(each =>
@@ -61,16 +56,11 @@ internal static class MeasurementJobs
             )
         );
 
-    /// <summary>The iterations of a case of a job.</summary>
     public static IterationPlan PlanOf(Job job, Workload workload) =>
         workload.Measured == Measured.Time
             ? PlanOf(job, workload.RunsPerInvocation, mustBeShort: workload.IsHeldAtOnce)
             : IterationPlan.Once;
 
-    /// <summary>The iterations of a job.</summary>
-    /// <param name="job">The job. What it does not say has BenchmarkDotNet's defaults.</param>
-    /// <param name="runsPerInvocation">Runs of an invocation.</param>
-    /// <param name="mustBeShort">Whether an iteration is one invocation, because all its messages are held at once.</param>
     public static IterationPlan PlanOf(Job job, long runsPerInvocation, bool mustBeShort)
     {
         RunMode run = job.Run;
@@ -87,6 +77,11 @@ internal static class MeasurementJobs
             invocations ?? (mustBeShort ? 1 : null)
         );
     }
+
+    public static IEnumerable<KeyValuePair<string, string>> VariablesOf(Job? job) =>
+        (job?.Environment.EnvironmentVariables ?? []).Select(variable =>
+            KeyValuePair.Create(variable.Key, variable.Value)
+        );
 
     private static bool IsCold(RunMode run) =>
         run.HasValue(RunMode.RunStrategyCharacteristic) && run.RunStrategy == RunStrategy.ColdStart;

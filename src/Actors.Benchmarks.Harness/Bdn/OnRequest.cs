@@ -1,4 +1,3 @@
-using System.Text.Json;
 using Actors.Benchmarks.Harness.Cases;
 using Actors.Benchmarks.Harness.Options;
 using Actors.Benchmarks.Harness.Output;

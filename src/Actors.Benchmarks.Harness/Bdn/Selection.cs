@@ -7,8 +7,6 @@ using BenchmarkDotNet.Running;
 namespace Actors.Benchmarks.Harness.Bdn;
 
 /// <summary>Chooses the cases of a run, and their order.</summary>
-/// <param name="rows">All rows, in the order of the tables.</param>
-/// <param name="benchmarks">The benchmark classes, in the order of the tables.</param>
 internal sealed class Selection(IReadOnlyList<Row> rows, IReadOnlyList<Type> benchmarks)
 {
     /// <summary>The cases of the profile that pass the filter, in the order of the tables.</summary>
@@ -67,10 +65,6 @@ internal sealed class Selection(IReadOnlyList<Row> rows, IReadOnlyList<Type> ben
     /// <summary>The processes of a run, in the order in which they are measured: a case for each.</summary>
     /// <remarks>What is compared in a table is measured one after the other, in shuffled order, because the machine changes over
     /// minutes. More rounds do not change the order of those before.</remarks>
-    /// <param name="cases">The cases.</param>
-    /// <param name="rounds">In how many rounds a case is measured.</param>
-    /// <param name="cores">The numbers of processors; empty for all that there are.</param>
-    /// <param name="random">Shuffles.</param>
     public static IEnumerable<BenchmarkCase> InOrder(
         IEnumerable<BenchmarkCase> cases,
         Func<BenchmarkCase, int> rounds,

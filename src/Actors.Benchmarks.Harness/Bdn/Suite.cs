@@ -22,8 +22,6 @@ internal sealed class Suite
     private readonly CommandLineOptions _options;
 
     /// <summary>Benchmark classes, with what the command line asks BenchmarkDotNet for.</summary>
-    /// <param name="benchmarks">The classes, in the order of the tables.</param>
-    /// <param name="arguments">The arguments that are BenchmarkDotNet's.</param>
     /// <exception cref="UsageException">One of them has no meaning.</exception>
     public Suite(IReadOnlyList<Type> benchmarks, string[] arguments)
     {
@@ -42,7 +40,6 @@ internal sealed class Suite
     /// <summary>Whether only what BenchmarkDotNet knows of this machine is asked for.</summary>
     public bool PrintsInformation => _options.PrintInformation;
 
-    /// <summary>How long a run with the current options takes, about.</summary>
     /// <exception cref="UsageException">There is no case.</exception>
     public TimeSpan TimeOf(IReadOnlyList<Row> rows) => TimeOf(CasesOf(rows));
 
@@ -50,15 +47,13 @@ internal sealed class Suite
     public static TimeSpan TimeOf(IEnumerable<BenchmarkCase> cases) =>
         MeasurementJobs.TimeOf(cases.SelectMany(c => Enumerable.Repeat(c, RunOptions.Current.RoundsOf(Case.Of(c)))));
 
-    /// <summary>Prints one of BenchmarkDotNet's lists, or what it knows of this machine.</summary>
-    /// <param name="list">The name of the list; null for the machine.</param>
+    /// <summary>Prints one of BenchmarkDotNet's lists; null for what it knows of this machine.</summary>
     public void Print(string? list)
     {
         string[] asked = list is null ? [] : ["--list", list];
         BenchmarkSwitcher.FromTypes([.. _benchmarks]).Run([.. _arguments, .. asked]);
     }
 
-    /// <summary>Prints the ids of the cases.</summary>
     /// <exception cref="UsageException">There is none.</exception>
     public void PrintCases(IReadOnlyList<Row> rows)
     {
@@ -72,7 +67,6 @@ internal sealed class Suite
         Console.Error.WriteLine($"{cases.Length} cases, {ExpectedTime.Text(TimeOf(cases))}.");
     }
 
-    /// <summary>Measures the cases that another program asks for.</summary>
     /// <exception cref="UsageException">There is none.</exception>
     public void Serve(IReadOnlyList<Row> rows, int[] cores, Interruption interruption) =>
         OnRequest.Serve(
@@ -83,7 +77,6 @@ internal sealed class Suite
             interruption
         );
 
-    /// <summary>Measures all cases.</summary>
     /// <returns>Whether there is a number in every cell.</returns>
     /// <exception cref="UsageException">There is none, or the results cannot be written.</exception>
     public bool Measure(IReadOnlyList<Row> rows, int[] cores, Interruption interruption) =>
@@ -98,7 +91,8 @@ internal sealed class Suite
             .. RunOptions.Current.EnvironmentOfChild(Measured.Time).Select(ours => ours.Key),
             MeasuringProcess.Variable,
         ];
-        string? twice = (MeasurementJobs.Asked?.Environment.EnvironmentVariables ?? [])
+        string? twice = MeasurementJobs
+            .VariablesOf(MeasurementJobs.Asked)
             .Select(variable => variable.Key)
             .FirstOrDefault(name => ours.Contains(name, StringComparer.OrdinalIgnoreCase));
         if (twice is not null)

@@ -28,7 +28,6 @@ public abstract class WorkloadBenchmark(IReadOnlyList<Row> rows, params IEnumera
     public Task Run() =>
         throw new NotSupportedException("These benchmarks are measured by the toolchain that they bring along only.");
 
-    /// <summary>An instance of a benchmark class.</summary>
     internal static WorkloadBenchmark Create(Type benchmark) => (WorkloadBenchmark)Activator.CreateInstance(benchmark)!;
 
     /// <summary>The cases of a profile; work that was asked for by an option replaces the profile's of the same workload.</summary>
@@ -50,7 +49,6 @@ public abstract class WorkloadBenchmark(IReadOnlyList<Row> rows, params IEnumera
             .SelectMany(table => table.OrderBy(found => found.Index));
     }
 
-    /// <summary>The row of this name.</summary>
     /// <exception cref="InvalidOperationException">There is none.</exception>
     internal Row RowCalled(string name)
     {
@@ -90,7 +88,6 @@ public class WorkloadBenchmark<TRows, TWork>() : WorkloadBenchmark(TRows.InOrder
 /// <summary>The benchmark classes of <see cref="StandardWorkloads"/>.</summary>
 internal static class StandardBenchmarks
 {
-    /// <summary>The classes, in the order of the tables.</summary>
     /// <typeparam name="TRows">The rows that can be measured.</typeparam>
     public static IEnumerable<Type> Of<TRows>()
         where TRows : IRows =>

@@ -1,10 +1,7 @@
 namespace Actors.Benchmarks.Harness.Cases;
 
-/// <summary>A row, a workload and a kind of message: what one measuring process measures.</summary>
-/// <param name="Row">The row.</param>
-/// <param name="Workload">The parameters of the work.</param>
-/// <param name="Messages">The kind of message.</param>
-/// <param name="Index">Where the row stands in the tables.</param>
+/// <summary>A row, a workload and a kind of message: what one measuring process measures. The index is the row's place in the
+/// tables.</summary>
 internal sealed record Case(Row Row, Workload Workload, MessageKind Messages, int Index = 0)
 {
     /// <summary>On how many processors it is measured; null for all.</summary>

@@ -1,5 +1,3 @@
-using System.Collections.Concurrent;
-using System.Net;
 using System.Runtime.ExceptionServices;
 
 namespace Actors.Benchmarks.Harness.Checks;
@@ -150,7 +148,7 @@ internal static class ContractCheck
     }
 
     private static string Late(TimeSpan limit) =>
-        FormattableString.Invariant(
+        Invariant(
             $"{nameof(TimeoutException)}: not done within {limit.TotalSeconds} s; a message may be lost, or a unit may have thrown."
         );
 

@@ -16,8 +16,7 @@ internal sealed class ContractRun(IReadOnlyList<Row> rows)
         AppContext.SetSwitch(Handover.Switch, true);
     }
 
-    /// <summary>Checks rows, and prints what is wrong.</summary>
-    /// <param name="names">The rows to check; empty for all.</param>
+    /// <summary>Checks the named rows, or all if none is named, and prints what is wrong.</summary>
     /// <returns>Whether all keep the contract. A process with a unit that never ends is ended, and does not return.</returns>
     /// <exception cref="UsageException">There is no such row.</exception>
     public bool Check(string[] names)

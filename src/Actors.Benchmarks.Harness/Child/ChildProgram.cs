@@ -1,5 +1,3 @@
-using System.Diagnostics;
-using System.Runtime.CompilerServices;
 using Actors.Benchmarks.Harness.Cases;
 using Actors.Benchmarks.Harness.Options;
 using Actors.Benchmarks.Harness.Protocol;
@@ -10,13 +8,11 @@ namespace Actors.Benchmarks.Harness.Child;
 /// <summary>The measuring process: the benchmark program, started again. It measures one case: warm-up, one iteration that is not
 /// counted, and the iterations that are.</summary>
 /// <remarks>
-/// An iteration is so long that it contains collections, by the same rule for every row, and no collection is forced. It knows nothing
-/// of BenchmarkDotNet, whose own engine fixes the number of invocations before it knows how long one takes.
+/// An iteration is so long that it contains collections, by the same rule for every row, and no collection is forced. Its number of
+/// invocations follows from how long they take, and is not fixed before.
 /// </remarks>
 internal static class ChildProgram
 {
-    /// <summary>Measures the case that the host asks for.</summary>
-    /// <param name="pipe">The name of the host's pipe.</param>
     /// <returns>The exit code.</returns>
     public static int Run(string pipe)
     {

@@ -1,4 +1,3 @@
-using System.Globalization;
 using Actors.Benchmarks.Harness.Options;
 
 namespace Actors.Benchmarks.Harness.Child;
@@ -10,8 +9,6 @@ internal static class Feasibility
     internal const long LeastBytesPerUnit = 64;
 
     /// <summary>Refuses a duration that is too short for a percentile, and more units than there is memory for.</summary>
-    /// <param name="work">The work.</param>
-    /// <param name="percentile">The percentile that a latency must be able to tell.</param>
     /// <exception cref="UsageException">It is refused.</exception>
     public static void Require(Workload work, double percentile)
     {

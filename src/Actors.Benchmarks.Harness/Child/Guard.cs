@@ -1,5 +1,3 @@
-using System.Diagnostics;
-using System.Globalization;
 using Actors.Benchmarks.Harness.Cases;
 using Actors.Benchmarks.Harness.Machine;
 using Actors.Benchmarks.Harness.Protocol;
@@ -7,7 +5,7 @@ using Actors.Benchmarks.Harness.Protocol;
 namespace Actors.Benchmarks.Harness.Child;
 
 /// <summary>Runs a case with every run checked and every phase under a time limit, and reports.</summary>
-internal sealed class Guard
+internal sealed class Guard(Supervision supervision, TallyCheck check, CaseRuns runs, IReporter reporter)
 {
     // A process of another runtime is new, as is our code that talks to it. After half a second .NET itself is still slower by half
     // behind a pipe than without one.
@@ -15,24 +13,11 @@ internal sealed class Guard
 
     // No iteration that is not counted comes before the one that reads.
     private const double ReadingWarmUpFactor = 1.6;
-
-    private readonly Supervision _supervision;
-    private readonly TallyCheck _check;
-    private readonly CaseRuns _runs;
-    private readonly IReporter _reporter;
-
-    private Guard(Supervision supervision, TallyCheck check, CaseRuns runs, IReporter reporter)
-    {
-        _supervision = supervision;
-        _check = check;
-        _runs = runs;
-        _reporter = reporter;
-    }
+    private readonly Supervision _supervision = supervision;
+    private readonly TallyCheck _check = check;
+    private readonly CaseRuns _runs = runs;
 
     /// <summary>Starts a case as the settings of this process say.</summary>
-    /// <param name="case">What is to be measured.</param>
-    /// <param name="reporter">Where the outcome is told.</param>
-    /// <param name="runsPerInvocation">Runs of an invocation.</param>
     public static Guard StartFor(Case @case, IReporter reporter, int runsPerInvocation)
     {
         ChildSettings settings = ChildSettings.Current;
@@ -42,10 +27,6 @@ internal sealed class Guard
     }
 
     /// <summary>Starts the library of <paramref name="case"/>, and runs the case until it is warm.</summary>
-    /// <param name="case">What is to be measured.</param>
-    /// <param name="reporter">Where the outcome is told.</param>
-    /// <param name="runsPerInvocation">Runs of a benchmark invocation.</param>
-    /// <param name="warmUp">How long to run at least.</param>
     public static Guard Start(Case @case, IReporter reporter, int runsPerInvocation, TimeSpan warmUp)
     {
         Guard guard = Create(@case, reporter, check => RunsOfAsync(@case, check));
@@ -63,7 +44,6 @@ internal sealed class Guard
     }
 
     /// <summary>Starts the library of <paramref name="case"/>, which is read in one run, and warms it up.</summary>
-    /// <inheritdoc cref="Start"/>
     public static Guard StartReading(Case @case, IReporter reporter, TimeSpan warmUp)
     {
         if (@case.Workload is Idle)
@@ -78,7 +58,6 @@ internal sealed class Guard
         return guard;
     }
 
-    /// <summary>What the process that does the work has cost so far.</summary>
     public IterationCost CostSoFar() => IterationCost.SoFar(_runs.Peer, _runs.CpuOfNodes());
 
     /// <summary>How long a run took at the end of the warm-up, in nanoseconds; 0 without a warm-up.</summary>
@@ -105,16 +84,12 @@ internal sealed class Guard
                 long alive = await _runs.QuiesceAsync().ConfigureAwait(false);
                 if (alive != 0)
                 {
-                    throw _check.Failure(
-                        string.Create(CultureInfo.InvariantCulture, $"{alive} units still alive, expected 0")
-                    );
+                    throw _check.Failure(Invariant($"{alive} units still alive, expected 0"));
                 }
             }
         );
     }
 
-    /// <summary>Ends the library, and reports.</summary>
-    /// <param name="iterations">What was measured.</param>
     public void Finish(IReadOnlyList<IterationCost> iterations)
     {
         ProcessReport report = ProcessReport.Of(_runs.Peer, _check.Last, _check.Runs, iterations) with
@@ -123,10 +98,9 @@ internal sealed class Guard
         };
         _supervision.Phase("dispose", _runs.EndAsync);
         _supervision.Dispose();
-        _reporter.Report(report);
+        reporter.Report(report);
     }
 
-    /// <summary>Makes the adapter of <paramref name="case"/>.</summary>
     /// <exception cref="NotSupportedException">The row cannot do the work.</exception>
     internal static IActorBench CreateBench(Case @case)
     {

@@ -1,4 +1,3 @@
-using System.Diagnostics;
 using System.IO.Pipes;
 using Actors.Benchmarks.Harness.Host;
 using Actors.Benchmarks.Harness.Machine;
@@ -20,7 +19,6 @@ internal sealed class HostConnection : IReporter, IDisposable
     private readonly SemaphoreSlim _answers = new(0);
     private volatile bool _isClosed;
 
-    /// <param name="name">The name of the pipe.</param>
     /// <exception cref="UsageException">It does not exist.</exception>
     public HostConnection(string name)
     {
@@ -38,7 +36,6 @@ internal sealed class HostConnection : IReporter, IDisposable
         _writer = new StreamWriter(_pipe) { AutoFlush = true };
     }
 
-    /// <summary>Says hello, and waits for the settings.</summary>
     /// <exception cref="InvalidOperationException">The host has ended.</exception>
     public ChildSettings Settings()
     {
@@ -62,17 +59,12 @@ internal sealed class HostConnection : IReporter, IDisposable
         _answers.Wait();
     }
 
-    /// <summary>Tells an iteration.</summary>
-    /// <param name="iteration">Its cost.</param>
-    /// <param name="isMeasured">Whether it counts.</param>
     public void Tell(IterationCost iteration, bool isMeasured) =>
         Write(isMeasured ? new ChildLine { Measured = iteration } : new ChildLine { Unmeasured = iteration });
 
-    /// <inheritdoc/>
     public void Report(ProcessReport report) =>
         Write(new ChildLine { Report = report, Loaded = LoadedAssembly.OfThisProcess() });
 
-    /// <inheritdoc/>
     public Exception Fail(string reason)
     {
         lock (_lock) // to the end, so that nothing comes after it
@@ -89,7 +81,6 @@ internal sealed class HostConnection : IReporter, IDisposable
         return new UnreachableException();
     }
 
-    /// <inheritdoc/>
     public void Dispose()
     {
         _isClosed = true;

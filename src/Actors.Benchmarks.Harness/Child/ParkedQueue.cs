@@ -9,7 +9,6 @@ internal sealed class ParkedQueue<TWorkload>(IParkedBench<TWorkload> bench, TWor
     private readonly Queue<Parked> _parked = [];
     private readonly List<Parked> _done = [];
 
-    /// <summary>Parks runs until there are <paramref name="runs"/> of them.</summary>
     public async Task ParkAsync(int runs)
     {
         while (_parked.Count < runs)
@@ -36,7 +35,7 @@ internal sealed class ParkedQueue<TWorkload>(IParkedBench<TWorkload> bench, TWor
     /// <summary>Waits until everything is handled, and passes each run's tally and offset to <paramref name="verify"/>.</summary>
     public async Task DrainAsync(Action<Tally, long> verify)
     {
-        // The first iteration of BenchmarkDotNet has one invocation. Runs that were parked for more must not stay in memory.
+        // Runs that were parked for an iteration of more invocations must not stay in memory.
         await RunAsync(_parked.Count).ConfigureAwait(false);
         foreach (Parked done in _done)
         {

@@ -20,7 +20,7 @@ internal static class PeerClockCheck
         double gap = Estimate.MedianOf(runs.Select(run => run.Here - run.There));
         double here = Estimate.MedianOf(runs.Select(run => run.Here));
         return gap > Math.Max(LargestGap, LargestGapShare * here)
-            ? FormattableString.Invariant(
+            ? Invariant(
                 $"the peer's clock says {gap:0.###} ms less than the {here:0.###} ms that a run takes (medians)"
             )
             : null;

@@ -5,7 +5,6 @@ namespace Actors.Benchmarks.Harness.Child;
 /// <summary>Where a measuring process tells what it has measured, or why it cannot.</summary>
 internal interface IReporter
 {
-    /// <summary>Reports the measurement.</summary>
     void Report(ProcessReport report);
 
     /// <summary>Reports why the case cannot be measured, and ends the work. Any thread may call it.</summary>

@@ -16,15 +16,11 @@ internal sealed class Supervision(Case @case, IReporter reporter) : IDisposable
     /// <summary>Called before a failure is reported. It need not return, if another one is the reason.</summary>
     public Action BeforeFailure { private get; set; } = () => { };
 
-    /// <summary>There was progress.</summary>
     public void Progress() => _watchdog.Progress();
 
-    /// <summary>From now on, the limit is that of measured work.</summary>
     public void EndWarmUp() => _watchdog.EndWarmUp(throwsOnPurpose: @case.Workload is Failure);
 
     /// <summary>Does something that is not measured.</summary>
-    /// <param name="name">What a failure calls it.</param>
-    /// <param name="action">What is done.</param>
     public void Phase(string name, Func<Task> action) =>
         Phase(
             name,

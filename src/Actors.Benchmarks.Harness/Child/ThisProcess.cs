@@ -1,8 +1,5 @@
-using System.Diagnostics;
-
 namespace Actors.Benchmarks.Harness.Child;
 
-/// <summary>The measuring process.</summary>
 internal static class ThisProcess
 {
     /// <summary>Ends the process and those that it has started, at once.</summary>

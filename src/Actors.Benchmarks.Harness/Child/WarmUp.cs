@@ -27,8 +27,6 @@ internal sealed class WarmUp(TimeSpan atLeast)
     private IEnumerable<double> From(int first) => _runs.Skip(first).Select(run => run.Nanoseconds);
 
     /// <summary>Whether the row is warm after one more run.</summary>
-    /// <param name="end">When the run ended, from the start of the warm-up.</param>
-    /// <param name="nanoseconds">How long it took.</param>
     public bool IsWarmAfter(TimeSpan end, double nanoseconds)
     {
         _runs.Add((end, nanoseconds));

@@ -1,4 +1,3 @@
-using System.Diagnostics;
 using System.Runtime.ExceptionServices;
 
 namespace Actors.Benchmarks.Harness.Child;
@@ -48,10 +47,8 @@ internal sealed class Watchdog : IDisposable
         }
     }
 
-    /// <summary>There was progress.</summary>
     public void Progress() => _progress++;
 
-    /// <summary>The phase has ended.</summary>
     public void Leave() => _phase = null;
 
     public void Dispose()

@@ -1,4 +1,3 @@
-using System.ComponentModel;
 using System.IO.Pipes;
 using Actors.Benchmarks.Harness.Machine;
 using Actors.Benchmarks.Harness.Options;
@@ -27,11 +26,6 @@ internal sealed class MeasuringProcess : IDisposable
     private readonly StreamReader _reader;
     private readonly StreamWriter _writer;
 
-    /// <summary>Starts the process.</summary>
-    /// <param name="program">The assembly of the program.</param>
-    /// <param name="environment">Environment variables of the process, and of those that it starts.</param>
-    /// <param name="cores">How many processors the process may use; null for all.</param>
-    /// <param name="output">Gets what the process writes to its standard output.</param>
     public MeasuringProcess(
         string program,
         IEnumerable<KeyValuePair<string, string>> environment,
@@ -42,18 +36,16 @@ internal sealed class MeasuringProcess : IDisposable
         (string name, _pipe) = NewPipe();
         _reader = new StreamReader(_pipe);
         _writer = new StreamWriter(_pipe);
-        ChildProcess? process = null;
-        Cores.StartOn(
+        _process = Cores.StartOn(
             cores,
             () =>
-                process = new ChildProcess(
+                new ChildProcess(
                     [Dotnet.Path, program, Option, name],
                     Path.GetDirectoryName(program),
                     [KeyValuePair.Create(Variable, "1"), .. environment],
                     output
                 )
         );
-        _process = process!;
         try
         {
             Process.PriorityClass = ProcessPriorityClass.High;

@@ -10,16 +10,13 @@ internal static class Cores
     [SupportedOSPlatformGuard("windows")]
     public static bool CanBeChosen => OperatingSystem.IsLinux() || OperatingSystem.IsWindows();
 
-    /// <summary>Starts a process on so many processors.</summary>
-    /// <param name="count">How many; null for all.</param>
-    /// <param name="start">Starts it.</param>
+    /// <summary>Starts a process on so many processors; null for all.</summary>
     /// <remarks>A new process may use the processors of the thread that starts it. .NET counts them at its start, once.</remarks>
-    public static void StartOn(int? count, Action start)
+    public static T StartOn<T>(int? count, Func<T> start)
     {
         if (count is null || !CanBeChosen)
         {
-            start();
-            return;
+            return start();
         }
 
         using Process self = Process.GetCurrentProcess();
@@ -27,7 +24,7 @@ internal static class Cores
         self.ProcessorAffinity = First(count.Value, all);
         try
         {
-            start();
+            return start();
         }
         finally
         {

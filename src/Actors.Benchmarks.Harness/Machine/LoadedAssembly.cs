@@ -1,5 +1,3 @@
-using System.Reflection;
-
 namespace Actors.Benchmarks.Harness.Machine;
 
 /// <summary>An assembly that a process has loaded from the folder of its program.</summary>

@@ -1,12 +1,7 @@
-using System.Diagnostics;
-
 namespace Actors.Benchmarks.Harness.Machine;
 
 /// <summary>Looks at the machine before each process, and waits while it is slower than usual. It is the same for all rows, and knows no
 /// result.</summary>
-/// <param name="read">Reads the machine.</param>
-/// <param name="sleep">Waits.</param>
-/// <param name="elapsed">How long the run has lasted, its waits included.</param>
 internal sealed class Probe(Func<ProbeReading> read, Action<TimeSpan> sleep, Func<TimeSpan> elapsed)
 {
     private const double Off = 1.5; // times the median
@@ -24,7 +19,6 @@ internal sealed class Probe(Func<ProbeReading> read, Action<TimeSpan> sleep, Fun
     private readonly List<ProbeReading> _known = [];
     private TimeSpan _waited;
 
-    /// <summary>That of this program.</summary>
     public static Probe OfThisProgram { get; } = new(Read, Thread.Sleep, () => Run.Elapsed);
 
     /// <summary>Waits until the machine is as usual, but no longer than ten seconds, and no more than a twentieth of the run.</summary>

@@ -1,4 +1,3 @@
-using System.Collections.Concurrent;
 using System.Reflection.Metadata;
 using System.Reflection.PortableExecutable;
 
@@ -54,7 +53,6 @@ internal sealed class ProgramFiles
     private static (long, DateTime) StampOf(FileInfo file) => (file.Length, file.LastWriteTimeUtc);
 
     /// <summary>How two processes differ in what both have loaded; null if they do not.</summary>
-    /// <param name="there">What the other process has loaded.</param>
     /// <param name="packagesOnly">Whether only files of packages count: what is built twice may differ, though nothing has changed.</param>
     public static string? Difference(IEnumerable<LoadedAssembly> there, bool packagesOnly)
     {

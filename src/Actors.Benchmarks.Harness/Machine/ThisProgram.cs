@@ -1,7 +1,5 @@
 using System.Collections;
-using System.Reflection;
 using System.Security.Cryptography;
-using System.Text;
 using Microsoft.Extensions.DependencyModel;
 
 namespace Actors.Benchmarks.Harness.Machine;
@@ -9,7 +7,6 @@ namespace Actors.Benchmarks.Harness.Machine;
 /// <summary>What this program was made of.</summary>
 internal static class ThisProgram
 {
-    /// <summary>The packages that were restored for it.</summary>
     public static RuntimeLibrary[] Packages { get; } =
     [.. (DependencyContext.Default?.RuntimeLibraries ?? []).Where(library => library.Type == "package")];
 
@@ -36,7 +33,6 @@ internal static class ThisProgram
     public static string Build { get; } =
         HashOf([.. SourcesOrModules(), .. Provenance.Packages.Select(each => $"{each}")]);
 
-    /// <summary>The version of the system's kernel.</summary>
     public static string Kernel { get; } = Environment.OSVersion.VersionString;
 
     /// <summary>The variables of this process that configure .NET.</summary>

@@ -2,13 +2,9 @@ namespace Actors.Benchmarks.Harness.Machine;
 
 /// <summary>The right to measure: on a machine, one measuring process of all programs runs at a time.</summary>
 /// <remarks>Who waits holds a lock of its own, for which the program that measures waits next. So they take turns.</remarks>
-internal sealed class Turn : IDisposable
+internal sealed class Turn(IDisposable? taken) : IDisposable
 {
     private static readonly TimeSpan Poll = TimeSpan.FromMilliseconds(20);
-
-    private readonly IDisposable? _lock;
-
-    private Turn(IDisposable? taken) => _lock = taken;
 
     /// <summary>Whether another program has measured since this one began.</summary>
     public static bool IsShared { get; private set; }
@@ -19,7 +15,7 @@ internal sealed class Turn : IDisposable
         return new Turn(Take("measuring"));
     }
 
-    public void Dispose() => _lock?.Dispose();
+    public void Dispose() => taken?.Dispose();
 
     private static IDisposable? Take(string name)
     {

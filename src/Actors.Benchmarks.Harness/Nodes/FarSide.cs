@@ -1,6 +1,4 @@
-using System.Net;
 using System.Net.Sockets;
-using System.Reflection;
 using Actors.Benchmarks.Harness.Machine;
 using Actors.Benchmarks.Harness.Options;
 using Actors.Benchmarks.Harness.Protocol;

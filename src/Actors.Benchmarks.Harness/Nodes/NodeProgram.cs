@@ -1,5 +1,4 @@
 using System.CommandLine;
-using System.Net;
 using System.Net.Sockets;
 using System.Runtime.InteropServices;
 using Actors.Benchmarks.Harness.Machine;

@@ -1,7 +1,4 @@
-using System.Net;
 using System.Net.Sockets;
-using System.Text;
-using System.Text.Json;
 using Actors.Benchmarks.Harness.Machine;
 
 namespace Actors.Benchmarks.Harness.Nodes;

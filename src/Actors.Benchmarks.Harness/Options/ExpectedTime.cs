@@ -1,4 +1,3 @@
-using System.Globalization;
 using Actors.Benchmarks.Harness.Cases;
 using Actors.Benchmarks.Harness.Protocol;
 
@@ -24,15 +23,11 @@ internal static class ExpectedTime
     private const double TunedOutage = 12;
     private const double Outage = 50;
 
-    /// <summary>A time as it is printed.</summary>
     public static string Text(TimeSpan time) =>
         time.TotalHours >= 1.5
-            ? string.Create(CultureInfo.InvariantCulture, $"about {time.TotalHours:0.#} h")
-            : string.Create(CultureInfo.InvariantCulture, $"about {Math.Ceiling(time.TotalMinutes):0} min");
+            ? Invariant($"about {time.TotalHours:0.#} h")
+            : Invariant($"about {Math.Ceiling(time.TotalMinutes):0} min");
 
-    /// <summary>The time of a process of a case.</summary>
-    /// <param name="case">The case.</param>
-    /// <param name="plan">Its iterations.</param>
     public static TimeSpan Of(Case @case, IterationPlan plan) =>
         TimeSpan.FromSeconds(
             Start

@@ -5,8 +5,8 @@ using Actors.Benchmarks.Peers;
 
 namespace Actors.Benchmarks.Harness.Options;
 
-/// <summary>What the user asked for. The configuration of the benchmark classes reads it, because BenchmarkDotNet adds a configuration
-/// of <c>Main</c> to that of the attribute and does not replace it. A runner in an IDE gets the defaults.</summary>
+/// <summary>What the user asked for. The configuration of the benchmark classes reads it, because that of an attribute cannot be
+/// replaced. A runner in an IDE gets the defaults.</summary>
 internal sealed record RunOptions
 {
     /// <summary>In the warm-up of the quick and the default profile, unless another limit is asked for: a library that hangs does
@@ -28,10 +28,8 @@ internal sealed record RunOptions
     /// <summary>By what the order of the processes is shuffled.</summary>
     public int Seed { get; init; } = Random.Shared.Next();
 
-    /// <summary>The time limit that was asked for, in seconds; null for the defaults.</summary>
     public int? AskedTimeLimitSeconds { get; init; }
 
-    /// <summary>The number of rounds that was asked for; null for the profile's own.</summary>
     public int? AskedRounds { get; init; }
 
     /// <summary>Into how many minutes the rounds must fit; null for a fixed number of rounds.</summary>
@@ -70,10 +68,8 @@ internal sealed record RunOptions
         || ClusterFilters is null
         || ClusterFilters.Any(filter => filter.Contains(workload.Table, StringComparison.OrdinalIgnoreCase));
 
-    /// <summary>The folder of the peers; null if none were asked for.</summary>
     public string? PeersFolder { get; init; }
 
-    /// <summary>The rows of the peers; empty if none were asked for.</summary>
     public IReadOnlyList<Row> PeerRows { get; init; } = [];
 
     /// <summary>Whether one run of each case is enough, to see that it works.</summary>
@@ -85,7 +81,6 @@ internal sealed record RunOptions
     public bool IsVerbose { get; init; }
 
     /// <summary>The environment variables of a measuring process, and of the nodes that it starts.</summary>
-    /// <param name="measured">What is measured of a run.</param>
     public IEnumerable<KeyValuePair<string, string>> EnvironmentOfChild(Measured measured) =>
         measured == Measured.Start || IsDry // nothing is optimized in a single run
             ? GcMode.EnvironmentFor(Gc)
@@ -98,22 +93,17 @@ internal sealed record RunOptions
             ];
 
     /// <summary>What a measuring process is told, without its case.</summary>
-    public ChildSettings SettingsOfChild
-    {
-        get
+    public ChildSettings SettingsOfChild =>
+        new()
         {
-            ChildSettings settings = new()
-            {
-                TimeLimitSeconds = AskedTimeLimitSeconds ?? ChildSettings.DefaultTimeLimitSeconds,
-                WarmUpTimeLimitSeconds =
-                    AskedTimeLimitSeconds
-                    ?? (Profile == Profile.Full ? ChildSettings.DefaultTimeLimitSeconds : WarmUpTimeLimitSeconds),
-                Gc = Gc,
-                Remote = Remote,
-                Nodes = Nodes,
-                PeersFolder = PeersFolder,
-            };
-            return IsDry ? settings with { WarmUpMilliseconds = 0 } : settings;
-        }
-    }
+            WarmUp = IsDry ? TimeSpan.Zero : ChildSettings.DefaultWarmUp,
+            TimeLimitSeconds = AskedTimeLimitSeconds ?? ChildSettings.DefaultTimeLimitSeconds,
+            WarmUpTimeLimitSeconds =
+                AskedTimeLimitSeconds
+                ?? (Profile == Profile.Full ? ChildSettings.DefaultTimeLimitSeconds : WarmUpTimeLimitSeconds),
+            Gc = Gc,
+            Remote = Remote,
+            Nodes = Nodes,
+            PeersFolder = PeersFolder,
+        };
 }

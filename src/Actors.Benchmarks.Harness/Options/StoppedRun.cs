@@ -1,4 +1,3 @@
-using System.Text.Json;
 using Actors.Benchmarks.Harness.Machine;
 
 namespace Actors.Benchmarks.Harness.Options;
@@ -6,7 +5,6 @@ namespace Actors.Benchmarks.Harness.Options;
 /// <summary>A run that was stopped, as its file of lines tells: another process of the program measures what is missing.</summary>
 internal sealed class StoppedRun
 {
-    /// <summary>The option that names the file.</summary>
     public const string Option = "--resume";
 
     private readonly Dictionary<(string Id, int? Processors), int> _done;
@@ -40,22 +38,18 @@ internal sealed class StoppedRun
         }
     }
 
-    /// <summary>The file.</summary>
     public string Path { get; }
 
-    /// <summary>How many lines it has.</summary>
     public int Lines { get; }
 
     /// <inheritdoc cref="ResultLine.Run"/>
     public string RunId { get; }
 
-    /// <summary>What the run was asked for.</summary>
     public IReadOnlyList<string> Arguments { get; }
 
     /// <inheritdoc cref="Provenance.Seed"/>
     public int Seed { get; }
 
-    /// <summary>Reads the file.</summary>
     /// <exception cref="UsageException">It is no file of a run, or does not tell the run's order.</exception>
     public static StoppedRun Read(string path)
     {
@@ -99,8 +93,6 @@ internal sealed class StoppedRun
     }
 
     /// <summary>Whether the file has one more process of the case than was asked before.</summary>
-    /// <param name="id">The case's id.</param>
-    /// <param name="processors">On how many processors.</param>
     public bool HasOneMore(string id, int processors)
     {
         int left = _done.GetValueOrDefault((id, processors));

@@ -1,11 +1,9 @@
-using System.Text;
 using Actors.Benchmarks.Harness.Machine;
 using Actors.Benchmarks.Harness.Options;
 
 namespace Actors.Benchmarks.Harness.Output;
 
 /// <summary>A file with a line of JSON for each finished case. A run that is interrupted loses nothing.</summary>
-/// <param name="rows">All rows, of which some may be missing.</param>
 internal sealed class LineFile(IEnumerable<Row> rows)
 {
     private readonly MissingLibrary[] _missing = [.. MissingLibrary.Of(rows)];
@@ -22,10 +20,7 @@ internal sealed class LineFile(IEnumerable<Row> rows)
     /// <summary>The run: its start, and digits by chance, because another run may start in the same second.</summary>
     public string RunId { get; } =
         RunOptions.Current.Resumed?.RunId
-        ?? string.Create(
-            CultureInfo.InvariantCulture,
-            $"{DateTime.UtcNow:yyyyMMdd-HHmmss}-{Random.Shared.Next(1 << 24):x6}"
-        );
+        ?? Invariant($"{DateTime.UtcNow:yyyyMMdd-HHmmss}-{Random.Shared.Next(1 << 24):x6}");
 
     /// <summary>Why lines are missing in the file; null if none are.</summary>
     public string? Failure { get; private set; }
@@ -33,9 +28,6 @@ internal sealed class LineFile(IEnumerable<Row> rows)
     /// <summary>The file; null before the first line.</summary>
     public string? FilePath { get; private set; }
 
-    /// <summary>Adds a line.</summary>
-    /// <param name="line">The line.</param>
-    /// <param name="artifacts">The folder of all files of the run.</param>
     public void Write(ResultLine line, string artifacts)
     {
         try

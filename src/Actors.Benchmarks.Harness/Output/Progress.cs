@@ -5,15 +5,11 @@ namespace Actors.Benchmarks.Harness.Output;
 /// <summary>Prints a line for each finished case.</summary>
 /// <param name="total">How many cases there are, of all rounds.</param>
 /// <param name="limit">How long the run may last; null if the number of rounds is fixed.</param>
-/// <param name="output">Where the lines are printed.</param>
 internal sealed class Progress(int total, TimeSpan? limit, TextWriter output)
 {
     private readonly Stopwatch _elapsed = Stopwatch.StartNew();
     private int _done;
 
-    /// <summary>Prints the line of a case.</summary>
-    /// <param name="case">The case.</param>
-    /// <param name="cell">What one of its processes, or several, have measured.</param>
     public void Tell(Case @case, Cell cell)
     {
         int done = Interlocked.Increment(ref _done);
@@ -22,12 +18,7 @@ internal sealed class Progress(int total, TimeSpan? limit, TextWriter output)
             : _elapsed.Elapsed / done * (total - done);
         string all = limit is null ? $"/{total.ToString(CultureInfo.InvariantCulture)}" : "";
         string number = done.ToString(CultureInfo.InvariantCulture).PadLeft(limit is null ? all.Length - 1 : 4);
-        output.WriteLine(
-            string.Create(
-                CultureInfo.InvariantCulture,
-                $"[{number}{all}] {@case, -60} {Outcome(cell)}, {Text(left)} left"
-            )
-        );
+        output.WriteLine(Invariant($"[{number}{all}] {@case, -60} {Outcome(cell)}, {Text(left)} left"));
     }
 
     private static string Outcome(Cell cell) =>
@@ -36,8 +27,7 @@ internal sealed class Progress(int total, TimeSpan? limit, TextWriter output)
         : $"{Format.Time(cell.Median), 10}{Rate(cell)}";
 
     private static string Reading(Cell cell) =>
-        string.Create(
-            CultureInfo.InvariantCulture,
+        Invariant(
             $"{cell switch
             {
                 { IdleReadings: [.., var idle] } => $"{idle.BytesPerUnit:N0} B/unit",

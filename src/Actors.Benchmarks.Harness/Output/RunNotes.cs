@@ -1,4 +1,3 @@
-using System.Globalization;
 using Actors.Benchmarks.Harness.Cases;
 
 namespace Actors.Benchmarks.Harness.Output;
@@ -6,7 +5,6 @@ namespace Actors.Benchmarks.Harness.Output;
 /// <summary>What a reader of a table must know, a sentence each.</summary>
 internal static class RunNotes
 {
-    /// <summary>The notes of the rows.</summary>
     public static IEnumerable<string> OfRows(IEnumerable<Cell> cells) =>
         cells
             .Where(cell => cell.Case.Note is not null)
@@ -14,86 +12,59 @@ internal static class RunNotes
             .Distinct();
 
     /// <summary>What holds for the run.</summary>
-    public static IEnumerable<string> Of(IReadOnlyList<Cell> cells) =>
-        [
-            .. Unsigned(cells),
-            .. Processes(cells),
-            .. cells.Any(cell => cell.Rounds.Any(round => round.TookTurns))
-                ? ["Another program measured on this machine meanwhile. The two took turns."]
-                : (string[])[],
-            .. Unsteady(cells),
-            .. Stolen(cells),
-            .. Recording(cells),
-            .. cells.Select(cell => cell.Case.Gc).OfType<string>().Distinct().Select(gc => $"GC: {gc}."),
-        ];
-
-    private static IEnumerable<string> Unsigned(IEnumerable<Cell> cells)
+    public static IEnumerable<string> Of(IReadOnlyList<Cell> cells)
     {
-        string[] libraries =
-        [
-            .. cells
-                .Where(cell => cell.Case.IsUnsigned)
-                .Select(cell => $"{cell.Case.Library} {cell.Case.Version}")
-                .Distinct(),
-        ];
-        return libraries.Length == 0
-            ? []
-            : [$"Unsigned package, so built by somebody and not as users restore it: {string.Join(", ", libraries)}."];
-    }
-
-    private static IEnumerable<string> Unsteady(IEnumerable<Cell> cells) =>
-        string.Join(", ", cells.Where(cell => cell.IsUnsteady).Select(cell => cell.Case.Row).Distinct())
-            is { Length: > 0 } rows
-            ?
-            [
-                $"No steady state was reached, as all processes got slower or all got faster by more than a tenth: {rows}.",
-            ]
-            : [];
-
-    private static IEnumerable<string> Processes(IEnumerable<Cell> cells)
-    {
-        int[] counts = [.. cells.Select(cell => cell.Processes).Where(count => count > 0).Distinct().Order()];
-        if (counts.Length == 0)
+        ResultLine[] rounds = [.. cells.SelectMany(cell => cell.Rounds)];
+        string unsigned = List(cells, cell => cell.Case.IsUnsigned, cell => $"{cell.Case.Library} {cell.Case.Version}");
+        if (unsigned.Length > 0)
         {
-            return [];
+            yield return $"Unsigned package, so built by somebody and not as users restore it: {unsigned}.";
         }
 
-        string range = counts.Length == 1 ? $"{counts[0]}" : $"{counts[0]} to {counts[^1]}";
-        string hint =
-            counts[0] < Estimate.LeastForInterval
-                ? $". Processes differ, so a small difference between rows says nothing before there are {Estimate.LeastForInterval}"
-                : "";
-        return [$"Processes of a row: {range}{hint}."];
-    }
+        int[] counts = [.. cells.Select(cell => cell.Processes).Where(count => count > 0).Distinct().Order()];
+        if (counts.Length > 0)
+        {
+            string range = counts.Length == 1 ? $"{counts[0]}" : $"{counts[0]} to {counts[^1]}";
+            string hint =
+                counts[0] < Estimate.LeastForInterval
+                    ? $". Processes differ, so a small difference between rows says nothing before there are {Estimate.LeastForInterval}"
+                    : "";
+            yield return $"Processes of a row: {range}{hint}.";
+        }
 
-    private static IEnumerable<string> Recording(IEnumerable<Cell> cells)
-    {
+        if (rounds.Any(round => round.TookTurns))
+        {
+            yield return "Another program measured on this machine meanwhile. The two took turns.";
+        }
+
+        string unsteady = List(cells, cell => cell.IsUnsteady, cell => cell.Case.Row);
+        if (unsteady.Length > 0)
+        {
+            yield return $"No steady state was reached, as all processes got slower or all got faster by more than a tenth: {unsteady}.";
+        }
+
+        double[] shares = [.. rounds.Select(round => round.StolenShare).OfType<double>()];
+        if (shares.Length > 0)
+        {
+            yield return Invariant(
+                $"CPU steal, the time that the hypervisor gave to others: {shares.Average():0.#%}, at most {shares.Max():0.#%} in a row."
+            );
+        }
+
         double[] costs = [.. cells.SelectMany(cell => cell.LatencyReadings).Select(read => read.RecordNanoseconds)];
-        return costs.Length == 0
-            ? []
-            :
-            [
-                string.Create(
-                    CultureInfo.InvariantCulture,
-                    $"Recording a latency, reading the clock included, took {Estimate.MedianOf(costs):0} ns; the pacer reads the clock twice more for each message."
-                ),
-            ];
+        if (costs.Length > 0)
+        {
+            yield return Invariant(
+                $"Recording a latency, reading the clock included, took {Estimate.MedianOf(costs):0} ns; the pacer reads the clock twice more for each message."
+            );
+        }
+
+        foreach (string gc in cells.Select(cell => cell.Case.Gc).OfType<string>().Distinct())
+        {
+            yield return $"GC: {gc}.";
+        }
     }
 
-    private static IEnumerable<string> Stolen(IEnumerable<Cell> cells)
-    {
-        double[] shares =
-        [
-            .. cells.SelectMany(cell => cell.Rounds).Select(round => round.StolenShare).OfType<double>(),
-        ];
-        return shares.Length == 0
-            ? []
-            :
-            [
-                string.Create(
-                    CultureInfo.InvariantCulture,
-                    $"CPU steal, the time that the hypervisor gave to others: {shares.Average():0.#%}, at most {shares.Max():0.#%} in a row."
-                ),
-            ];
-    }
+    private static string List(IEnumerable<Cell> cells, Func<Cell, bool> isListed, Func<Cell, string> text) =>
+        string.Join(", ", cells.Where(isListed).Select(text).Distinct());
 }

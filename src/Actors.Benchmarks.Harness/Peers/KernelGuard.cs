@@ -1,5 +1,3 @@
-using System.ComponentModel;
-
 namespace Actors.Benchmarks.Peers;
 
 /// <summary>Lets the kernel end a process with the one that has started it, which no process can do for itself when it is killed.</summary>

@@ -3,20 +3,19 @@ using System.Runtime;
 namespace Actors.Benchmarks.Peers;
 
 /// <summary>The adapter of all peers: it hands the work to a process, and takes its answer.</summary>
-/// <param name="manifest">The peer.</param>
-/// <param name="row">The row of the peer.</param>
 /// <param name="largest">The largest first parameter of a workload, where the system allows no larger one.</param>
 internal sealed class PeerBench(PeerManifest manifest, PeerRow row, IReadOnlyDictionary<string, long>? largest = null)
     : IPeerRemoteBench,
-        IActorBench<Spawn>,
-        IActorBench<Counter>,
-        IActorBench<CounterSelect>,
-        IActorBench<PingPong>,
-        IActorBench<Ring>,
-        IActorBench<Create>,
-        IActorBench<Tell>,
-        IActorBench<Ask>,
-        IActorBench<RawChannel>
+        IPeerWork<Spawn>,
+        IPeerWork<Counter>,
+        IPeerWork<CounterSelect>,
+        IPeerWork<PingPong>,
+        IPeerWork<Ring>,
+        IPeerWork<Create>,
+        IPeerWork<Tell>,
+        IPeerWork<Ask>,
+        IPeerWork<RawChannel>,
+        IPeerWork<Remote>
 {
     private const int RequestsOfWarmUp = 200;
     private static readonly TimeSpan CompilationPause = TimeSpan.FromMilliseconds(100);
@@ -41,16 +40,6 @@ internal sealed class PeerBench(PeerManifest manifest, PeerRow row, IReadOnlyDic
 
     private PeerProcess Near => _near ?? throw new InvalidOperationException("The peer has not been started.");
 
-    public bool CanDo(Spawn workload) => IsSmallEnough(workload);
-
-    public bool CanDo(Counter workload) => IsSmallEnough(workload);
-
-    public bool CanDo(CounterSelect workload) => IsSmallEnough(workload);
-
-    public bool CanDo(PingPong workload) => IsSmallEnough(workload);
-
-    public bool CanDo(Ring workload) => IsSmallEnough(workload);
-
     public async Task StartAsync()
     {
         _near = await PeerProcess.StartAsync(manifest, row).ConfigureAwait(false);
@@ -62,26 +51,6 @@ internal sealed class PeerBench(PeerManifest manifest, PeerRow row, IReadOnlyDic
         _farSide = await PeerProcess.StartAsync(manifest, row).ConfigureAwait(false);
         _far = PeerJson.Read<FarReply>(await _farSide.AskAsync(PeerJson.Far).ConfigureAwait(false)).Address;
     }
-
-    public Task<Tally> RunAsync(Spawn workload, long offset) => AskAsync(workload, offset);
-
-    public Task<Tally> RunAsync(Counter workload, long offset) => AskAsync(workload, offset);
-
-    public Task<Tally> RunAsync(CounterSelect workload, long offset) => AskAsync(workload, offset);
-
-    public Task<Tally> RunAsync(PingPong workload, long offset) => AskAsync(workload, offset);
-
-    public Task<Tally> RunAsync(Ring workload, long offset) => AskAsync(workload, offset);
-
-    public Task<Tally> RunAsync(Create workload, long offset) => AskAsync(workload, offset);
-
-    public Task<Tally> RunAsync(Tell workload, long offset) => AskAsync(workload, offset);
-
-    public Task<Tally> RunAsync(Ask workload, long offset) => AskAsync(workload, offset);
-
-    public Task<Tally> RunAsync(RawChannel workload, long offset) => AskAsync(workload, offset);
-
-    public Task<Tally> RunAsync(Remote workload, long offset) => AskAsync(workload, offset);
 
     public async Task<long> QuiesceAsync() => (await CensusAsync(Near).ConfigureAwait(false)).Alive;
 
@@ -134,11 +103,11 @@ internal sealed class PeerBench(PeerManifest manifest, PeerRow row, IReadOnlyDic
         } while (compiled != JitInfo.GetCompiledMethodCount() && Environment.TickCount64 < deadline);
     }
 
-    private bool IsSmallEnough(Workload workload) =>
+    public bool IsSmallEnough(Workload workload) =>
         largest?.TryGetValue(workload.GetType().Name, out long most) != true
         || Convert.ToInt64(workload.Parameters().First().Value, CultureInfo.InvariantCulture) <= most;
 
-    private async Task<Tally> AskAsync(Workload workload, long offset)
+    public async Task<Tally> AskAsync(Workload workload, long offset)
     {
         RunRequest request = new(++_run, workload.GetType().Name, workload.Parameters().ToDictionary(), offset, _far);
         string text = PeerJson.Write(request);
@@ -168,9 +137,7 @@ internal sealed class PeerBench(PeerManifest manifest, PeerRow row, IReadOnlyDic
         if (peers > elapsed)
         {
             throw new PeerException(
-                FormattableString.Invariant(
-                    $"the peer's clock says {peers:0.###} ms, but the peer was asked {elapsed:0.###} ms ago"
-                )
+                Invariant($"the peer's clock says {peers:0.###} ms, but the peer was asked {elapsed:0.###} ms ago")
             );
         }
 
@@ -181,4 +148,17 @@ internal sealed class PeerBench(PeerManifest manifest, PeerRow row, IReadOnlyDic
 
     private static async Task<CensusReply> CensusAsync(PeerProcess peer) =>
         PeerJson.Read<CensusReply>(await peer.AskAsync(PeerJson.Census).ConfigureAwait(false));
+}
+
+/// <summary>A workload that is done by asking the peer for it.</summary>
+internal interface IPeerWork<TWorkload> : IActorBench<TWorkload>
+    where TWorkload : Workload
+{
+    bool IsSmallEnough(Workload workload);
+
+    Task<Tally> AskAsync(Workload workload, long offset);
+
+    bool IActorBench<TWorkload>.CanDo(TWorkload workload) => IsSmallEnough(workload);
+
+    Task<Tally> IActorBench<TWorkload>.RunAsync(TWorkload workload, long offset) => AskAsync(workload, offset);
 }

@@ -1,12 +1,9 @@
-using System.ComponentModel;
 using System.Security.Cryptography;
-using System.Text;
 using System.Text.RegularExpressions;
 
 namespace Actors.Benchmarks.Peers;
 
 /// <summary>Builds a peer where its tools are installed, and its sources are others than at the last build.</summary>
-/// <param name="manifest">The peer.</param>
 /// <param name="outputs">Names of the folders that the builds of its language make.</param>
 internal sealed partial class PeerBuild(PeerManifest manifest, IReadOnlySet<string> outputs)
 {
@@ -20,8 +17,6 @@ internal sealed partial class PeerBuild(PeerManifest manifest, IReadOnlySet<stri
     // What the peers of a language share stands in the language's folder.
     private string Sources => Path.GetDirectoryName(manifest.Folder)!;
 
-    /// <summary>Builds the peer if that is needed.</summary>
-    /// <param name="tell">Called with a line before something is built.</param>
     /// <returns>Why the peer cannot be run; null if it can.</returns>
     public string? Run(Action<string> tell)
     {

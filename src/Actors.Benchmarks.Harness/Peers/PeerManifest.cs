@@ -1,6 +1,3 @@
-using System.Text.Json;
-using System.Text.Json.Serialization;
-
 namespace Actors.Benchmarks.Peers;
 
 /// <summary>A peer's <c>peer.json</c>: what it is, what it needs, and how it is built and run. <c>docs/peers.md</c> describes it.</summary>
@@ -33,7 +30,6 @@ internal sealed record PeerManifest
     [JsonIgnore]
     public string Folder { get; init; } = "";
 
-    /// <summary>Reads a manifest.</summary>
     /// <exception cref="PeerException">It is none.</exception>
     public static PeerManifest Read(string file)
     {
@@ -67,7 +63,6 @@ internal sealed record PeerManifest
     }
 }
 
-/// <summary>A tool that a peer needs.</summary>
 internal sealed record PeerTool(
     string Tool,
     IReadOnlyList<string> Version,
@@ -76,7 +71,6 @@ internal sealed record PeerTool(
     string? For = null
 );
 
-/// <summary>A row of a peer.</summary>
 internal sealed record PeerRow(
     string Name,
     string Mailbox,

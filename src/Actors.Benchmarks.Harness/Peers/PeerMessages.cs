@@ -1,6 +1,3 @@
-using System.Text.Json;
-using System.Text.Json.Serialization;
-
 namespace Actors.Benchmarks.Peers;
 
 /// <summary>What a peer says at its start. <c>docs/peers.md</c> describes the messages.</summary>
@@ -20,7 +17,6 @@ internal sealed record PeerHello(
     public const int CurrentProtocol = 1;
 }
 
-/// <summary>A request to do a workload once.</summary>
 internal sealed record RunRequest(
     long Run,
     string Workload,
@@ -29,7 +25,6 @@ internal sealed record RunRequest(
     string? Far
 );
 
-/// <summary>The reply to a run.</summary>
 internal sealed record RunReply(
     long Run,
     long? Units = null,
@@ -40,7 +35,6 @@ internal sealed record RunReply(
     string? Error = null
 );
 
-/// <summary>The reply to a census.</summary>
 internal sealed record CensusReply(long Alive, long Units = 0, long Deliveries = 0);
 
 internal sealed record FarReply(string Address);

@@ -1,5 +1,3 @@
-using System.ComponentModel;
-
 namespace Actors.Benchmarks.Peers;
 
 /// <summary>A running peer. It ends with this process at the latest, also if it hangs and this process is killed.</summary>
@@ -29,7 +27,6 @@ internal sealed class PeerProcess : IDisposable
         }
     }
 
-    /// <summary>Starts a row's peer, and waits for its hello.</summary>
     /// <exception cref="PeerException">It does not start, or is another one than the manifest says.</exception>
     public static async Task<PeerProcess> StartAsync(PeerManifest manifest, PeerRow row)
     {
@@ -73,7 +70,6 @@ internal sealed class PeerProcess : IDisposable
         return await ReadAsync(Timeout.InfiniteTimeSpan).ConfigureAwait(false);
     }
 
-    /// <summary>Asks the peer to end, and waits until it has.</summary>
     /// <exception cref="PeerException">It does not end, or not well.</exception>
     public async Task StopAsync()
     {

@@ -26,8 +26,6 @@ internal static class PeerRows
         [.. from manifest in ManifestsIn(folder) from row in manifest.Rows select RowOf(manifest, row, hello: null)];
 
     /// <summary>Builds the peers in <paramref name="folder"/> that have changed and can be built, and asks each row what it is.</summary>
-    /// <param name="folder">The folder.</param>
-    /// <param name="tell">Called with a line for each peer that is being built.</param>
     /// <returns>All rows. Those that cannot be run are missing, with the reason.</returns>
     /// <exception cref="PeerException">There are none, or a manifest has a mistake.</exception>
     public static IReadOnlyList<Row> Prepare(string folder, Action<string> tell)

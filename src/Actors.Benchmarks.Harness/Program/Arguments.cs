@@ -1,21 +1,19 @@
 using System.CommandLine;
 using System.CommandLine.Help;
 using System.CommandLine.Parsing;
-using System.Numerics;
+using Actors.Benchmarks.Harness.Bdn;
 using Actors.Benchmarks.Harness.Machine;
 using Actors.Benchmarks.Harness.Nodes;
 using Actors.Benchmarks.Harness.Options;
 using Actors.Benchmarks.Harness.Protocol;
+using static Actors.Benchmarks.Harness.Options.NewOption;
 
 namespace Actors.Benchmarks.Harness.Program;
 
-/// <summary>The options: the program's own, those that are handed on to BenchmarkDotNet, and why the others of BenchmarkDotNet are refused.
-/// An option in no list is unknown, so that none is ignored.</summary>
+/// <summary>The program's own options, beside those that are <see cref="HandedOn"/>. An option in no list is unknown, so that none is
+/// ignored.</summary>
 internal static class Arguments
 {
-    private const string OneBuild = "the measuring process runs what was built; build it in another way instead";
-    private const string OnePlan = "the iterations of every row are planned by one rule";
-    private const int LongestIteration = 60_000;
     private const int DefaultSeconds = 10;
     private const int MostSeconds = 3600; // the start of each message is kept in memory
     private const int ActorsOfLatency = 100;
@@ -66,7 +64,7 @@ internal static class Arguments
         Value(
             "--list",
             null,
-            "List, and do not measure: cases (of the profile and the filter), flat or tree (the lists of BenchmarkDotNet).",
+            $"List, and do not measure: cases (of the profile and the filter), flat or tree (the lists of {HandedOn.To}).",
             "cases",
             "flat",
             "tree"
@@ -105,73 +103,7 @@ internal static class Arguments
             "Measure what is missing in this file of lines of a run that was stopped. Its arguments hold again; --rounds adds rounds."
         ),
         new Option<bool>("--on-request") { Hidden = true }, // for tools; see OnRequest
-        Flag("--verbose", "Print the log of BenchmarkDotNet."),
-    ];
-
-    /// <summary>What is handed on.</summary>
-    public static IReadOnlyList<Option> HandedOn { get; } =
-    [
-        Values("--filter", "-f", "Measure the cases whose id matches one of the patterns."),
-        Value(
-            "--job",
-            "-j",
-            "dry measures each case once, to see that it works. short, medium and long have more iterations."
-        ),
-        Number("--launchCount", 1, "The processes of a case in a round."),
-        Number("--warmupCount", 0, "The iterations of a process that are not counted."),
-        Number("--iterationCount", 1, "The iterations of a process that are counted."),
-        Number("--iterationTime", 1, "The milliseconds that an iteration lasts at least.", LongestIteration),
-        Number("--invocationCount", 1, "The invocations of an iteration."),
-        Values("--envVars", null, "Environment variables of the measuring process, as NAME:value."),
-        Flag("--memory", "-m", "Show allocated bytes, which the tables do anyway."),
-        Flag("--threading", "-t", "Show work items of the thread pool, and contentions of locks."),
-        Value("--profiler", "-p", "Run a profiler of BenchmarkDotNet during the measured part, as EP."),
-        Values("--exporters", "-e", "Further files of the results, as html."),
-        Value("--artifacts", "-a", "The folder of all files; BenchmarkDotNet.Artifacts by default."),
-        Flag("--noOverwrite", null, "Do not replace the files of an earlier run."),
-        Values("--hide", null, "The columns that the tables do not show."),
-        Flag("--stopOnFirstError", null, "End the run at the first case without a number."),
-        Value(
-            "--wakeLock",
-            null,
-            "What must not sleep during a run: None, System or Display.",
-            "None",
-            "System",
-            "Display"
-        ),
-        Flag("--info", null, "Print what BenchmarkDotNet knows of this machine, and measure nothing."),
-    ];
-
-    private static readonly (string[] Names, string Reason)[] Refused =
-    [
-        (
-            ["--inProcess", "-i"],
-            "each library needs a process of its own, because what one leaves behind would slow the next"
-        ),
-        (["--runtimes", "-r"], "the measuring process runs what was built; build for another runtime instead"),
-        (["--cli", "--coreRun", "--packages", "--monoPath", "--clrVersion", "--platform"], OneBuild),
-        (["--ilCompilerVersion", "--ilcPackages", "--AOTCompilerPath", "--AOTCompilerMode"], OneBuild),
-        (["--wasmEngine", "--wasmArgs", "--wasmDataDir", "--customRuntimePack"], OneBuild),
-        (["--logBuildOutput", "--generateBinLog", "--buildTimeout", "--keepFiles"], "there is no build behind a run"),
-        (["--join"], "each workload has a table of its own, because their columns differ"),
-        (["--apples"], "two settings are compared by the report's versions command"),
-        (["--statisticalTest"], "two runs are compared by the report's compare command"),
-        (["--allCategories", "--anyCategories", "--attribute"], "there are no categories; use --filter"),
-        (
-            ["--disasm", "-d", "--disasmDepth", "--disasmFilter", "--disasmDiff"],
-            "the work is done behind an interface, in other methods than the benchmark's"
-        ),
-        (["--exceptions"], "an exception in a run is a failure, and its reason stands under the table"),
-        (["--counters"], "hardware counters see the thread of the benchmark, and not those of the library"),
-        (["--allStats"], "every table has the same statistics, and the JSON files have all iterations"),
-        (["--maxWidth"], "parameters stand in full"),
-        (["--outliers"], "nothing is dropped: it would be the runs with collections"),
-        (["--affinity"], "use --cores"),
-        (["--minWarmupCount", "--maxWarmupCount"], OnePlan + "; use --warmupCount"),
-        (["--minIterationCount", "--maxIterationCount"], OnePlan + "; use --iterationCount"),
-        (["--unrollFactor", "--runOncePerIteration"], OnePlan + "; use --invocationCount"),
-        (["--strategy", "--memoryRandomization", "--noForcedGCs", "--noOverheadEvaluation"], OnePlan),
-        (["--disableLogFile"], "the log tells why a case has no number"),
+        Flag("--verbose", $"Print the log of {HandedOn.To}."),
     ];
 
     private static readonly RootCommand Command = MakeCommand();
@@ -213,7 +145,6 @@ internal static class Arguments
         return null;
     }
 
-    /// <summary>The options of the run.</summary>
     /// <exception cref="UsageException">They make no sense.</exception>
     public static RunOptions OptionsOf(ParseResult result)
     {
@@ -270,19 +201,10 @@ internal static class Arguments
         ];
     }
 
-    public static string[] HandedOnOf(ParseResult result) =>
-        [
-            .. HandedOn.SelectMany(option =>
-                result.GetResult(option) is { Implicit: false } given
-                    ? given.Tokens.Select(token => token.Value).Prepend(option.Name)
-                    : []
-            ),
-        ];
-
     private static RootCommand MakeCommand()
     {
         RootCommand command = new("Measures actor and concurrency libraries of .NET on the same work.");
-        foreach (Option option in Own.Concat(HandedOn))
+        foreach (Option option in Own.Concat(HandedOn.All))
         {
             command.Add(option);
         }
@@ -310,10 +232,7 @@ internal static class Arguments
     private static string ComplaintOf(string unknown)
     {
         string name = unknown.Split('=')[0];
-        string? reason = Refused
-            .FirstOrDefault(refused => refused.Names.Contains(name, StringComparer.OrdinalIgnoreCase))
-            .Reason;
-        return reason is not null ? $"{name} is refused: {reason}."
+        return HandedOn.WhyRefused(name) is { } reason ? $"{name} is refused: {reason}."
             : unknown.StartsWith('-') ? $"There is no option {name}: --help lists them."
             : $"Unknown argument '{unknown}': cases are chosen by --filter '*{unknown}*'.";
     }
@@ -348,25 +267,6 @@ internal static class Arguments
         return asked;
     }
 
-    private static Option Flag(string name, string description) => new Option<bool>(name) { Description = description };
-
-    private static Option Flag(string name, string? alias, string description) =>
-        new Option<bool>(name, Aliases(alias)) { Description = description, Arity = ArgumentArity.Zero };
-
-    private static Option Values(string name, string? alias, string description, ArgumentArity? arity = null) =>
-        new Option<string[]>(name, Aliases(alias))
-        {
-            Description = description,
-            Arity = arity ?? ArgumentArity.OneOrMore,
-            AllowMultipleArgumentsPerToken = true,
-        };
-
-    private static Option Value(string name, string? alias, string description, params string[] among)
-    {
-        Option<string?> option = new(name, Aliases(alias)) { Description = description };
-        return among.Length > 0 ? option.AcceptOnlyFromAmong(among) : option;
-    }
-
     private static Option Endpoint(string name, string description) => Endpoints(name, description, most: 1);
 
     private static Option Endpoints(string name, string description, int most = int.MaxValue)
@@ -385,36 +285,4 @@ internal static class Arguments
         });
         return option;
     }
-
-    private static Option Number(string name, int least, string description, int most = int.MaxValue) =>
-        Number<int>(
-            name,
-            description,
-            string.Create(
-                CultureInfo.InvariantCulture,
-                $"a whole number {(most == int.MaxValue ? $"of at least {least}" : $"from {least} to {most}")}"
-            ),
-            value => value >= least && value <= most
-        );
-
-    // Without a parser of ours, the message names a type of .NET.
-    private static Option Number<T>(string name, string description, string range, Predicate<T> isInRange)
-        where T : struct, INumber<T> =>
-        new Option<T?>(name)
-        {
-            Description = description,
-            CustomParser = result =>
-            {
-                string text = result.Tokens[0].Value;
-                if (T.TryParse(text, NumberStyles.Float, CultureInfo.InvariantCulture, out T value) && isInRange(value))
-                {
-                    return value;
-                }
-
-                result.AddError($"{name} takes {range}, not '{text}'.");
-                return null;
-            },
-        };
-
-    private static string[] Aliases(string? alias) => alias is null ? [] : [alias];
 }

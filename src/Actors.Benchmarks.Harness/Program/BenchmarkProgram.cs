@@ -10,10 +10,8 @@ using Actors.Benchmarks.Peers;
 
 namespace Actors.Benchmarks.Harness;
 
-/// <summary>A benchmark program: BenchmarkDotNet's, with options, progress and exit codes of its own.</summary>
-/// <param name="rows">All rows, in the order of the tables.</param>
-/// <param name="benchmarks">The benchmark classes, in the order of the tables.</param>
-public sealed class BenchmarkProgram(IReadOnlyList<Row> rows, IReadOnlyList<Type> benchmarks)
+/// <summary>A benchmark program, with options, progress and exit codes.</summary>
+public sealed class BenchmarkProgram
 {
     /// <summary>Every chosen case was measured, or what was asked for was printed.</summary>
     public const int Success = 0;
@@ -21,24 +19,63 @@ public sealed class BenchmarkProgram(IReadOnlyList<Row> rows, IReadOnlyList<Type
     /// <summary>Some cells are empty; the reasons have been printed.</summary>
     public const int SomeFailed = 1;
 
-    /// <summary>The arguments make no sense; nothing was measured.</summary>
+    /// <summary>The arguments make no sense, or too few files may be open; nothing was measured.</summary>
     public const int Usage = 2;
 
     /// <summary>A signal has ended the run; what was finished has been exported. Shells use this number for Ctrl-C.</summary>
     public const int Interrupted = Interruption.Interrupted;
 
+    // Not before it is known that the system lets the program load them.
+    private readonly Lazy<(IReadOnlyList<Row> Rows, IReadOnlyList<Type> Benchmarks)> _lists;
+
+    internal BenchmarkProgram(IReadOnlyList<Row> rows, IReadOnlyList<Type> benchmarks)
+        : this(() => (rows, benchmarks)) { }
+
+    private BenchmarkProgram(Func<(IReadOnlyList<Row>, IReadOnlyList<Type>)> lists) => _lists = new(lists);
+
+    private IReadOnlyList<Row> Rows => _lists.Value.Rows;
+
+    private IReadOnlyList<Type> Benchmarks => _lists.Value.Benchmarks;
+
     /// <summary>A program that measures every workload which the rows can do.</summary>
     /// <typeparam name="TRows">The rows.</typeparam>
     /// <param name="own">Classes for workloads of its own, as <c>typeof(WorkloadBenchmark&lt;TRows, Relay&gt;)</c>.</param>
     public static BenchmarkProgram Of<TRows>(params Type[] own)
-        where TRows : IRows => new(TRows.InOrder, [.. StandardBenchmarks.Of<TRows>(), .. own]);
+        where TRows : IRows => new(() => (TRows.InOrder, [.. StandardBenchmarks.Of<TRows>(), .. own]));
+
+    /// <summary>A program of the benchmark classes in the assembly of the rows, in the order in which they stand in their file.</summary>
+    /// <typeparam name="TRows">The rows.</typeparam>
+    public static BenchmarkProgram OfClasses<TRows>()
+        where TRows : IRows =>
+        new(() =>
+            (
+                TRows.InOrder,
+                [
+                    .. typeof(TRows)
+                        .Assembly.GetTypes()
+                        .Where(type => type.IsSubclassOf(typeof(WorkloadBenchmark)))
+                        .OrderBy(type => type.MetadataToken),
+                ]
+            )
+        );
 
     /// <summary>Runs the program.</summary>
     /// <returns>The exit code.</returns>
-    public int Run(string[] args) =>
-        args is [MeasuringProcess.Option, ..] // its output and its exceptions are the library's
-            ? RunHere(args)
-            : LastResort.Run(() => RunHere(args));
+    public int Run(string[] args)
+    {
+        if (args is [MeasuringProcess.Option, ..])
+        {
+            return RunHere(args); // its output and its exceptions are the library's
+        }
+
+        if (OpenFiles.Lack() is { } lack)
+        {
+            Console.Error.WriteLine(lack);
+            return Usage;
+        }
+
+        return LastResort.Run(() => RunHere(args));
+    }
 
     private int RunHere(string[] args)
     {
@@ -51,17 +88,18 @@ public sealed class BenchmarkProgram(IReadOnlyList<Row> rows, IReadOnlyList<Type
 
             if (args is [MeasuringProcess.Option, string pipe])
             {
+                _ = Rows; // loads the adapters, which is no part of a cold start
                 return ChildProgram.Run(pipe); // its host has checked the rows
             }
 
-            RowRules.Require(rows);
+            RowRules.Require(Rows);
             return args switch
             {
-                [NodeProgram.Option, .. string[] node] => new NodeProgram(rows).Run(node),
+                [NodeProgram.Option, .. string[] node] => new NodeProgram(Rows).Run(node),
                 [] when Console.IsInputRedirected || Console.IsOutputRedirected => throw new UsageException(
                     Choice.Advice
                 ),
-                [] => new Choice(rows, benchmarks).Ask(Console.In, Console.Out) is { } chosen
+                [] => new Choice(Rows, Benchmarks).Ask(Console.In, Console.Out) is { } chosen
                     ? Dispatch(chosen)
                     : Success,
                 _ => Dispatch(args),
@@ -109,7 +147,7 @@ public sealed class BenchmarkProgram(IReadOnlyList<Row> rows, IReadOnlyList<Type
 
         RunOptions options = Arguments.OptionsOf(asked);
         int[] cores = Arguments.CoresOf(asked);
-        Suite suite = new(benchmarks, Arguments.HandedOnOf(asked));
+        Suite suite = new(Benchmarks, HandedOn.Of(asked));
         string[]? rowsToCheck = asked.GetResult("--check") is null ? null : asked.GetValue<string[]>("--check") ?? [];
         if (rowsToCheck is not null)
         {
@@ -124,7 +162,7 @@ public sealed class BenchmarkProgram(IReadOnlyList<Row> rows, IReadOnlyList<Type
             FindPeers(asked.GetValue<string?>("--peers") ?? "");
         }
 
-        IReadOnlyList<Row> all = [.. rows, .. RunOptions.Current.PeerRows];
+        IReadOnlyList<Row> all = [.. Rows, .. RunOptions.Current.PeerRows];
         if (asked.GetValue<bool>("--libraries"))
         {
             RowTable.Print(all);
@@ -163,7 +201,7 @@ public sealed class BenchmarkProgram(IReadOnlyList<Row> rows, IReadOnlyList<Type
         folder = folder.Length == 0 ? PeerRows.FindFolder() : Path.GetFullPath(folder);
         // Another program may read the standard output.
         IReadOnlyList<Row> peers = PeerRows.Prepare(folder, Console.Error.WriteLine);
-        if (peers.Select(row => row.Name).Intersect(rows.Select(row => row.Name)).FirstOrDefault() is { } twice)
+        if (peers.Select(row => row.Name).Intersect(Rows.Select(row => row.Name)).FirstOrDefault() is { } twice)
         {
             throw new UsageException($"{folder} has a row {twice}, of which there is one already.");
         }

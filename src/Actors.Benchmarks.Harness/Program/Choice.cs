@@ -18,7 +18,6 @@ internal sealed class Choice(IReadOnlyList<Row> rows, IReadOnlyList<Type> benchm
     public static string Advice { get; } =
         $"Nothing was asked for. {string.Join("; ", All.Select(each => $"{Typed(each.Arguments)}: {each.Meaning}"))}. --help lists the options.";
 
-    /// <summary>Asks.</summary>
     /// <returns>The arguments that were chosen; null if none were.</returns>
     public string[]? Ask(TextReader answers, TextWriter questions)
     {
@@ -44,7 +43,7 @@ internal sealed class Choice(IReadOnlyList<Row> rows, IReadOnlyList<Type> benchm
     private string About(string[] arguments)
     {
         ParseResult parsed = Arguments.Parse(arguments)!;
-        Suite suite = new(benchmarks, Arguments.HandedOnOf(parsed));
+        Suite suite = new(benchmarks, HandedOn.Of(parsed));
         RunOptions.Current = Arguments.OptionsOf(parsed);
         return ExpectedTime.Text(suite.TimeOf(rows));
     }

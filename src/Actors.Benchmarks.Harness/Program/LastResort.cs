@@ -3,8 +3,6 @@ namespace Actors.Benchmarks.Harness.Program;
 /// <summary>Turns what a program has not foreseen into one line, with the details in a file.</summary>
 internal static class LastResort
 {
-    /// <summary>Runs a program.</summary>
-    /// <param name="program">Its code, which returns the exit code.</param>
     /// <returns>The exit code; <see cref="BenchmarkProgram.SomeFailed"/> after an exception, or if an output was lost.</returns>
     public static int Run(Func<int> program)
     {

@@ -1,14 +1,10 @@
-using System.Text;
-
 namespace Actors.Benchmarks.Harness.Program;
 
 /// <summary>Writes to an output that may be closed or full, which must not end a run: its results are in files, too.</summary>
-/// <param name="output">The output.</param>
 /// <param name="complaints">Where it is said once that the output is lost.</param>
 /// <param name="lost">What is said, without the reason.</param>
 internal sealed class PatientWriter(TextWriter output, TextWriter complaints, string lost) : TextWriter(null)
 {
-    /// <summary>Whether something was not written.</summary>
     public bool IsLost { get; private set; }
 
     public override Encoding Encoding => output.Encoding;

@@ -5,7 +5,6 @@ namespace Actors.Benchmarks.Harness.Program;
 /// <summary>Refuses a list of rows with which no table would make sense, before anything is measured.</summary>
 internal static class RowRules
 {
-    /// <summary>Checks the rows of a program.</summary>
     /// <exception cref="UsageException">One of them breaks a rule. The message names it.</exception>
     public static void Require(IReadOnlyList<Row> rows)
     {

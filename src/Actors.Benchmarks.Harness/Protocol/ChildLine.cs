@@ -1,5 +1,3 @@
-using System.Text.Json;
-using System.Text.Json.Serialization;
 using Actors.Benchmarks.Harness.Machine;
 
 namespace Actors.Benchmarks.Harness.Protocol;
@@ -12,7 +10,6 @@ internal sealed partial record ChildLine
     /// <summary>The word of a process that has started, and waits for its settings.</summary>
     public const string Hello = "hello";
 
-    /// <summary>A point that profilers wait for.</summary>
     [JsonIgnore]
     public ChildSignal? Signal { get; init; }
 
@@ -21,18 +18,15 @@ internal sealed partial record ChildLine
 
     public IterationCost? Measured { get; init; }
 
-    /// <summary>What was measured. The library has ended.</summary>
     public ProcessReport? Report { get; init; }
 
     /// <summary>What the process has loaded; null in any line but that of the report.</summary>
     public IReadOnlyList<LoadedAssembly>? Loaded { get; init; }
 
-    /// <summary>Why the case cannot be measured.</summary>
     public string? Failure { get; init; }
 
     public override string ToString() => JsonSerializer.Serialize(this, Generated.Default.ChildLine);
 
-    /// <summary>Reads a line.</summary>
     /// <returns>The line; null if it is not whole, because the process died while it wrote.</returns>
     public static ChildLine? Parse(string text)
     {
@@ -52,7 +46,10 @@ internal sealed partial record ChildLine
     }
 
     // By reflection, both sides would need a tenth of a second more.
-    [JsonSourceGenerationOptions(DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull)]
+    [JsonSourceGenerationOptions(
+        DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull,
+        IgnoreReadOnlyProperties = true
+    )]
     [JsonSerializable(typeof(ChildLine))]
     private sealed partial class Generated : JsonSerializerContext;
 }

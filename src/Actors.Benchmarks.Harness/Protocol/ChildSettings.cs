@@ -1,4 +1,3 @@
-using System.Reflection;
 using Actors.Benchmarks.Harness.Cases;
 using Actors.Benchmarks.Harness.Machine;
 
@@ -14,7 +13,7 @@ internal sealed record ChildSettings
 
     // After this time, the next iteration of a ping-pong of Akka.NET or Proto.Actor still takes a tenth longer: it is compiled until
     // then. It is not counted.
-    private const int DefaultWarmUpMilliseconds = 500;
+    public static readonly TimeSpan DefaultWarmUp = TimeSpan.FromMilliseconds(500);
 
     /// <summary>Those of this process. Where it measures nothing, such as in tests, they are the defaults.</summary>
     public static ChildSettings Current { get; set; } = new();
@@ -33,7 +32,7 @@ internal sealed record ChildSettings
     /// <summary>Whether the process checks that messages are encoded. It measures nothing then.</summary>
     public bool WatchesHandovers { get; init; }
 
-    public int WarmUpMilliseconds { get; init; } = DefaultWarmUpMilliseconds;
+    public TimeSpan WarmUp { get; init; } = DefaultWarmUp;
 
     /// <summary>After how many seconds without progress a phase fails.</summary>
     public int TimeLimitSeconds { get; init; } = DefaultTimeLimitSeconds;
@@ -44,9 +43,6 @@ internal sealed record ChildSettings
     /// <summary>The mode of the garbage collector that the process must have; null for any.</summary>
     public string? Gc { get; init; }
 
-    /// <summary>On how many processors the case is measured; null for all.</summary>
-    public int? Cores { get; init; }
-
     /// <summary>How many processors the process must have; null for any number.</summary>
     public int? Processors { get; init; }
 
@@ -56,7 +52,6 @@ internal sealed record ChildSettings
     /// <summary>Where the nodes of a cluster listen, as <c>host:port,host:port</c>; null for nodes on this machine.</summary>
     public string? Nodes { get; init; }
 
-    /// <summary>The folder of the peers; null if none were asked for.</summary>
     public string? PeersFolder { get; init; }
 
     /// <summary>Where a node of a cluster listens; null if it is started on this machine.</summary>
@@ -68,8 +63,6 @@ internal sealed record ChildSettings
             : Nodes.Split(',').ElementAtOrDefault(index)
                 ?? throw new InvalidOperationException($"the case needs {index + 1} nodes, but --nodes has fewer");
 
-    public TimeSpan WarmUp => TimeSpan.FromMilliseconds(WarmUpMilliseconds);
-
     public ChildSettings For(Type benchmark, Case @case) =>
         this with
         {
@@ -77,14 +70,11 @@ internal sealed record ChildSettings
             Row = @case.Row.Name,
             Workload = @case.Workload,
             Messages = @case.Messages,
-            Cores = @case.Cores,
             Processors = @case.Cores ?? Environment.ProcessorCount,
         };
 
-    /// <summary>The case.</summary>
     /// <exception cref="InvalidOperationException">The program has no such row or class.</exception>
-    public Case MakeCase() =>
-        new(WorkloadBenchmark.Create(TypeOf(Benchmark)).RowCalled(Row), Workload!, Messages) { Cores = Cores };
+    public Case MakeCase() => new(WorkloadBenchmark.Create(TypeOf(Benchmark)).RowCalled(Row), Workload!, Messages);
 
     /// <summary>The settings as lines: <c>Name=value</c>. A record has a line with its type, and one for each of its parameters.</summary>
     public IEnumerable<string> ToLines() =>
@@ -92,7 +82,6 @@ internal sealed record ChildSettings
             .Where(property => property.GetValue(this) is not null)
             .SelectMany(property => ToLines(property.Name, property.GetValue(this)!));
 
-    /// <summary>Reads settings.</summary>
     /// <exception cref="InvalidOperationException">The program has no such type.</exception>
     public static ChildSettings Of(IEnumerable<string> lines)
     {

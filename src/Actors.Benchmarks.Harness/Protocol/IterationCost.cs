@@ -1,8 +1,6 @@
 namespace Actors.Benchmarks.Harness.Protocol;
 
 /// <summary>What a measured iteration cost.</summary>
-/// <param name="Runs">Its runs.</param>
-/// <param name="Nanoseconds">How long they took.</param>
 /// <param name="CpuNanoseconds">CPU time of all threads of the process meanwhile, user and kernel.</param>
 /// <param name="AllocatedBytes">Bytes that all threads allocated; null if the runtime does not count them.</param>
 /// <param name="Runtime">What only .NET tells; null for another runtime.</param>

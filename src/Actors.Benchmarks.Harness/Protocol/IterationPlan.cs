@@ -1,9 +1,6 @@
-using System.Globalization;
-
 namespace Actors.Benchmarks.Harness.Protocol;
 
 /// <summary>How many invocations an iteration has, and how many iterations a process. The rule is the same for every row.</summary>
-/// <param name="RunsPerInvocation">Runs of an invocation.</param>
 /// <param name="IterationTime">How long an iteration lasts at least.</param>
 /// <param name="Iterations">How many iterations are measured, unless one takes long.</param>
 /// <param name="Unmeasured">How many iterations come before them.</param>
@@ -24,10 +21,8 @@ internal sealed record IterationPlan(
         new(1, TimeSpan.Zero, Iterations: 1, Unmeasured: 0, FixedInvocations: 1);
 
     /// <summary>The plan as lines of results have it.</summary>
-    /// <param name="warmUp">How long the warm-up lasts at least.</param>
     public string Text(TimeSpan warmUp) =>
-        string.Create(
-            CultureInfo.InvariantCulture,
+        Invariant(
             $"warm-up {warmUp.TotalMilliseconds} ms, iterations {Unmeasured}+{Iterations} of {(FixedInvocations is { } runs ? $"{runs} invocations" : $"{IterationTime.TotalMilliseconds} ms")}"
         );
 
@@ -36,7 +31,6 @@ internal sealed record IterationPlan(
     public int UnmeasuredFor(double nanosecondsPerRun) =>
         nanosecondsPerRun * RunsPerInvocation <= IterationTime.TotalNanoseconds ? Unmeasured : 0;
 
-    /// <summary>Invocations of an iteration whose runs take so many nanoseconds each.</summary>
     public long InvocationsFor(double nanosecondsPerRun) =>
         FixedInvocations
         ?? Math.Max(
@@ -44,7 +38,6 @@ internal sealed record IterationPlan(
             (long)Math.Ceiling(IterationTime.TotalNanoseconds * Margin / (nanosecondsPerRun * RunsPerInvocation))
         );
 
-    /// <summary>How many iterations are measured, if a run takes so many nanoseconds.</summary>
     public int IterationsFor(double nanosecondsPerRun)
     {
         double invocation = nanosecondsPerRun * RunsPerInvocation;

@@ -1,5 +1,4 @@
 using System.Runtime.InteropServices;
-using System.Text.Json.Serialization;
 using Actors.Benchmarks.Harness.Machine;
 
 namespace Actors.Benchmarks.Harness.Protocol;
@@ -10,9 +9,7 @@ namespace Actors.Benchmarks.Harness.Protocol;
 /// <param name="Runs">Runs of the process, warm-up included. All were checked.</param>
 /// <param name="PeakWorkingSetBytes">The most memory that the process held; null if the system does not tell.</param>
 /// <param name="Gc">The garbage collector's mode; null for another runtime.</param>
-/// <param name="Runtime">The runtime and its version.</param>
 /// <param name="Processors">Logical processors that the process may use.</param>
-/// <param name="Iterations">The measured iterations, in their order.</param>
 /// <param name="Readings">What was read where the work is not timed as a whole; null elsewhere.</param>
 internal sealed record ProcessReport(
     long Units,
@@ -34,7 +31,6 @@ internal sealed record ProcessReport(
 
     private const double LeastTrend = 0.1;
 
-    [JsonIgnore]
     public long MeasuredRuns => Iterations.Sum(iteration => iteration.Runs);
 
     /// <summary>What a run cost: the median of the iterations.</summary>
@@ -42,7 +38,6 @@ internal sealed record ProcessReport(
         Estimate.MedianOf(Iterations.Select(iteration => cost(iteration) / iteration.Runs));
 
     /// <summary>How much longer the last iteration took than the first, if by more than a tenth; negative for a row that gets faster.</summary>
-    [JsonIgnore]
     public double? Trend =>
         Iterations is [var first, .., var last]
         && last.Nanoseconds / last.Runs / (first.Nanoseconds / first.Runs) - 1 is var trend
@@ -50,10 +45,6 @@ internal sealed record ProcessReport(
             ? trend
             : null;
 
-    /// <param name="peer">The adapter whose units are in another process; null where they are in this one.</param>
-    /// <param name="last">What the last run reported.</param>
-    /// <param name="runs">How many runs there were.</param>
-    /// <param name="iterations">What was measured.</param>
     internal static ProcessReport Of(
         IPeerBench? peer,
         Tally last,

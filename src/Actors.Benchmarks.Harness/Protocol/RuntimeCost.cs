@@ -2,15 +2,7 @@ using System.Runtime;
 
 namespace Actors.Benchmarks.Harness.Protocol;
 
-/// <summary>What .NET tells about an iteration, and other runtimes do not.</summary>
-/// <param name="GcPauseNanoseconds">How long collections stopped the process.</param>
-/// <param name="Gen0">Collections of generation 0.</param>
-/// <param name="Gen1">Collections of generation 1.</param>
-/// <param name="Gen2">Collections of generation 2.</param>
-/// <param name="LockContentions">How often a thread waited for a lock.</param>
-/// <param name="WorkItems">Work items that the thread pool completed.</param>
-/// <param name="CompiledMethods">Methods that were compiled, also again.</param>
-/// <param name="PoolThreads">Threads of the pool at the end.</param>
+/// <summary>What .NET tells about an iteration, and other runtimes do not. Threads of the pool are those at its end.</summary>
 internal sealed record RuntimeCost(
     double GcPauseNanoseconds,
     int Gen0,

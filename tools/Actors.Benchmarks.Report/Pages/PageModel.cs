@@ -75,7 +75,7 @@ internal sealed class PageModel
             yield return ("Processor", $"{any.Cpu}; used: {Run.Processors} logical");
             yield return ("System", $"{any.Os}");
             yield return ("Runtime", $"{any.Runtime}, {any.Gc} GC");
-            yield return ("BenchmarkDotNet", $"{any.BenchmarkDotNet}");
+            yield return ("BenchmarkDotNet", $"{any.RunnerVersion}");
             yield return ("Libraries", string.Join(", ", Run.Versions));
             yield return (
                 "Cases",

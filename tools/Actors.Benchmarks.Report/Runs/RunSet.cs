@@ -199,7 +199,7 @@ internal sealed class RunSet
                 .Where(run => !run.Any(line => line.Processors == 1)) // there the runtime has no server GC
                 .SelectMany(run => run.Select(line => line.Gc))
         );
-        RequireOne("versions of BenchmarkDotNet", measured.Select(line => line.BenchmarkDotNet));
+        RequireOne("versions of BenchmarkDotNet", measured.Select(line => line.RunnerVersion));
         foreach (IGrouping<string, ResultLine> library in Lines.GroupBy(LibraryOf))
         {
             RequireOne($"versions of {library.Key}", library.Select(line => line.Version));

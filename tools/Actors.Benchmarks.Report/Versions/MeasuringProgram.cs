@@ -14,7 +14,6 @@ internal sealed class MeasuringProgram : IDisposable
     private readonly Side _side;
 
     /// <summary>Starts the program, and waits until it is ready.</summary>
-    /// <param name="side">The side, whose environment it has.</param>
     public MeasuringProgram(string path, Side side, IEnumerable<string> arguments, string folder)
     {
         _side = side;

@@ -143,7 +143,7 @@ internal sealed class IdleRuns(IIdleBench bench, Idle workload, Row row, TallyCh
         if (2.0 * bytesOfHalf > available)
         {
             throw Check.Failure(
-                FormattableString.Invariant(
+                Invariant(
                     $"half of the units hold {bytesOfHalf / 1e9:0.0} GB, so that all do not fit into {available / 1e9:0.0} GB"
                 )
             );
@@ -159,7 +159,7 @@ internal sealed class IdleRuns(IIdleBench bench, Idle workload, Row row, TallyCh
         );
         if (alive != 0)
         {
-            throw Check.Failure(FormattableString.Invariant($"{alive} units still alive, expected 0"));
+            throw Check.Failure(Invariant($"{alive} units still alive, expected 0"));
         }
     }
 }

@@ -1,5 +1,3 @@
-using System.Diagnostics;
-using System.Globalization;
 using Actors.Benchmarks.Harness.Protocol;
 
 namespace Actors.Benchmarks.Harness.Child;
@@ -22,8 +20,6 @@ internal sealed class LatencyRuns(ILatencyBench bench, Latency workload, UnitRul
     public static IReadOnlyList<double> Ranks { get; } =
     [10, 25, 50, 75, 90, 95, 97.5, 99, 99.5, 99.75, 99.9, 99.95, 99.975, 99.99, 99.995, 99.999];
 
-    /// <summary>Messages that a percentile needs.</summary>
-    /// <param name="rank">The percentile.</param>
     public static long MessagesFor(double rank) => (long)Math.Ceiling(Math.Round(SamplesBeyond / (1 - rank / 100), 3));
 
     public override async Task WarmUpAsync(TimeSpan atLeast)
@@ -188,12 +184,7 @@ internal sealed class LatencyRuns(ILatencyBench bench, Latency workload, UnitRul
         {
             if (recorders.Failures.FirstOrDefault() is { } failure)
             {
-                throw Check.Failure(
-                    string.Create(
-                        CultureInfo.InvariantCulture,
-                        $"{recorders.Failures.Count()} requests failed: {failure}"
-                    )
-                );
+                throw Check.Failure(Invariant($"{recorders.Failures.Count()} requests failed: {failure}"));
             }
 
             if (handled != seen)
@@ -204,10 +195,7 @@ internal sealed class LatencyRuns(ILatencyBench bench, Latency workload, UnitRul
             else if (Stopwatch.GetElapsedTime(since) > Patience)
             {
                 throw Check.Failure(
-                    string.Create(
-                        CultureInfo.InvariantCulture,
-                        $"{handled} of {messages} messages were handled, then none for {Patience.TotalSeconds} s"
-                    )
+                    Invariant($"{handled} of {messages} messages were handled, then none for {Patience.TotalSeconds} s")
                 );
             }
         }

@@ -1,9 +1,5 @@
-using System.Diagnostics;
-using System.Globalization;
-
 namespace Actors.Benchmarks.Harness.Child;
 
-/// <summary>Reads the memory of this process.</summary>
 internal static class ManagedMemory
 {
     private const int Tries = 20;
@@ -45,21 +41,14 @@ internal static class ManagedMemory
     /// <remarks>On Linux what is in use: .NET's own property contains what is only reserved. See man 5 proc_pid_status, RssAnon.</remarks>
     public static long? PrivateBytes()
     {
-        const string Status = "/proc/self/status";
-        const string Anonymous = "RssAnon:";
-        if (!File.Exists(Status))
+        if (OperatingSystem.IsLinux())
         {
-            using Process process = Process.GetCurrentProcess();
-            return process.PrivateMemorySize64 is > 0 and var bytes ? bytes : null;
+            return ProcFile.Read("status", "RssAnon:") is { } used
+                ? long.Parse(used.Replace("kB", "", StringComparison.Ordinal), CultureInfo.InvariantCulture) * 1024
+                : null;
         }
 
-        return
-            File.ReadLines(Status).FirstOrDefault(line => line.StartsWith(Anonymous, StringComparison.Ordinal))
-                is { } line
-            ? long.Parse(
-                line[Anonymous.Length..].Replace("kB", "", StringComparison.Ordinal),
-                CultureInfo.InvariantCulture
-            ) * 1024
-            : null;
+        using Process process = Process.GetCurrentProcess();
+        return process.PrivateMemorySize64 is > 0 and var bytes ? bytes : null;
     }
 }

@@ -1,5 +1,3 @@
-using System.Diagnostics;
-using System.Globalization;
 using Actors.Benchmarks.Harness.Protocol;
 
 namespace Actors.Benchmarks.Harness.Child;
@@ -66,8 +64,7 @@ internal sealed class OverloadRuns(IOverloadBench bench, Overload workload, Tall
         if (counts.Dropped < 0)
         {
             throw Check.Failure(
-                string.Create(
-                    CultureInfo.InvariantCulture,
+                Invariant(
                     $"handled {counts.Handled}, refused {counts.Refused}, withheld {counts.Withheld}: more than the {counts.Due} that were due"
                 )
             );
@@ -76,8 +73,7 @@ internal sealed class OverloadRuns(IOverloadBench bench, Overload workload, Tall
         if (counts.Dropped > 0 && counts.Rule != Overflow.Drops)
         {
             throw Check.Failure(
-                string.Create(
-                    CultureInfo.InvariantCulture,
+                Invariant(
                     $"{counts.Dropped} of {counts.Due} messages were dropped silently, but the row's rule is: {counts.RuleText}"
                 )
             );
@@ -87,8 +83,7 @@ internal sealed class OverloadRuns(IOverloadBench bench, Overload workload, Tall
         if (probe.DroppedMessages > 0 && !isKnownWhich)
         {
             throw Check.Failure(
-                string.Create(
-                    CultureInfo.InvariantCulture,
+                Invariant(
                     $"the library tells of {probe.DroppedMessages} dropped messages, but {counts.Dropped} are missing"
                 )
             );
@@ -115,7 +110,6 @@ internal sealed class OverloadRuns(IOverloadBench bench, Overload workload, Tall
 
         public long Sent { get; private set; }
 
-        /// <summary>The sum of the numbers that were sent.</summary>
         public long SumOfSent => Sent * offset + Sent * (Sent + 1) / 2;
 
         public long MostWaiting { get; private set; }

@@ -1,5 +1,3 @@
-using System.Diagnostics;
-
 namespace Actors.Benchmarks.Harness.Child;
 
 /// <summary>Sends messages at the times of an absolute schedule. It does not sleep, because a thread that sleeps wakes up to a
@@ -15,8 +13,6 @@ internal sealed class Pacer(Action<long, long> sentAt)
     public LatencyHistogram Lateness { get; } = new();
 
     /// <summary>Sends all messages of a schedule. Blocks the calling thread, which must be one of its own.</summary>
-    /// <param name="schedule">When each is due.</param>
-    /// <param name="end">When the schedule ends.</param>
     /// <param name="atEnd">Called once when the schedule has ended, even if not all messages have been sent by then.</param>
     public void Run(IEnumerator<long> schedule, long end, Action atEnd)
     {
@@ -65,9 +61,6 @@ internal sealed class Pacer(Action<long, long> sentAt)
     }
 
     /// <summary>The times of so many messages with equal gaps, the last one at the end.</summary>
-    /// <param name="start">When the schedule begins.</param>
-    /// <param name="messages">How many.</param>
-    /// <param name="perSecond">How many in a second.</param>
     public static IEnumerator<long> Constant(long start, long messages, double perSecond)
     {
         double gap = Stopwatch.Frequency / perSecond;
@@ -78,7 +71,6 @@ internal sealed class Pacer(Action<long, long> sentAt)
     }
 
     /// <summary>The times of so many messages with exponentially distributed gaps: a Poisson process.</summary>
-    /// <inheritdoc cref="Constant"/>
     public static IEnumerator<long> Poisson(long start, long messages, double perSecond)
     {
         double gap = Stopwatch.Frequency / perSecond;
@@ -90,9 +82,7 @@ internal sealed class Pacer(Action<long, long> sentAt)
         }
     }
 
-    /// <summary>A time as <see cref="Stopwatch"/> counts it.</summary>
     public static long Ticks(TimeSpan time) => (long)(time.TotalSeconds * Stopwatch.Frequency);
 
-    /// <summary>Nanoseconds of a time of <see cref="Stopwatch"/>.</summary>
     public static long Nanoseconds(long ticks) => (long)(ticks * (1e9 / Stopwatch.Frequency));
 }

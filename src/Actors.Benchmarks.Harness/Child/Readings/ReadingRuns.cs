@@ -3,8 +3,6 @@ using Actors.Benchmarks.Harness.Protocol;
 namespace Actors.Benchmarks.Harness.Child;
 
 /// <summary>The runs of a process that reads bytes or latencies: one, after a warm-up of its own.</summary>
-/// <param name="bench">The adapter.</param>
-/// <param name="check">Checks the counts.</param>
 internal abstract class ReadingRuns(IActorBench bench, TallyCheck check) : CaseRuns
 {
     private Readings? _readings;
@@ -12,14 +10,12 @@ internal abstract class ReadingRuns(IActorBench bench, TallyCheck check) : CaseR
     /// <inheritdoc/>
     public sealed override Readings? Readings => _readings;
 
-    /// <summary>Checks the counts.</summary>
     protected TallyCheck Check { get; } = check;
 
     /// <summary>Runs the code that is read later, and does what the library does only once.</summary>
     /// <param name="atLeast">How long; zero if one short run is enough.</param>
     public abstract Task WarmUpAsync(TimeSpan atLeast);
 
-    /// <inheritdoc/>
     public sealed override async Task RunAsync(int runs)
     {
         if (runs != 1)
@@ -30,16 +26,12 @@ internal abstract class ReadingRuns(IActorBench bench, TallyCheck check) : CaseR
         _readings = await ReadAsync().ConfigureAwait(false);
     }
 
-    /// <summary>Does the work once, and reads.</summary>
     protected abstract Task<Readings> ReadAsync();
 
-    /// <inheritdoc/>
     public override Task StartAsync() => bench.StartAsync();
 
-    /// <inheritdoc/>
     public override Task<long> QuiesceAsync() => bench.QuiesceAsync();
 
-    /// <inheritdoc/>
     public override async Task EndAsync() => await bench.DisposeAsync().ConfigureAwait(false);
 
     /// <summary>A number that the run's answer must contain.</summary>
