@@ -2,6 +2,9 @@ using System.Collections.Concurrent;
 using System.Diagnostics;
 using System.Runtime.ExceptionServices;
 using Proto;
+using Proto.Cluster;
+using Proto.Cluster.Partition;
+using Proto.Cluster.Seed;
 using Proto.Mailbox;
 using Proto.Router;
 using Proto.Timers;
@@ -26,6 +29,20 @@ public sealed class ProtoActorTraps : IAsyncDisposable
     [Fact]
     public void The_default_time_out_of_a_request_is_5_s() =>
         Assert.Equal(TimeSpan.FromSeconds(5), _system.Config.ActorRequestTimeout);
+
+    [Fact]
+    public void Heartbeats_of_a_cluster_do_not_expire_by_default_and_a_try_of_a_request_waits_5_s()
+    {
+        ClusterConfig config = ClusterConfig.Setup(
+            "entities",
+            FixedServerSeedNode.StartSeedNode(),
+            new PartitionIdentityLookup()
+        );
+        Assert.Equal(
+            (TimeSpan.Zero, TimeSpan.FromSeconds(5)),
+            (config.HeartbeatExpiration, config.ActorRequestTimeout)
+        );
+    }
 
     [Fact]
     public async Task The_root_of_the_system_makes_an_envelope_and_a_new_root_context_makes_none()
