@@ -30,7 +30,16 @@ internal sealed class SiloHost : IAsyncDisposable
         builder.Services.AddSingleton<IHostLifetime, NoLifetime>();
         builder.UseOrleans(configure);
         SiloHost host = new(builder.Build());
-        await host._host.StartAsync().ConfigureAwait(false);
+        try
+        {
+            await host._host.StartAsync().ConfigureAwait(false);
+        }
+        catch
+        {
+            host._host.Dispose();
+            throw;
+        }
+
         return host;
     }
 

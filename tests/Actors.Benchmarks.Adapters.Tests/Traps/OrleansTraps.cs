@@ -45,6 +45,18 @@ public sealed class OrleansTraps
         Assert.InRange(handled.Deliveries, 1, workload.Due - 1); // the grain does not handle those that have failed
     }
 
+    /// <summary>The only call takes 40 s: the grain handles it, and its caller is told that it has failed.</summary>
+    [Fact]
+    public async Task A_call_that_fails_while_it_is_handled_is_counted_once()
+    {
+        await using IActorBench bench = await StartAsync("Orleans");
+        Overload workload = new(40_000_000, 1, 40, 1, OverloadReading.Times);
+
+        Tally all = await ((IActorBench<Overload>)bench).RunAsync(workload, 7);
+
+        Assert.Equal(new Tally(1, 1, 8), all);
+    }
+
     [Fact]
     public async Task The_cache_of_the_directory_remembers_ended_grains()
     {

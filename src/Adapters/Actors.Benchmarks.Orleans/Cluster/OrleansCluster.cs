@@ -19,8 +19,8 @@ namespace Actors.Benchmarks.Orleans;
 /// | protobuf   | a codec of our own            | as in <see cref="ProtobufCodec{TMessage}"/>                                        |
 /// | key        | of the grain, a string        | a call carries it, so that the message has none                                    |
 /// Deviations: the silos also know the grains of the other workloads, of which none is activated. Nodes count the silos whose grains
-/// they know, because they place on no others. The client asks a grain (IManagementGrain) for the list of members, since it knows
-/// only gateways. If the primary dies, the others cannot change the list of members: development clustering.
+/// they know, because they place on no others. The client asks a grain (IManagementGrain) for the list of members, since its
+/// own list may be a minute old. If the primary dies, the others cannot change the list of members: development clustering.
 /// </remarks>
 public sealed class OrleansCluster : ICluster
 {

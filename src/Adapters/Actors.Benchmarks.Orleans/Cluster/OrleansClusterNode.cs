@@ -17,7 +17,12 @@ internal sealed class OrleansClusterNode(Action<ISiloBuilder> configure) : IClus
         for (int tries = 1; ; tries++)
         {
             int siloPort = FreePort.On(here);
-            int gatewayPort = FreePort.On(here);
+            int gatewayPort;
+            do
+            {
+                gatewayPort = FreePort.On(here);
+            } while (gatewayPort == siloPort); // Orleans would listen twice on one port (SocketOptionName.ReuseAddress)
+
             try
             {
                 _silo = await SiloHost

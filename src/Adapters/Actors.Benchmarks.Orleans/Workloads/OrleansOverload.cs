@@ -1,3 +1,5 @@
+using System.Collections.Concurrent;
+
 namespace Actors.Benchmarks.Orleans.Obj;
 
 [GenerateSerializer]
@@ -14,17 +16,20 @@ internal interface IOverloadGrain : IGrainWithIntegerKey
     [OneWay]
     ValueTask ReceiveOneWay(OverloadMessage message);
 
-    /// <summary>Asks for the total. No message of the workload.</summary>
+    /// <summary>Asks for the total, and for the numbers that were handled. No message of the workload.</summary>
     [ResponseTimeout(SiloHost.LongEnough)]
-    ValueTask<Tally> GetTotal();
+    ValueTask<(Tally Total, List<(long From, long To)> Handled)> GetTotal();
 }
 
 [GrainType("overload" + Kind.Suffix)]
 internal sealed class OverloadGrain : RunGrain, IOverloadGrain
 {
+    private readonly List<(long From, long To)> _handled = []; // all but the last
     private OverloadProbe _probe = null!;
     private long _received;
     private long _sum;
+    private long _from;
+    private long _to = -1;
 
     public ValueTask Activate(OverloadProbe probe)
     {
@@ -36,64 +41,97 @@ internal sealed class OverloadGrain : RunGrain, IOverloadGrain
     {
         _received++;
         _sum += message.Number;
+        if (message.Number != _to + 1)
+        {
+            StartAt(message.Number);
+        }
+
+        _to = message.Number;
         _probe.Work(_received);
         return default;
     }
 
     public ValueTask ReceiveOneWay(OverloadMessage message) => Receive(message);
 
-    public ValueTask<Tally> GetTotal() => new(new Tally(1, _received, _sum));
+    public ValueTask<(Tally Total, List<(long From, long To)> Handled)> GetTotal() =>
+        new((new Tally(1, _received, _sum), [.. _handled, (_from, _to)]));
+
+    // The calls before it have failed, or it is the first one.
+    private void StartAt(long number)
+    {
+        _handled.Add((_from, _to));
+        _from = number;
+    }
 }
 
 /// <summary>Sends by calls whose responses nobody waits for, except that a failed one is reported.</summary>
-internal class OrleansOverloadRun(IOverloadGrain grain, OverloadProbe probe) : IOverloadRun
+internal sealed class OrleansOverloadRun(IOverloadGrain grain, OverloadProbe probe) : IOverloadRun
 {
+    private readonly ConcurrentDictionary<long, bool> _failed = new();
     private long _sent;
+    private long _last;
 
-    protected IOverloadGrain Grain { get; } = grain;
-
-    public virtual bool Send(long number)
+    public bool Send(long number)
     {
         _sent++;
+        _last = number;
         _ = SendAsync(number);
         return true;
     }
 
-    // A grain that is active handles the calls of one sender in their order: all others come before. Callers learn of calls that
-    // have waited for too long up to a second later.
+    // A grain that is active handles the calls of one sender in their order: all others come before. A call that fails while the
+    // grain handles it, or before its response is sent, was handled: it is not refused, too.
     public async Task<Tally> EndAsync()
     {
-        var total = await Grain.GetTotal().ConfigureAwait(false);
-        while (total.Deliveries + probe.RefusedMessages < _sent)
+        (Tally total, List<(long From, long To)> handled) = await grain.GetTotal().ConfigureAwait(false);
+        long next = _last - _sent + 1;
+        foreach ((long from, long to) in handled.Where(range => range.From <= range.To).Order())
         {
-            await Task.Delay(10).ConfigureAwait(false);
+            await RefuseAsync(next, from).ConfigureAwait(false);
+            next = to + 1;
         }
 
+        await RefuseAsync(next, _last + 1).ConfigureAwait(false);
         return total;
+    }
+
+    // Callers learn of calls that have waited for too long up to a second later.
+    private async Task RefuseAsync(long number, long end)
+    {
+        for (; number < end; number++)
+        {
+            while (!_failed.ContainsKey(number))
+            {
+                await Task.Delay(10).ConfigureAwait(false);
+            }
+
+            probe.Refused(number);
+        }
     }
 
     private async Task SendAsync(long number)
     {
         try
         {
-            await Grain.Receive(new OverloadMessage(number)).ConfigureAwait(false);
+            await grain.Receive(new OverloadMessage(number)).ConfigureAwait(false);
         }
         catch (Exception)
         {
-            probe.Refused(number);
+            _failed[number] = true;
         }
     }
 }
 
 /// <summary>Sends by one-way calls. A call that fails is not reported.</summary>
-internal sealed class OrleansOneWayOverloadRun(IOverloadGrain grain, OverloadProbe probe)
-    : OrleansOverloadRun(grain, probe)
+internal sealed class OrleansOneWayOverloadRun(IOverloadGrain grain) : IOverloadRun
 {
-    public override bool Send(long number)
+    public bool Send(long number)
     {
-        _ = Grain.ReceiveOneWay(new OverloadMessage(number));
+        _ = grain.ReceiveOneWay(new OverloadMessage(number));
         return true;
     }
+
+    public async Task<Tally> EndAsync() => (await grain.GetTotal().ConfigureAwait(false)).Total;
 }
 
 public partial class OrleansBench : IOverloadBench
@@ -117,5 +155,5 @@ public partial class OrleansOneWayBench : IOverloadBench
     public Overflow Overflow => Overflow.Unbounded;
 
     public async Task<IOverloadRun> OpenAsync(Overload workload, OverloadProbe probe) =>
-        new OrleansOneWayOverloadRun(await OrleansBench.ActivateAsync(Grains, probe).ConfigureAwait(false), probe);
+        new OrleansOneWayOverloadRun(await OrleansBench.ActivateAsync(Grains, probe).ConfigureAwait(false));
 }
