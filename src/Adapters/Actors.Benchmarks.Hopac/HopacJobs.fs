@@ -15,8 +15,7 @@ module internal BoundedMailbox =
 /// How the adapters start jobs from outside of Hopac, and wait for them.
 module internal HopacJobs =
 
-    let newCompletion () =
-        TaskCompletionSource<Tally>(TaskCreationOptions.RunContinuationsAsynchronously)
+    let newCompletion () = TaskCompletionSource<Tally>(TaskCreationOptions.RunContinuationsAsynchronously)
 
     /// Runs one job.
     let runAsTask (job: unit -> Job<Tally>) =

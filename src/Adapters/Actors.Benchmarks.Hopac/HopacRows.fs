@@ -9,8 +9,7 @@ type HopacRows private () =
 
     static let library = Library.OfPackage("Hopac", typeof<HopacRows>.Assembly)
 
-    static let jobs =
-        "jobs are written with combinators, such as >>=; Hopac.Job has the builder"
+    static let jobs = "jobs are written with combinators, such as >>=; Hopac.Job has the builder"
 
     /// In the order of the tables.
     static member val All: IReadOnlyList<Row> =

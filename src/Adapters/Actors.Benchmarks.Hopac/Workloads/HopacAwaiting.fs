@@ -29,12 +29,7 @@ module internal AwaitingActors =
         let answer (ping: AwaitingPing) =
             received.Value <- received.Value + 1
 
-            await
-            >>= fun () ->
-                send {
-                    Number = ping.Number
-                    Received = received.Value
-                }
+            await >>= fun () -> send { Number = ping.Number; Received = received.Value }
 
         Lifecycle.Started()
         Job.start (Job.forN roundTrips (inbox >>= answer) >>- Lifecycle.Ended)
@@ -55,9 +50,7 @@ module internal AwaitingActors =
         let sendPing () =
             sent.Value <- sent.Value + 1
 
-            send {
-                AwaitingPing.Number = offset + int64 sent.Value
-            }
+            send { AwaitingPing.Number = offset + int64 sent.Value }
 
         let add (pong: AwaitingPong) =
             received.Value <- received.Value + 1

@@ -43,9 +43,7 @@ module internal BecomeActor =
     let inline private run (workload: Become) offset inbox ([<InlineIfLambda>] send: BecomeMessage -> Job<unit>) =
         HopacJobs.runAsTask (fun () ->
             Promise.start (receiveAll workload.Count inbox)
-            >>= fun tally ->
-                Job.forUpTo 1 workload.Count (fun i -> send { Number = offset + int64 i })
-                >>=. tally)
+            >>= fun tally -> Job.forUpTo 1 workload.Count (fun i -> send { Number = offset + int64 i }) >>=. tally)
 
     let runCh workload offset =
         let inbox = Ch()

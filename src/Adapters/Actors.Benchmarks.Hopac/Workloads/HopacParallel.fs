@@ -22,11 +22,7 @@ module internal ParallelActors =
         let answer (ping: ParallelPing) =
             received.Value <- received.Value + 1
 
-            parent
-            *<<+ {
-                     Number = ping.Number
-                     Received = received.Value
-                 }
+            parent *<<+ { Number = ping.Number; Received = received.Value }
 
         Lifecycle.Started()
 
@@ -47,15 +43,10 @@ module internal ParallelActors =
 
         child count inbox
         >>= fun child ->
-            Job.forUpTo 1 count (fun i ->
-                child
-                *<<+ {
-                         ParallelPing.Number = offset + int64 i
-                     })
+            Job.forUpTo 1 count (fun i -> child *<<+ { ParallelPing.Number = offset + int64 i })
             >>=. Job.forN count (inbox >>- add)
             >>- fun () ->
                 Lifecycle.Ended()
                 Tally(2L, int64 (received.Value + childReceived.Value), sum.Value)
 
-    let run (workload: Parallel) offset =
-        HopacJobs.runAsTask (parent workload.MessageCount offset)
+    let run (workload: Parallel) offset = HopacJobs.runAsTask (parent workload.MessageCount offset)

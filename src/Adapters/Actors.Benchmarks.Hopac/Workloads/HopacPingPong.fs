@@ -23,10 +23,7 @@ module internal PingPongActors =
         let answer (ping: Ping) =
             received.Value <- received.Value + 1
 
-            send {
-                Number = ping.Number
-                Received = received.Value
-            }
+            send { Number = ping.Number; Received = received.Value }
 
         Lifecycle.Started()
         Job.start (Job.forN roundTrips (inbox >>= answer) >>- Lifecycle.Ended)
@@ -47,9 +44,7 @@ module internal PingPongActors =
         let sendPing () =
             sent.Value <- sent.Value + 1
 
-            send {
-                Ping.Number = offset + int64 sent.Value
-            }
+            send { Ping.Number = offset + int64 sent.Value }
 
         let add (pong: Pong) =
             received.Value <- received.Value + 1
@@ -95,12 +90,7 @@ module internal BuilderPingPongActors =
             job {
                 let! ping = inbox
 
-                do!
-                    partner
-                    *<<+ {
-                             Number = ping.Number
-                             Received = received
-                         }
+                do! partner *<<+ { Number = ping.Number; Received = received }
 
                 if received < roundTrips then
                     return! loop (received + 1)
@@ -115,8 +105,7 @@ module internal BuilderPingPongActors =
         let inbox = Mailbox<Pong>()
         let partner = Mailbox<Ping>()
 
-        let send number =
-            partner *<<+ { Ping.Number = offset + int64 number }
+        let send number = partner *<<+ { Ping.Number = offset + int64 number }
 
         let rec loop received sum =
             job {
@@ -144,5 +133,4 @@ module internal BuilderPingPongActors =
             return! loop 1 0L
         }
 
-    let run (workload: PingPong) offset =
-        HopacJobs.runAll workload.Pairs (ping workload offset)
+    let run (workload: PingPong) offset = HopacJobs.runAll workload.Pairs (ping workload offset)

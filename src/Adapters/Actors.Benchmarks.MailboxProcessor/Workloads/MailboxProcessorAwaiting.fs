@@ -29,10 +29,7 @@ module internal AwaitingActors =
                     received.Value <- received.Value + 1
                     do! await ()
 
-                    partner.Post {
-                        Number = ping.Number
-                        Received = received.Value
-                    }
+                    partner.Post { Number = ping.Number; Received = received.Value }
 
                     if received.Value < roundTrips then
                         return! loop ()
@@ -53,10 +50,7 @@ module internal AwaitingActors =
             Lifecycle.Started()
             let partner = pong await roundTrips inbox
 
-            let send number =
-                partner.Post {
-                    AwaitingPing.Number = offset + int64 number
-                }
+            let send number = partner.Post { AwaitingPing.Number = offset + int64 number }
 
             let rec loop received sum =
                 async {
@@ -85,16 +79,13 @@ module internal AwaitingActors =
         RunParts.SumAsync(
             workload.Pairs,
             fun (completion: TaskCompletionSource<Tally>) ->
-                ping await workload.Window workload.RoundTripsPerPair offset completion
-                |> ignore
+                ping await workload.Window workload.RoundTripsPerPair offset completion |> ignore
         )
 
     let private empty = Action ignore
 
     /// Awaits an empty task of the thread pool.
-    let run workload offset =
-        runWith (fun () -> Task.Run empty |> Async.AwaitTask) workload offset
+    let run workload offset = runWith (fun () -> Task.Run empty |> Async.AwaitTask) workload offset
 
     /// Goes on as a work item of the thread pool.
-    let runYield workload offset =
-        runWith (fun () -> Async.SwitchToThreadPool()) workload offset
+    let runYield workload offset = runWith (fun () -> Async.SwitchToThreadPool()) workload offset

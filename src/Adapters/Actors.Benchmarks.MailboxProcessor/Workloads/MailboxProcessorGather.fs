@@ -9,10 +9,7 @@ open Actors.Benchmarks.MailboxProcessor
 type internal GatherReply = { Number: int64; Received: int }
 
 [<NoEquality; NoComparison>]
-type internal GatherRequest = {
-    Number: int64
-    ReplyTo: AsyncReplyChannel<GatherReply>
-}
+type internal GatherRequest = { Number: int64; ReplyTo: AsyncReplyChannel<GatherReply> }
 
 module internal GatherActors =
 
@@ -24,10 +21,7 @@ module internal GatherActors =
                 async {
                     let! request = inbox.Receive()
 
-                    request.ReplyTo.Reply {
-                        Number = request.Number + int64 index
-                        Received = received
-                    }
+                    request.ReplyTo.Reply { Number = request.Number + int64 index; Received = received }
 
                     if received < rounds then
                         return! loop (received + 1)
@@ -48,10 +42,7 @@ module internal GatherActors =
 
             // Posts when it is called. What it returns waits for the reply.
             let ask number (worker: MailboxProcessor<GatherRequest>) =
-                worker.PostAndAsyncReply(fun channel -> {
-                    GatherRequest.Number = number
-                    ReplyTo = channel
-                })
+                worker.PostAndAsyncReply(fun channel -> { GatherRequest.Number = number; ReplyTo = channel })
 
             let rec loop () =
                 async {

@@ -21,10 +21,7 @@ module internal ParallelActors =
                 async {
                     let! ping = inbox.Receive()
 
-                    parent.Post {
-                        Number = ping.Number
-                        Received = received
-                    }
+                    parent.Post { Number = ping.Number; Received = received }
 
                     if received < count then
                         return! loop (received + 1)
@@ -54,9 +51,7 @@ module internal ParallelActors =
                 let child = child count inbox
 
                 for i in 1..count do
-                    child.Post {
-                        ParallelPing.Number = offset + int64 i
-                    }
+                    child.Post { ParallelPing.Number = offset + int64 i }
 
                 return! loop 1 0L
             })

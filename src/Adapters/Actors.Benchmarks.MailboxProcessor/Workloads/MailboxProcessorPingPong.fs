@@ -26,10 +26,7 @@ module internal PingPongActors =
                 async {
                     let! ping = receive inbox
 
-                    partner.Post {
-                        Number = ping.Number
-                        Received = received
-                    }
+                    partner.Post { Number = ping.Number; Received = received }
 
                     if received < roundTrips then
                         return! loop (received + 1)
@@ -51,8 +48,7 @@ module internal PingPongActors =
             Lifecycle.Started()
             let partner = pong receivePing roundTrips inbox
 
-            let send number =
-                partner.Post { Ping.Number = offset + int64 number }
+            let send number = partner.Post { Ping.Number = offset + int64 number }
 
             let rec loop received sum =
                 async {
@@ -86,8 +82,7 @@ module internal PingPongActors =
         RunParts.SumAsync(
             workload.Pairs,
             fun (completion: TaskCompletionSource<Tally>) ->
-                ping receive receivePing workload.Window workload.RoundTripsPerPair offset completion
-                |> ignore
+                ping receive receivePing workload.Window workload.RoundTripsPerPair offset completion |> ignore
         )
 
     let run (workload: PingPong) offset =
