@@ -23,6 +23,10 @@ module internal HopacJobs =
         queue (Job.delay job >>- completion.SetResult)
         completion.Task
 
+    /// Starts one job, which completes what it is given.
+    let runOne (job: TaskCompletionSource<Tally> -> Job<unit>) =
+        RunParts.OneAsync(fun completion -> queue (Job.delay (fun () -> job completion)))
+
     /// Starts so many jobs, each of which completes what it is given, and adds up what they have counted.
     let runAll count (job: TaskCompletionSource<Tally> -> Job<unit>) =
         RunParts.SumAsync(

@@ -29,6 +29,12 @@ public abstract class ProtoActorBenchBase : IActorBench
 
     public ValueTask DisposeAsync() => _system is null ? ValueTask.CompletedTask : EndSystemAsync(_system);
 
+    /// <summary>Spawns an actor, which reports to what it is given, and sends it its first message.</summary>
+    private protected Task<Tally> RunRootAsync(Func<TaskCompletionSource<Tally>, IActor> create, object first) =>
+        RunParts.OneAsync(done =>
+            ActorSystem.Root.Send(ActorSystem.Root.Spawn(Props.FromProducer(() => create(done))), first)
+        );
+
     private protected virtual Task<ActorSystem> StartSystemAsync() => Task.FromResult(new ActorSystem());
 
     private protected virtual ValueTask EndSystemAsync(ActorSystem system) => system.DisposeAsync();

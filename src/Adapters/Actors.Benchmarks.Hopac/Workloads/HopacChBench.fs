@@ -69,6 +69,9 @@ type HopacChBench() =
     interface IActorBench<Gather> with
         member _.RunAsync(workload, offset) = GatherActors.runCh workload offset
 
+    interface IActorBench<Aggregate> with
+        member _.RunAsync(workload, offset) = AggregateActors.runCh workload offset
+
     interface IActorBench<Failure> with
         member _.RunAsync(workload, offset) = FailingActor.runCh workload offset
 

@@ -25,7 +25,7 @@ type HopacMailboxBench() =
         member _.RunAsync(workload, offset) = SequentialActor.runMailbox workload offset
 
     interface IActorBench<Parallel> with
-        member _.RunAsync(workload, offset) = ParallelActors.run workload offset
+        member _.RunAsync(workload, offset) = PingPongActors.runParallel workload offset
 
     interface IActorBench<Spawn> with
         member _.RunAsync(workload, offset) = SpawnActor.runMailbox workload offset
@@ -47,6 +47,9 @@ type HopacMailboxBench() =
 
     interface IActorBench<Gather> with
         member _.RunAsync(workload, offset) = GatherActors.runMailbox workload offset
+
+    interface IActorBench<Aggregate> with
+        member _.RunAsync(workload, offset) = AggregateActors.runMailbox workload offset
 
     interface IActorBench<Failure> with
         member _.RunAsync(workload, offset) = FailingActor.runMailbox workload offset

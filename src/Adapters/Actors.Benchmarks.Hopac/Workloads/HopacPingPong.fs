@@ -28,7 +28,7 @@ module internal PingPongActors =
         Lifecycle.Started()
         Job.start (Job.forN roundTrips (inbox >>= answer) >>- Lifecycle.Ended)
 
-    let inline private ping
+    let inline ping
         (workload: PingPong)
         offset
         (completion: TaskCompletionSource<Tally>)
@@ -75,12 +75,18 @@ module internal PingPongActors =
             pong workload.RoundTripsPerPair pings (fun pong -> pongs *<- pong)
             |> ping workload offset completion pongs (fun ping -> pings *<- ping))
 
-    let runMailbox (workload: PingPong) offset =
-        HopacJobs.runAll workload.Pairs (fun completion ->
-            let pings, pongs = Mailbox(), Mailbox()
+    let private pairOfMailboxes (workload: PingPong) offset completion =
+        let pings, pongs = Mailbox(), Mailbox()
 
-            pong workload.RoundTripsPerPair pings (fun pong -> pongs *<<+ pong)
-            |> ping workload offset completion pongs (fun ping -> pings *<<+ ping))
+        pong workload.RoundTripsPerPair pings (fun pong -> pongs *<<+ pong)
+        |> ping workload offset completion pongs (fun ping -> pings *<<+ ping)
+
+    let runMailbox (workload: PingPong) offset = HopacJobs.runAll workload.Pairs (pairOfMailboxes workload offset)
+
+    /// Parallel: one pair, whose window is all messages. With mailboxes only, because of the window.
+    let runParallel (workload: Parallel) offset =
+        let pair = PingPong(1, workload.MessageCount, workload.MessageCount)
+        HopacJobs.runOne (pairOfMailboxes pair offset)
 
 /// The same with mailboxes, written with the builder of jobs.
 module internal BuilderPingPongActors =

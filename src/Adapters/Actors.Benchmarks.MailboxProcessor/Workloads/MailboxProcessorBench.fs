@@ -30,7 +30,7 @@ type MailboxProcessorBench() =
         member _.RunAsync(workload, offset) = SequentialActor.run workload offset
 
     interface IActorBench<Parallel> with
-        member _.RunAsync(workload, offset) = ParallelActors.run workload offset
+        member _.RunAsync(workload, offset) = PingPongActors.runParallel workload offset
 
     interface IActorBench<Spawn> with
         member _.RunAsync(workload, offset) = SpawnActor.run workload offset
@@ -49,6 +49,9 @@ type MailboxProcessorBench() =
 
     interface IActorBench<Gather> with
         member _.RunAsync(workload, offset) = GatherActors.run workload offset
+
+    interface IActorBench<Aggregate> with
+        member _.RunAsync(workload, offset) = AggregateActors.run workload offset
 
     interface IActorBench<Failure> with
         member _.RunAsync(workload, offset) = FailingActor.run workload offset

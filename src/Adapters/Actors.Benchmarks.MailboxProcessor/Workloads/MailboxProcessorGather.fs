@@ -2,7 +2,6 @@ namespace Actors.Benchmarks.MailboxProcessor.Obj
 
 open System.Threading.Tasks
 open Actors.Benchmarks
-open Actors.Benchmarks.MailboxProcessor
 
 /// The request's number plus the worker's, and how many requests the worker has handled.
 [<NoEquality; NoComparison>]
@@ -67,8 +66,4 @@ module internal GatherActors =
 
             loop ())
 
-    let run (workload: Gather) offset =
-        let completion = MailboxProcessorRuns.newCompletion ()
-
-        asker workload offset completion |> ignore
-        completion.Task
+    let run (workload: Gather) offset = RunParts.OneAsync(fun completion -> asker workload offset completion |> ignore)
