@@ -45,12 +45,7 @@ module internal LatencyTellActor =
                 member _.Send(unit, number, intended) = agents[unit].Post(LatencyMessage.Add(number, intended))
 
                 member _.EndAsync() =
-                    let totals = UnitTotals agents.Length
-
-                    for agent in agents do
-                        agent.Post(LatencyMessage.End totals)
-
-                    totals.All
+                    UnitTotals.EndAsync(agents, fun agent totals -> agent.Post(LatencyMessage.End totals))
         }
 
 /// Agents that are asked. Who asks records the latencies.
@@ -92,12 +87,7 @@ module internal LatencyAskActor =
                 member _.Send(unit, number, intended) = Async.StartImmediate(ask agents[unit] number intended recorders)
 
                 member _.EndAsync() =
-                    let totals = UnitTotals agents.Length
-
-                    for agent in agents do
-                        agent.Post(LatencyRequest.End totals)
-
-                    totals.All
+                    UnitTotals.EndAsync(agents, fun agent totals -> agent.Post(LatencyRequest.End totals))
         }
 
 module internal LatencyActors =
