@@ -60,6 +60,16 @@ internal static class Columns
             Counter("Contentions", "How often a thread waited for a lock", cell => cell.LockContentions),
             Counter("Work items", "Work items of the thread pool", cell => cell.WorkItems)
         ),
+        .. For(
+            cell => cell.Case.Workload == nameof(Spawn),
+            Number(
+                "Peak units",
+                "The most units that were alive at once, counted in a run that is not timed",
+                cell => cell.PeakUnits,
+                Format.Whole,
+                13
+            )
+        ),
         Number(
             "Peak memory",
             "The most memory that a measuring process held (its working set)",

@@ -91,6 +91,7 @@ internal static class LineMaker
             Remote = @case.Workload is Remote ? RunOptions.Current.Remote ?? "this machine" : null,
             Failures = failures,
             Units = reported?.Units,
+            PeakUnits = reported?.PeakUnits,
             Deliveries = reported?.Deliveries,
             Repeats =
                 @case.OperationCount is not null ? "operation"

@@ -88,7 +88,14 @@ internal sealed class Guard
     public double BestRunNanoseconds { get; private set; }
 
     /// <summary>Prepares what the next <paramref name="runs"/> runs need and must not be measured.</summary>
-    public void Prepare(int runs) => _supervision.Phase("park", () => _runs.PrepareAsync(runs));
+    public void Prepare(int runs)
+    {
+        _supervision.Phase("park", () => _runs.PrepareAsync(runs));
+        if (ChildSettings.Current.CountsUnits)
+        {
+            Lifecycle.ForgetPeak();
+        }
+    }
 
     /// <summary>Runs the workload several times, one after the other: the measured code. It has a time limit, and if the library
     /// throws, the reason is reported.</summary>
@@ -121,6 +128,11 @@ internal sealed class Guard
         {
             Readings = (_runs as ReadingRuns)?.Readings,
         };
+        if (ChildSettings.Current.CountsUnits)
+        {
+            report = report with { PeakUnits = Lifecycle.Peak };
+        }
+
         _supervision.Phase("dispose", _runs.EndAsync);
         _supervision.Dispose();
         _reporter.Report(report);

@@ -33,6 +33,9 @@ internal sealed record ChildSettings
     /// <summary>Whether the process checks that messages are encoded. It measures nothing then.</summary>
     public bool WatchesHandovers { get; init; }
 
+    /// <summary>Whether the process counts the units that are alive at once. Its times say nothing then.</summary>
+    public bool CountsUnits { get; init; }
+
     public int WarmUpMilliseconds { get; init; } = DefaultWarmUpMilliseconds;
 
     /// <summary>After how many seconds without progress a phase fails.</summary>
