@@ -9,7 +9,7 @@ open global.Hopac.Infixes
 type internal BecomeMessage = { Number: int64 }
 
 /// A unit that receives from a synchronous channel or from a mailbox.
-module internal BecomeActor =
+module internal BecomingActor =
 
     /// A behaviour is a job that receives. To become the other one is to go on with the other job.
     let private receiveAll count (inbox: Job<BecomeMessage>) : Job<Tally> =

@@ -107,7 +107,7 @@ type HopacChBench() =
         member _.ParkAsync(workload, offset) = Task.FromResult(TimerActor.parkCh workload offset)
 
     interface IActorBench<Become> with
-        member _.RunAsync(workload, offset) = BecomeActor.runCh workload offset
+        member _.RunAsync(workload, offset) = BecomingActor.runCh workload offset
 
     interface IActorBench<Awaiting> with
         member _.CanDo workload = workload.Window = 1

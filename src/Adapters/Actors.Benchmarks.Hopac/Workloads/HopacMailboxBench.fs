@@ -87,7 +87,7 @@ type HopacMailboxBench() =
         member _.ParkAsync(workload, offset) = Task.FromResult(TimerActor.parkMailbox workload offset)
 
     interface IActorBench<Become> with
-        member _.RunAsync(workload, offset) = BecomeActor.runMailbox workload offset
+        member _.RunAsync(workload, offset) = BecomingActor.runMailbox workload offset
 
     interface IActorBench<Awaiting> with
         member _.RunAsync(workload, offset) = AwaitingActors.runMailbox workload offset

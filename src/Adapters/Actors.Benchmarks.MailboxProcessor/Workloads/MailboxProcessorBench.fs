@@ -83,7 +83,7 @@ type MailboxProcessorBench() =
         member _.ParkAsync(workload, offset) = Task.FromResult(TimerActor.park workload offset)
 
     interface IActorBench<Become> with
-        member _.RunAsync(workload, offset) = BecomeActor.run workload offset
+        member _.RunAsync(workload, offset) = BecomingActor.run workload offset
 
     interface IActorBench<Stash> with
         member _.RunAsync(workload, offset) = StashingActor.run workload offset

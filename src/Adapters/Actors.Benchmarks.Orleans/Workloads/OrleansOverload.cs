@@ -46,7 +46,7 @@ internal sealed class OverloadGrain : RunGrain, IOverloadGrain
 }
 
 /// <summary>Sends by calls whose responses nobody waits for, except that a failed one is reported.</summary>
-internal class OrleansOverloadRun(IOverloadGrain grain, OverloadProbe probe) : IOverloadRun
+internal class OverloadRun(IOverloadGrain grain, OverloadProbe probe) : IOverloadRun
 {
     private long _sent;
 
@@ -86,8 +86,7 @@ internal class OrleansOverloadRun(IOverloadGrain grain, OverloadProbe probe) : I
 }
 
 /// <summary>Sends by one-way calls. A call that fails is not reported.</summary>
-internal sealed class OrleansOneWayOverloadRun(IOverloadGrain grain, OverloadProbe probe)
-    : OrleansOverloadRun(grain, probe)
+internal sealed class OverloadOneWayRun(IOverloadGrain grain, OverloadProbe probe) : OverloadRun(grain, probe)
 {
     public override bool Send(long number)
     {
@@ -101,7 +100,7 @@ public partial class OrleansBench : IOverloadBench
     public Overflow Overflow => Overflow.Unbounded;
 
     public async Task<IOverloadRun> OpenAsync(Overload workload, OverloadProbe probe) =>
-        new OrleansOverloadRun(await ActivateAsync(Grains, probe).ConfigureAwait(false), probe);
+        new OverloadRun(await ActivateAsync(Grains, probe).ConfigureAwait(false), probe);
 
     /// <summary>Activates the grain, because calls can overtake the first one, while the grain is placed.</summary>
     internal static async Task<IOverloadGrain> ActivateAsync(IGrainFactory grains, OverloadProbe probe)
@@ -117,5 +116,5 @@ public partial class OrleansOneWayBench : IOverloadBench
     public Overflow Overflow => Overflow.Unbounded;
 
     public async Task<IOverloadRun> OpenAsync(Overload workload, OverloadProbe probe) =>
-        new OrleansOneWayOverloadRun(await OrleansBench.ActivateAsync(Grains, probe).ConfigureAwait(false), probe);
+        new OverloadOneWayRun(await OrleansBench.ActivateAsync(Grains, probe).ConfigureAwait(false), probe);
 }
