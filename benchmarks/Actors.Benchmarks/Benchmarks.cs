@@ -34,6 +34,9 @@ public class BroadcastBenchmark : WorkloadBenchmark<AllRows, Broadcast>;
 /// <inheritdoc cref="Gather"/>
 public class GatherBenchmark : WorkloadBenchmark<AllRows, Gather>;
 
+/// <inheritdoc cref="Aggregate"/>
+public class AggregateBenchmark : WorkloadBenchmark<AllRows, Aggregate>;
+
 /// <inheritdoc cref="Failure"/>
 public class FailureBenchmark : WorkloadBenchmark<AllRows, Failure>;
 

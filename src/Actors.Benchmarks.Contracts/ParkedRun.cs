@@ -18,6 +18,20 @@ public sealed class ParkedRun(Func<Task> run, Func<Task<Tally>> drain) : IParked
             drain
         ) { }
 
+    /// <summary>The same, with a unit behind a gate.</summary>
+    /// <param name="run">The part inside the clock.</param>
+    /// <param name="gate">Lets the unit handle its messages.</param>
+    /// <param name="tally">What the unit has counted, when it has ended.</param>
+    public ParkedRun(Action run, TaskCompletionSource gate, Task<Tally> tally)
+        : this(
+            run,
+            () =>
+            {
+                gate.SetResult();
+                return tally;
+            }
+        ) { }
+
     /// <inheritdoc/>
     public Task RunAsync() => run();
 

@@ -112,6 +112,9 @@ internal sealed class Cell
     /// <summary>Bytes allocated in a run; null if they were not counted.</summary>
     public double? AllocatedBytes => PerRun(round => round.AllocatedBytes);
 
+    /// <summary>The most units that were alive at once; null if they were not counted.</summary>
+    public long? PeakUnits => Rounds.Max(round => round.PeakUnits);
+
     /// <summary>The most memory that a measuring process held.</summary>
     public long? PeakWorkingSetBytes => Rounds.Max(round => round.PeakWorkingSetBytes);
 

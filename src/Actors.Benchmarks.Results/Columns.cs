@@ -66,6 +66,16 @@ internal static class Columns
             Counter("Work items", "Work items of the thread pool", cell => cell.WorkItems)
         ),
         .. For(
+            cell => cell.Case.Workload == nameof(Spawn),
+            Number(
+                "Peak units",
+                "The most units that were alive at once, counted in a run that is not timed",
+                cell => cell.PeakUnits,
+                Format.Whole,
+                13
+            )
+        ),
+        .. For(
             cell => !IsOfClusters(cell),
             Number(
                 "Peak memory",

@@ -121,6 +121,10 @@ public sealed record ResultLine
     /// <summary>Units of a run, as counted there.</summary>
     public long? Units { get; init; }
 
+    /// <summary>The most units of a run that were alive at once, counted in a process that is not timed; null for other work than Spawn, in
+    /// dry runs, for other languages, and in the first files.</summary>
+    public long? PeakUnits { get; init; }
+
     /// <summary>Messages handled in a run, as counted there.</summary>
     public long? Deliveries { get; init; }
 

@@ -97,6 +97,8 @@ public sealed class FaultTests
         [
             new("LeavesOutMember", new Broadcast(2, 5, 10), "deliveries 118, expected 120; answer "),
             new("BeginsRoundEarly", new Gather(5, 10), "answer "),
+            new("BeginsRoundEarly", new Aggregate(5, 10), "answer "),
+            new("CountsReplyTwice", new Aggregate(5, 10), "deliveries 101, expected 100; answer "),
             new("DoesNotRestart", new Failure(2, 100, 10), "restarts 0, expected 20; answer "),
             new("KeepsState", new Failure(2, 100, 10), "answer "),
             new("LosesMessageByRestart", new Failure(2, 100, 10), "deliveries 180, expected 200; answer "),
@@ -137,6 +139,9 @@ public sealed class FaultTests
             new("SoundOverload", OverloadWork),
             new("SoundBroadcast", new Broadcast(2, 5, 10)),
             new("SoundGather", new Gather(5, 10)),
+            new("SoundGather", new Aggregate(5, 10)),
+            new("SpawnsInDepth", new Spawn(1000)),
+            new("SpawnsAtOnce", new Spawn(1000)),
             new("SoundFailure", new Failure(2, 100, 10)),
             new("SoundFailure", new Failure(2, 100, 0)),
             new("SoundOperations", new Watch(10)),

@@ -59,11 +59,15 @@ public sealed class LeavesOutMember : SoundBroadcast
         post == 2 ? members.Skip(1) : members;
 }
 
-/// <summary>Does Gather correctly: a round begins when all workers have replied.</summary>
-public class SoundGather : IActorBench<Gather>
+/// <summary>Does Gather and Aggregate correctly: a round begins when all workers have replied.</summary>
+public class SoundGather : IActorBench<Gather>, IActorBench<Aggregate>
 {
     /// <summary>How many replies of a round are awaited before the next round begins.</summary>
     protected virtual int Awaited(int workers) => workers;
+
+    /// <inheritdoc/>
+    public Task<Tally> RunAsync(Aggregate workload, long offset) =>
+        RunAsync(new Gather(workload.Workers, workload.Rounds), offset);
 
     /// <inheritdoc/>
     public async Task<Tally> RunAsync(Gather workload, long offset)
@@ -111,8 +115,65 @@ public class SoundGather : IActorBench<Gather>
     }
 }
 
+/// <summary>Counts the last reply of a run twice.</summary>
+public sealed class CountsReplyTwice : IActorBench<Aggregate>
+{
+    /// <inheritdoc/>
+    public async Task<Tally> RunAsync(Aggregate workload, long offset)
+    {
+        Tally tally = await new SoundGather().RunAsync(workload, offset);
+        long last = offset + workload.Rounds + workload.Workers;
+        return tally with { Deliveries = tally.Deliveries + 1, Answer = tally.Answer + last };
+    }
+}
+
 /// <summary>A round begins before the last reply of the round before.</summary>
 public sealed class BeginsRoundEarly : SoundGather
 {
     protected override int Awaited(int workers) => workers - 1;
+}
+
+/// <summary>Does Spawn correctly, with only those nodes alive at once that lead to a leaf.</summary>
+public class SpawnsInDepth : IActorBench<Spawn>
+{
+    /// <inheritdoc/>
+    public virtual Task<Tally> RunAsync(Spawn workload, long offset)
+    {
+        Tally all = Node(offset, workload.Leaves);
+        return Task.FromResult(all with { Deliveries = 2 * (all.Units - 1) });
+    }
+
+    /// <inheritdoc/>
+    public ValueTask DisposeAsync()
+    {
+        GC.SuppressFinalize(this);
+        return ValueTask.CompletedTask;
+    }
+
+    private static Tally Node(long first, int leaves)
+    {
+        Units.Begin(1);
+        Tally tally = new(1, 0, leaves == 1 ? first : 0);
+        int size = leaves / Spawn.Fanout;
+        for (int i = 0; leaves > 1 && i < Spawn.Fanout; i++)
+        {
+            tally = Tally.Sum([tally, Node(first + (long)i * size, size)]);
+        }
+
+        Units.End(1);
+        return tally;
+    }
+}
+
+/// <summary>Does Spawn correctly, with all nodes alive at once.</summary>
+public sealed class SpawnsAtOnce : SpawnsInDepth
+{
+    /// <inheritdoc/>
+    public override Task<Tally> RunAsync(Spawn workload, long offset)
+    {
+        Tally all = workload.Expectation.At(offset);
+        Units.Begin((int)all.Units);
+        Units.End((int)all.Units);
+        return Task.FromResult(all);
+    }
 }

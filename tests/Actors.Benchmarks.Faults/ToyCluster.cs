@@ -146,7 +146,8 @@ internal sealed class ToyNode(ClusterFault fault) : IClusterNode
         {
             if (!_entities.TryGetValue(key, out (EntityState First, EntityState? Second) entity))
             {
-                bool isTwo = fault is ClusterFault.AnswersInTurn or ClusterFault.LivesTwice or ClusterFault.AnswersAgain;
+                bool isTwo =
+                    fault is ClusterFault.AnswersInTurn or ClusterFault.LivesTwice or ClusterFault.AnswersAgain;
                 _entities[key] = entity = (_census.Activate(key), isTwo ? _census.Activate(key) : null);
             }
 

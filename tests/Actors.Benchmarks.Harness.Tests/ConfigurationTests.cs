@@ -27,6 +27,7 @@ public sealed class ConfigurationTests
         typeof(RingBenchmark),
         typeof(BroadcastBenchmark),
         typeof(GatherBenchmark),
+        typeof(AggregateBenchmark),
         typeof(FailureBenchmark),
         typeof(OperationsBenchmark),
         typeof(ColdStartBenchmark),

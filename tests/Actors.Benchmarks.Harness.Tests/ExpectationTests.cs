@@ -19,6 +19,7 @@ public sealed class ExpectationTests
             new(new Ring(2000, 2000, 4), new Tally(2000, 4_000_000, 2000L * 1_999_000 + 28)),
             new(new Broadcast(2, 3, 4), new Tally(8, 32, 6 * (10 + 28))),
             new(new Gather(3, 2), new Tally(4, 12, 42 + 9 + 12)),
+            new(new Aggregate(3, 2), new Tally(4, 12, 42 + 9 + 12)),
             // Each unit has added 12 to 15 since its last failure, at message 11.
             new(new Failure(2, 15, 5), new Tally(2, 30, 2 * (4 * 7 + 54), 6)),
             new(new Failure(2, 15, 0), new Tally(2, 30, 2 * (15 * 7 + 120))),
@@ -90,6 +91,7 @@ public sealed class ExpectationTests
         Assert.Throws<ArgumentOutOfRangeException>(() => new Broadcast(1, 0, 1));
         Assert.Throws<ArgumentOutOfRangeException>(() => new Broadcast(1, 1, 0));
         Assert.Throws<ArgumentOutOfRangeException>(() => new Gather(0, 1));
+        Assert.Throws<ArgumentOutOfRangeException>(() => new Aggregate(1, 0));
         Assert.Throws<ArgumentOutOfRangeException>(() => new Failure(1, 0, 0));
         Assert.Throws<ArgumentOutOfRangeException>(() => new Tell(0));
         Assert.Throws<ArgumentOutOfRangeException>(() => new Remote(1, 1, -1, 1));

@@ -26,6 +26,8 @@ public sealed class OperationsRun()
         nameof(SoundFailure),
         nameof(SoundOperations),
         nameof(SoundTimer),
+        nameof(SpawnsInDepth),
+        nameof(SpawnsAtOnce),
     ];
 
     internal static readonly (string Row, string Reason)[] Faults =
@@ -56,6 +58,22 @@ public sealed class OperationsProgramTests(OperationsRun operations) : IClassFix
     [Fact]
     public void A_faulty_row_has_no_number_but_the_reason_and_a_sound_row_has_one() =>
         _run.RequireFaults(OperationsRun.Sound, OperationsRun.Faults);
+
+    [Theory]
+    [InlineData(nameof(SpawnsInDepth), 5)]
+    [InlineData(nameof(SpawnsAtOnce), 11_111)]
+    public void Units_alive_at_once_are_counted_before_a_tree_is_measured(string row, long peak)
+    {
+        JsonElement[] lines =
+        [
+            .. _run.LinesOf(row)
+                .Where(line => line.GetProperty("parameters").GetProperty("Leaves").GetInt32() == 10_000),
+        ];
+
+        Assert.Equal(2, lines.Length); // objects and structs
+        Assert.All(lines, line => Assert.Equal(peak, line.GetProperty("peakUnits").GetInt64()));
+        Assert.Contains("Peak units", _run.TableOf("Spawn"));
+    }
 
     [Fact]
     public void A_correct_row_has_numbers_for_an_operation()

@@ -67,6 +67,7 @@ public sealed class SizeTests
             new (Workload, MessageKind)[]
             {
                 (new Counter(2, 300), MessageKind.Obj),
+                (new Gather(10, 1000), MessageKind.Obj),
                 (new CounterSelect(2, 3_000_000), MessageKind.Obj),
                 (new CounterSelect(2, 30_000), MessageKind.Struct),
                 (new Counter(2, 30_000), MessageKind.Struct),

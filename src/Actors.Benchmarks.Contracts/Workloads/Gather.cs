@@ -26,7 +26,8 @@ public sealed record Gather(int Workers, int Rounds) : Workload<Gather>, ISizes<
 
     public static IEnumerable<Size> Sizes =>
         [
-            Size.Quick(new Gather(10, 1000)),
+            // The default profile has a thousand workers, awaited here and as messages in Aggregate.
+            new Size(new Gather(10, 1000), Profile.Quick),
             Size.Default(new Gather(1000, 100)),
             Size.Full(new Gather(10, 1000)),
             Size.Full(new Gather(1000, 100)),

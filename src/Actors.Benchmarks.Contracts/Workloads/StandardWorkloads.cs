@@ -17,6 +17,7 @@ public static class StandardWorkloads
         typeof(Ring),
         typeof(Broadcast),
         typeof(Gather),
+        typeof(Aggregate),
         typeof(Failure),
         typeof(Idle),
         typeof(Latency),

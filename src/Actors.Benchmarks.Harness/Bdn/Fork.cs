@@ -24,8 +24,8 @@ internal sealed class Fork : IGenerator, IBuilder, IExecutor
 
     public static IToolchain Instance { get; } = new Toolchain("Fork", Self, Self, Self);
 
-    // Whether the messages of a serialized case are encoded: null if they are, or the failure.
-    private readonly ConcurrentDictionary<Case, ExecuteResult?> _checked = [];
+    // What the process has reported, or why it has failed, that looks at a case before it is measured.
+    private readonly ConcurrentDictionary<Case, ExecuteResult> _looks = [];
 
     public GenerateResult GenerateProject(
         BuildPartition buildPartition,
@@ -36,22 +36,41 @@ internal sealed class Fork : IGenerator, IBuilder, IExecutor
     public BuildResult Build(GenerateResult generateResult, BuildPartition buildPartition, ILogger logger) =>
         BuildResult.Success(generateResult);
 
-    /// <remarks>Before a serialized case is measured for the first time, a process watches its messages, and fails the case if they are not
-    /// encoded. To watch them where they are measured would cost time.</remarks>
+    /// <remarks>
+    /// Before a serialized case is measured for the first time, a process watches its messages, and fails the case if they are not
+    /// encoded. Before a case of <see cref="Spawn"/>, one counts the units that are alive at once. To do so where they are measured
+    /// would cost time.
+    /// </remarks>
     public ExecuteResult Execute(ExecuteParameters executeParameters)
     {
         Case @case = Case.Of(executeParameters.BenchmarkCase);
-        ExecuteResult? failed =
-            @case.Workload is SerializedPingPong
-                ? _checked.GetOrAdd(
-                    @case,
-                    _ => Run(executeParameters, watchesHandovers: true) is { IsSuccess: false } result ? result : null
-                )
-                : null;
-        return failed ?? Run(executeParameters, watchesHandovers: false);
+        ChildSettings settings = SettingsOf(executeParameters.BenchmarkCase);
+        if (SettingsOfLook(@case, settings) is not { } look)
+        {
+            return Run(executeParameters, settings);
+        }
+
+        ExecuteResult seen = _looks.GetOrAdd(@case, _ => Run(executeParameters, look));
+        return seen.IsSuccess ? Run(executeParameters, settings, (seen as EndedProcess)?.Report?.PeakUnits) : seen;
     }
 
-    private static ExecuteResult Run(ExecuteParameters executeParameters, bool watchesHandovers)
+    private static ChildSettings? SettingsOfLook(Case @case, ChildSettings settings) =>
+        @case.Workload switch
+        {
+            SerializedPingPong => settings with { WatchesHandovers = true },
+            Spawn when @case.Row.Group != RowGroup.OtherRuntime && !RunOptions.Current.IsDry => settings with
+            {
+                CountsUnits = true,
+                Plan = IterationPlan.Once,
+            },
+            _ => null,
+        };
+
+    private static ExecuteResult Run(
+        ExecuteParameters executeParameters,
+        ChildSettings settings,
+        long? peakUnits = null
+    )
     {
         BenchmarkCase benchmark = executeParameters.BenchmarkCase;
         Case @case = Case.Of(benchmark);
@@ -70,7 +89,9 @@ internal sealed class Fork : IGenerator, IBuilder, IExecutor
         ProgramFiles files = ProgramFiles.In(Path.GetDirectoryName(program)!);
         using Turn turn = Turn.Wait();
         (ProbeReading Reading, TimeSpan Waited)? before =
-            RunOptions.Current.IsDry || watchesHandovers ? null : Probe.OfThisProgram.Wait();
+            RunOptions.Current.IsDry || settings.WatchesHandovers || settings.CountsUnits
+                ? null
+                : Probe.OfThisProgram.Wait();
         Tell(HostSignal.BeforeProcessStart);
         using MeasuringProcess process = new(
             program,
@@ -89,7 +110,7 @@ internal sealed class Fork : IGenerator, IBuilder, IExecutor
             Tell(HostSignal.AfterProcessStart, process);
             if (process.HasStarted())
             {
-                process.Send(SettingsOf(benchmark) with { WatchesHandovers = watchesHandovers });
+                process.Send(settings);
                 report = Listen(process, files, signal => Tell(signal, process), executeParameters, results, failures);
             }
             else
@@ -98,6 +119,7 @@ internal sealed class Fork : IGenerator, IBuilder, IExecutor
             }
 
             int exitCode = process.End();
+            report = report is null ? null : report with { PeakUnits = report.PeakUnits ?? peakUnits };
             if (report is not null && before is var (reading, waited))
             {
                 report = report with { Probes = new(reading, Probe.Read(), waited.TotalMilliseconds) };

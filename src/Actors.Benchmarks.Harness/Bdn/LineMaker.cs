@@ -85,6 +85,7 @@ internal static class LineMaker
             Remote = @case.Workload is Remote ? RunOptions.Current.Remote ?? "this machine" : null,
             Failures = failures,
             Units = reported?.Units,
+            PeakUnits = reported?.PeakUnits,
             Deliveries = reported?.Deliveries,
             Repeats = @case.Workload.Repeats?.Name ?? (repeats ? "delivery" : null),
             Repetitions = @case.Workload.Repeats?.Count ?? (repeats ? reported?.Deliveries : null),

@@ -20,6 +20,7 @@ internal static class ChildProgram
         ChildSettings settings = host.Settings();
         ChildSettings.Current = settings;
         AppContext.SetSwitch(Handover.Switch, settings.WatchesHandovers); // before the first message
+        AppContext.SetSwitch(Lifecycle.Switch, settings.CountsUnits);
         host.Signal(ChildSignal.BeforeAnythingElse);
         try
         {

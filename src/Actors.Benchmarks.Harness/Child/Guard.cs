@@ -67,7 +67,14 @@ internal sealed class Guard(Supervision supervision, TallyCheck check, CaseRuns 
     public double BestRunNanoseconds { get; private set; }
 
     /// <summary>Prepares what the next <paramref name="runs"/> runs need and must not be measured.</summary>
-    public void Prepare(int runs) => _supervision.Phase("park", () => _runs.PrepareAsync(runs));
+    public void Prepare(int runs)
+    {
+        _supervision.Phase("park", () => _runs.PrepareAsync(runs));
+        if (ChildSettings.Current.CountsUnits)
+        {
+            Lifecycle.ForgetPeak();
+        }
+    }
 
     /// <summary>Runs the workload several times, one after the other: the measured code. It has a time limit, and if the library
     /// throws, the reason is reported.</summary>
@@ -96,6 +103,11 @@ internal sealed class Guard(Supervision supervision, TallyCheck check, CaseRuns 
         {
             Readings = _runs.Readings,
         };
+        if (ChildSettings.Current.CountsUnits)
+        {
+            report = report with { PeakUnits = Lifecycle.Peak };
+        }
+
         _supervision.Phase("dispose", _runs.EndAsync);
         _supervision.Dispose();
         reporter.Report(report);

@@ -32,6 +32,9 @@ internal sealed record ChildSettings
     /// <summary>Whether the process checks that messages are encoded. It measures nothing then.</summary>
     public bool WatchesHandovers { get; init; }
 
+    /// <summary>Whether the process counts the units that are alive at once. Its times say nothing then.</summary>
+    public bool CountsUnits { get; init; }
+
     public TimeSpan WarmUp { get; init; } = DefaultWarmUp;
 
     /// <summary>After how many seconds without progress a phase fails.</summary>

@@ -26,6 +26,9 @@ internal sealed record ProcessReport(
     /// <summary>Whether another program measured on the machine meanwhile, in turns with this one. The host knows.</summary>
     public bool TookTurns { get; init; }
 
+    /// <summary>The most units of a run that were alive at once, in the process that counts them. The host adds it to the others.</summary>
+    public long? PeakUnits { get; init; }
+
     /// <summary>The looks at the machine before and after it; null if nobody looked. The host does.</summary>
     public ProcessProbes? Probes { get; init; }
 

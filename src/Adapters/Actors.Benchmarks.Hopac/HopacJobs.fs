@@ -15,14 +15,17 @@ module internal BoundedMailbox =
 /// How the adapters start jobs from outside of Hopac, and wait for them.
 module internal HopacJobs =
 
-    let newCompletion () =
-        TaskCompletionSource<Tally>(TaskCreationOptions.RunContinuationsAsynchronously)
+    let newCompletion () = TaskCompletionSource<Tally>(TaskCreationOptions.RunContinuationsAsynchronously)
 
     /// Runs one job.
     let runAsTask (job: unit -> Job<Tally>) =
         let completion = newCompletion ()
         queue (Job.delay job >>- completion.SetResult)
         completion.Task
+
+    /// Starts one job, which completes what it is given.
+    let runOne (job: TaskCompletionSource<Tally> -> Job<unit>) =
+        RunParts.OneAsync(fun completion -> queue (Job.delay (fun () -> job completion)))
 
     /// Starts so many jobs, each of which completes what it is given, and adds up what they have counted.
     let runAll count (job: TaskCompletionSource<Tally> -> Job<unit>) =

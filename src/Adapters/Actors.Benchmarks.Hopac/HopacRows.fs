@@ -7,90 +7,74 @@ open Actors.Benchmarks
 [<AbstractClass; Sealed>]
 type HopacRows private () =
 
-    static let library = Library.OfPackage("Hopac", typeof<HopacRows>.Assembly)
+    static let jobs = "jobs are written with combinators, such as >>=; Hopac.Job has the builder"
 
-    static let jobs =
-        "jobs are written with combinators, such as >>=; Hopac.Job has the builder"
+    static member private Describe(name, bench, mailbox, inFlight, note, ?revision, ?isVariant, ?isFullOnly) =
+        Row(
+            Name = name,
+            Library = Library.OfPackage("Hopac", typeof<HopacRows>.Assembly),
+            Group = RowGroup.Primitive,
+            Language = "F#",
+            Mailbox = mailbox,
+            InFlight = inFlight,
+            Revision = defaultArg revision 1,
+            IsVariant = defaultArg isVariant false,
+            IsFullOnly = defaultArg isFullOnly false,
+            Note = note
+        )
+            .WithAdapters(typeof<HopacRows>, bench)
 
     /// In the order of the tables.
     static member val All: IReadOnlyList<Row> =
         [|
-            Row(
-                Name = "Hopac.Ch",
-                Library = library,
-                Group = RowGroup.Primitive,
-                Language = "F#",
-                Mailbox = "Ch<T>, typed",
-                InFlight = InFlight.Rendezvous,
-                Revision = 2,
-                Note = jobs
+            HopacRows.Describe("Hopac.Ch", "HopacChBench", "Ch<T>, typed", InFlight.Rendezvous, jobs, revision = 2)
+            HopacRows.Describe(
+                "Hopac.Ch.Timeout",
+                "HopacChTimeoutBench",
+                "Ch<T>, typed",
+                InFlight.Rendezvous,
+                "producers select between the channel and a time-out of 100 ms",
+                isFullOnly = true
             )
-                .WithAdapters(typeof<HopacRows>, "HopacChBench")
-            Row(
-                Name = "Hopac.Ch.Timeout",
-                Library = library,
-                Group = RowGroup.Primitive,
-                Language = "F#",
-                Mailbox = "Ch<T>, typed",
-                InFlight = InFlight.Rendezvous,
-                IsFullOnly = true,
-                Note = "producers select between the channel and a time-out of 100 ms"
+            HopacRows.Describe(
+                "Hopac.Mailbox",
+                "HopacMailboxBench",
+                "Mailbox<T>, typed",
+                InFlight.Unbounded,
+                jobs,
+                revision = 3
             )
-                .WithAdapters(typeof<HopacRows>, "HopacChTimeoutBench")
-            Row(
-                Name = "Hopac.Mailbox",
-                Library = library,
-                Group = RowGroup.Primitive,
-                Language = "F#",
-                Mailbox = "Mailbox<T>, typed",
-                InFlight = InFlight.Unbounded,
-                Revision = 3,
-                Note = jobs
+            HopacRows.Describe(
+                "Hopac.Job",
+                "HopacJobBench",
+                "Mailbox<T>, typed",
+                InFlight.Unbounded,
+                "jobs are written with the builder, job { }",
+                isVariant = true
             )
-                .WithAdapters(typeof<HopacRows>, "HopacMailboxBench")
-            Row(
-                Name = "Hopac.Job",
-                Library = library,
-                Group = RowGroup.Primitive,
-                Language = "F#",
-                Mailbox = "Mailbox<T>, typed",
-                InFlight = InFlight.Unbounded,
-                IsVariant = true,
-                Note = "jobs are written with the builder, job { }"
+            HopacRows.Describe(
+                "Hopac.Yield",
+                "HopacYieldBench",
+                "Mailbox<T>, typed",
+                InFlight.Unbounded,
+                "a handler awaits idle, the library's own yield",
+                isVariant = true
             )
-                .WithAdapters(typeof<HopacRows>, "HopacJobBench")
-            Row(
-                Name = "Hopac.Yield",
-                Library = library,
-                Group = RowGroup.Primitive,
-                Language = "F#",
-                Mailbox = "Mailbox<T>, typed",
-                InFlight = InFlight.Unbounded,
-                IsVariant = true,
-                Note = "a handler awaits idle, the library's own yield"
+            HopacRows.Describe(
+                "Hopac.BoundedMb",
+                "HopacBoundedMbBench",
+                "BoundedMb<T> of 1000, typed",
+                InFlight "bounded 1000",
+                "a mailbox is a job with a queue of 1000 between two channels, and a put waits while it is full",
+                revision = 2,
+                isVariant = true
             )
-                .WithAdapters(typeof<HopacRows>, "HopacYieldBench")
-            Row(
-                Name = "Hopac.BoundedMb",
-                Library = library,
-                Group = RowGroup.Primitive,
-                Language = "F#",
-                Mailbox = "BoundedMb<T> of 1000, typed",
-                InFlight = InFlight("bounded 1000"),
-                Revision = 2,
-                IsVariant = true,
-                Note = "a mailbox is a job with a queue of 1000 between two channels, and a put waits while it is full"
+            HopacRows.Describe(
+                "Hopac.Stream",
+                "HopacStreamBench",
+                "Mailbox<T> for the hub, Stream<T> for members, typed",
+                InFlight.Unbounded,
+                "the hub appends each post once to a Stream.Src, which all members read",
+                isVariant = true
             )
-                .WithAdapters(typeof<HopacRows>, "HopacBoundedMbBench")
-            Row(
-                Name = "Hopac.Stream",
-                Library = library,
-                Group = RowGroup.Primitive,
-                Language = "F#",
-                Mailbox = "Mailbox<T> for the hub, Stream<T> for members, typed",
-                InFlight = InFlight.Unbounded,
-                IsVariant = true,
-                Note = "the hub appends each post once to a Stream.Src, which all members read"
-            )
-                .WithAdapters(typeof<HopacRows>, "HopacStreamBench")
         |]

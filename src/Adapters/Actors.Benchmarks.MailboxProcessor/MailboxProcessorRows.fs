@@ -7,45 +7,35 @@ open Actors.Benchmarks
 [<AbstractClass; Sealed>]
 type MailboxProcessorRows private () =
 
-    static let library =
-        Library("MailboxProcessor", "FSharp.Core " + Library.VersionOf typeof<MailboxProcessor<int>>)
+    static member private Describe(name, bench, note, ?revision, ?isVariant, ?isFullOnly) =
+        Row(
+            Name = name,
+            Library = Library("MailboxProcessor", "FSharp.Core " + Library.VersionOf typeof<MailboxProcessor<int>>),
+            Group = RowGroup.Primitive,
+            Language = "F#",
+            Mailbox = "locked queue, typed",
+            InFlight = InFlight.Unbounded,
+            Revision = defaultArg revision 1,
+            IsVariant = defaultArg isVariant false,
+            IsFullOnly = defaultArg isFullOnly false,
+            Note = note
+        )
+            .WithAdapters(typeof<MailboxProcessorRows>, bench)
 
     /// In the order of the tables.
     static member val All: IReadOnlyList<Row> =
         [|
-            Row(
-                Name = "MailboxProcessor",
-                Library = library,
-                Group = RowGroup.Primitive,
-                Language = "F#",
-                Mailbox = "locked queue, typed",
-                InFlight = InFlight.Unbounded,
-                Revision = 2,
-                ObjBench = typeof<Obj.MailboxProcessorBench>,
-                StructBench = typeof<Struct.MailboxProcessorBench>
+            MailboxProcessorRows.Describe("MailboxProcessor", "MailboxProcessorBench", "", revision = 2)
+            MailboxProcessorRows.Describe(
+                "MailboxProcessor.Timeout",
+                "MailboxProcessorTimeoutBench",
+                "Receive has a time-out, which never elapses, and waits on a wait handle",
+                isFullOnly = true
             )
-            Row(
-                Name = "MailboxProcessor.Timeout",
-                Library = library,
-                Group = RowGroup.Primitive,
-                Language = "F#",
-                Mailbox = "locked queue, typed",
-                InFlight = InFlight.Unbounded,
-                IsFullOnly = true,
-                Note = "Receive has a time-out, which never elapses, and waits on a wait handle",
-                ObjBench = typeof<Obj.MailboxProcessorTimeoutBench>,
-                StructBench = typeof<Struct.MailboxProcessorTimeoutBench>
-            )
-            Row(
-                Name = "MailboxProcessor.Yield",
-                Library = library,
-                Group = RowGroup.Primitive,
-                Language = "F#",
-                Mailbox = "locked queue, typed",
-                InFlight = InFlight.Unbounded,
-                IsVariant = true,
-                Note = "a handler awaits Async.SwitchToThreadPool",
-                ObjBench = typeof<Obj.MailboxProcessorYieldBench>,
-                StructBench = typeof<Struct.MailboxProcessorYieldBench>
+            MailboxProcessorRows.Describe(
+                "MailboxProcessor.Yield",
+                "MailboxProcessorYieldBench",
+                "a handler awaits Async.SwitchToThreadPool",
+                isVariant = true
             )
         |]

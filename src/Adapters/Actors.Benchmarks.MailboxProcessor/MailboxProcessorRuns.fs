@@ -12,5 +12,4 @@ module internal ReceiveTimeout =
 
 module internal MailboxProcessorRuns =
 
-    let newCompletion () =
-        TaskCompletionSource<Tally>(TaskCreationOptions.RunContinuationsAsynchronously)
+    let newCompletion () = TaskCompletionSource<Tally>(TaskCreationOptions.RunContinuationsAsynchronously)

@@ -29,6 +29,18 @@ public abstract class ProtoActorBenchBase : IActorBench
 
     public ValueTask DisposeAsync() => _system is null ? ValueTask.CompletedTask : EndSystemAsync(_system);
 
+    /// <summary>Spawns an actor, which reports to what it is given, and sends it its first message.</summary>
+    private protected Task<Tally> RunRootAsync(
+        Func<TaskCompletionSource<Tally>, IActor> create,
+        object first,
+        Props? settings = null
+    ) =>
+        RunParts.OneAsync(done =>
+        {
+            Props props = (settings ?? Props.Empty).WithProducer(() => create(done));
+            ActorSystem.Root.Send(ActorSystem.Root.Spawn(props), first);
+        });
+
     private protected virtual Task<ActorSystem> StartSystemAsync() => Task.FromResult(new ActorSystem());
 
     private protected virtual ValueTask EndSystemAsync(ActorSystem system) => system.DisposeAsync();

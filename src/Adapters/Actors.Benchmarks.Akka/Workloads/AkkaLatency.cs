@@ -54,16 +54,7 @@ internal sealed class LatencyRun(IActorRef[] units, LatencyRecorders recorders, 
         }
     }
 
-    public Task<Tally> EndAsync()
-    {
-        UnitTotals totals = new(units.Length);
-        foreach (IActorRef unit in units)
-        {
-            unit.Tell(new EndLatency(totals));
-        }
-
-        return totals.All;
-    }
+    public Task<Tally> EndAsync() => UnitTotals.EndAsync(units, (unit, totals) => unit.Tell(new EndLatency(totals)));
 
     private async Task AskAsync(IActorRef unit, long number, long intended)
     {

@@ -36,12 +36,7 @@ internal sealed class OverloadRun(IActorRef unit) : IOverloadRun
         return true;
     }
 
-    public Task<Tally> EndAsync()
-    {
-        UnitTotals totals = new(1);
-        unit.Tell(new EndOverload(totals));
-        return totals.All;
-    }
+    public Task<Tally> EndAsync() => UnitTotals.EndAsync([unit], (unit, totals) => unit.Tell(new EndOverload(totals)));
 }
 
 public partial class AkkaBench : IOverloadBench

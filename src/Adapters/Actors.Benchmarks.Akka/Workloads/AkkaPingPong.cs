@@ -34,7 +34,7 @@ internal sealed class PingActor : UnitActor
     private int _received;
     private long _sum;
 
-    public PingActor(int window, int roundTrips, TaskCompletionSource<Tally> done)
+    public PingActor(Props partner, int window, int roundTrips, TaskCompletionSource<Tally> done)
     {
         Receive<Pong>(pong =>
         {
@@ -53,7 +53,7 @@ internal sealed class PingActor : UnitActor
         Receive<StartPingPong>(start =>
         {
             _offset = start.Offset;
-            _partner = Context.ActorOf(PongActor.Props(roundTrips));
+            _partner = Context.ActorOf(partner);
             while (_sent < window)
             {
                 SendPing();
@@ -61,8 +61,8 @@ internal sealed class PingActor : UnitActor
         });
     }
 
-    public static Props Props(int window, int roundTrips, TaskCompletionSource<Tally> done) =>
-        global::Akka.Actor.Props.Create(() => new PingActor(window, roundTrips, done));
+    public static Props Props(Props partner, int window, int roundTrips, TaskCompletionSource<Tally> done) =>
+        global::Akka.Actor.Props.Create(() => new PingActor(partner, window, roundTrips, done));
 
     private void SendPing()
     {
@@ -73,12 +73,15 @@ internal sealed class PingActor : UnitActor
 
 public partial class AkkaBench : IActorBench<PingPong>
 {
-    public Task<Tally> RunAsync(PingPong workload, long offset) =>
-        RunParts.SumAsync(
+    public Task<Tally> RunAsync(PingPong workload, long offset)
+    {
+        (int window, int roundTrips) = (workload.Window, workload.RoundTripsPerPair);
+        return RunParts.SumAsync(
             workload.Pairs,
-            done =>
-                ActorSystem
-                    .ActorOf(PingActor.Props(workload.Window, workload.RoundTripsPerPair, done))
-                    .Tell(new StartPingPong(offset))
+            done => StartPair(PongActor.Props(roundTrips), window, roundTrips, offset, done)
         );
+    }
+
+    private void StartPair(Props pong, int window, int roundTrips, long offset, TaskCompletionSource<Tally> done) =>
+        ActorSystem.ActorOf(PingActor.Props(pong, window, roundTrips, done)).Tell(new StartPingPong(offset));
 }

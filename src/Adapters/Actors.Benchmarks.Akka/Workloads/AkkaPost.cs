@@ -43,14 +43,7 @@ public partial class AkkaBench : IParkedBench<Post>
         IActorRef actor = ActorSystem.ActorOf(PostActor.Props(workload.Count, done));
         actor.Tell(new Park(parked, gate.Task));
         await parked.Task.ConfigureAwait(false);
-        return new ParkedRun(
-            () => Send(actor, workload.Count, offset),
-            () =>
-            {
-                gate.SetResult();
-                return done.Task;
-            }
-        );
+        return new ParkedRun(() => Send(actor, workload.Count, offset), gate, done.Task);
 
         static void Send(IActorRef actor, int count, long offset)
         {

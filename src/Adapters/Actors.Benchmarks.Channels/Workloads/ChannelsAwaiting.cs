@@ -1,18 +1,10 @@
 namespace Actors.Benchmarks.Channels.Obj;
 
-internal sealed record AwaitingPing(long Number);
-
-/// <summary>The Ping's number, and how many Pings the pong actor has handled, read after it has awaited.</summary>
-internal sealed record AwaitingPong(long Number, int Received);
-
+/// <summary>The pong actor of PingPong, with a handler that awaits. It reads its count after that and adds it to the number, which
+/// shows handlers that overlap.</summary>
 internal static class AwaitingPongActor
 {
-    public static async Task ReadAsync(
-        Channel<AwaitingPing> inbox,
-        int roundTrips,
-        ChannelWriter<AwaitingPong> partner,
-        bool yields
-    )
+    public static async Task ReadAsync(Channel<Ping> inbox, int roundTrips, ChannelWriter<Pong> partner, bool yields)
     {
         Lifecycle.Started();
         int received = 0;
@@ -36,7 +28,7 @@ internal static class AwaitingPongActor
                     Lifecycle.Ended();
                 }
 
-                partner.TryWrite(new AwaitingPong(ping.Number, received));
+                partner.TryWrite(new Pong(ping.Number + received, received));
             }
         }
     }
@@ -44,65 +36,21 @@ internal static class AwaitingPongActor
     private static void DoNothing() { }
 }
 
-internal static class AwaitingPingActor
-{
-    public static async Task<Tally> RunAsync(
-        UnboundedChannelOptions options,
-        int window,
-        int roundTrips,
-        long offset,
-        bool yields
-    )
-    {
-        Lifecycle.Started();
-        Channel<AwaitingPong> inbox = Channel.CreateUnbounded<AwaitingPong>(options);
-        Channel<AwaitingPing> partner = Channel.CreateUnbounded<AwaitingPing>(options);
-        _ = AwaitingPongActor.ReadAsync(partner, roundTrips, inbox.Writer, yields);
-        int sent = 0;
-        while (sent < window)
-        {
-            sent++;
-            partner.Writer.TryWrite(new AwaitingPing(offset + sent));
-        }
-
-        int received = 0;
-        int partnerReceived = 0;
-        long sum = 0;
-        while (await inbox.Reader.WaitToReadAsync().ConfigureAwait(false))
-        {
-            while (inbox.Reader.TryRead(out var pong))
-            {
-                received++;
-                partnerReceived = pong.Received;
-                sum += pong.Number + pong.Received;
-                if (sent < roundTrips)
-                {
-                    sent++;
-                    partner.Writer.TryWrite(new AwaitingPing(offset + sent));
-                }
-                else if (received == roundTrips)
-                {
-                    inbox.Writer.Complete();
-                    Lifecycle.Ended();
-                }
-            }
-        }
-
-        return new Tally(2, received + partnerReceived, sum);
-    }
-}
-
 public partial class ChannelsBench : IActorBench<Awaiting>
 {
     /// <summary>Whether a handler awaits Task.Yield instead of a task.</summary>
     internal bool Yields { get; init; }
 
-    public Task<Tally> RunAsync(Awaiting workload, long offset) =>
-        RunParts.SumAsync(
-            workload.Pairs,
-            () =>
-                Task.Run(() =>
-                    AwaitingPingActor.RunAsync(_options, workload.Window, workload.RoundTripsPerPair, offset, Yields)
-                )
-        );
+    public Task<Tally> RunAsync(Awaiting workload, long offset)
+    {
+        return RunParts.SumAsync(workload.Pairs, () => Task.Run(RunPairAsync));
+
+        Task<Tally> RunPairAsync()
+        {
+            Channel<Pong> inbox = Channel.CreateUnbounded<Pong>(_options);
+            Channel<Ping> partner = Channel.CreateUnbounded<Ping>(_options);
+            _ = AwaitingPongActor.ReadAsync(partner, workload.RoundTripsPerPair, inbox.Writer, Yields);
+            return new PingActor(inbox, partner, workload.Window, workload.RoundTripsPerPair, offset).ReadAsync();
+        }
+    }
 }

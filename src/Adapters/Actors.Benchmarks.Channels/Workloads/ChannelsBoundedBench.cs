@@ -1,17 +1,10 @@
 namespace Actors.Benchmarks.Channels.Obj;
 
 /// <summary>A channel whose writer waits while it is full.</summary>
-internal sealed class WaitingRun : IOverloadRun
+internal sealed class WaitingRun(Channel<OverloadMessage> inbox, OverloadProbe probe) : IOverloadRun
 {
-    private readonly ChannelWriter<OverloadMessage> _inbox;
-    private readonly Task<Tally> _actor;
-
-    public WaitingRun(int capacity, OverloadProbe probe)
-    {
-        Channel<OverloadMessage> inbox = Channel.CreateBounded<OverloadMessage>(capacity);
-        _inbox = inbox.Writer;
-        _actor = OverloadActor.ReadAsync(inbox, probe);
-    }
+    private readonly ChannelWriter<OverloadMessage> _inbox = inbox.Writer;
+    private readonly Task<Tally> _actor = OverloadActor.ReadAsync(inbox, probe);
 
     public bool Send(long number)
     {
@@ -93,5 +86,5 @@ public sealed class ChannelsBoundedBench
     }
 
     public Task<IOverloadRun> OpenAsync(Overload workload, OverloadProbe probe) =>
-        Task.FromResult<IOverloadRun>(new WaitingRun(workload.Capacity, probe));
+        Task.FromResult<IOverloadRun>(new WaitingRun(Channel.CreateBounded<OverloadMessage>(workload.Capacity), probe));
 }

@@ -1,29 +1,21 @@
 namespace Actors.Benchmarks.Channels.Obj;
 
 /// <summary>A channel that drops its oldest message when it is full.</summary>
-internal sealed class DroppingRun : IOverloadRun
+internal sealed class DroppingRun(Channel<OverloadMessage> inbox, OverloadProbe probe) : IOverloadRun
 {
-    private readonly Channel<OverloadMessage> _inbox;
-    private readonly Task<Tally> _actor;
-
-    public DroppingRun(int capacity, OverloadProbe probe)
-    {
-        BoundedChannelOptions options = new(capacity) { FullMode = BoundedChannelFullMode.DropOldest };
-        _inbox = Channel.CreateBounded<OverloadMessage>(options, message => probe.Dropped(message.Number));
-        _actor = OverloadActor.ReadAsync(_inbox, probe);
-    }
+    private readonly Task<Tally> _actor = OverloadActor.ReadAsync(inbox, probe);
 
     // True in any case: a full channel takes the message, and drops another one.
-    public bool Send(long number) => _inbox.Writer.TryWrite(new OverloadMessage(number));
+    public bool Send(long number) => inbox.Writer.TryWrite(new OverloadMessage(number));
 
     public async Task<Tally> EndAsync()
     {
-        while (_inbox.Reader.Count > 0) // else the last message could drop one that is counted
+        while (inbox.Reader.Count > 0) // else the last message could drop one that is counted
         {
             await Task.Delay(1).ConfigureAwait(false);
         }
 
-        _inbox.Writer.TryWrite(new OverloadMessage(0));
+        inbox.Writer.TryWrite(new OverloadMessage(0));
         return await _actor.ConfigureAwait(false);
     }
 }
@@ -44,6 +36,13 @@ public sealed class ChannelsDropOldestBench : IOverloadBench
 {
     public Overflow Overflow => Overflow.Drops;
 
-    public Task<IOverloadRun> OpenAsync(Overload workload, OverloadProbe probe) =>
-        Task.FromResult<IOverloadRun>(new DroppingRun(workload.Capacity, probe));
+    public Task<IOverloadRun> OpenAsync(Overload workload, OverloadProbe probe)
+    {
+        BoundedChannelOptions options = new(workload.Capacity) { FullMode = BoundedChannelFullMode.DropOldest };
+        Channel<OverloadMessage> inbox = Channel.CreateBounded<OverloadMessage>(
+            options,
+            message => probe.Dropped(message.Number)
+        );
+        return Task.FromResult<IOverloadRun>(new DroppingRun(inbox, probe));
+    }
 }

@@ -95,15 +95,8 @@ internal sealed class LatencyTellRun(UnboundedChannelOptions options, int actors
     public void Send(int unit, long number, long intended) =>
         _actors[unit].TryWrite(new LatencyMessage(number, intended));
 
-    public Task<Tally> EndAsync()
-    {
-        foreach (ChannelWriter<LatencyMessage> actor in _actors)
-        {
-            actor.TryWrite(new LatencyMessage(0, 0));
-        }
-
-        return recorders.Totals.All;
-    }
+    public Task<Tally> EndAsync() =>
+        recorders.Totals.EndAsync(_actors, actor => actor.TryWrite(new LatencyMessage(0, 0)));
 }
 
 internal sealed class LatencyAskRun(UnboundedChannelOptions options, int actors, LatencyRecorders recorders)
@@ -116,15 +109,8 @@ internal sealed class LatencyAskRun(UnboundedChannelOptions options, int actors,
 
     public void Send(int unit, long number, long intended) => _ = AskAsync(_actors[unit], number, intended);
 
-    public Task<Tally> EndAsync()
-    {
-        foreach (ChannelWriter<LatencyRequest> actor in _actors)
-        {
-            actor.TryWrite(new LatencyRequest(0, null));
-        }
-
-        return recorders.Totals.All;
-    }
+    public Task<Tally> EndAsync() =>
+        recorders.Totals.EndAsync(_actors, actor => actor.TryWrite(new LatencyRequest(0, null)));
 
     private async Task AskAsync(ChannelWriter<LatencyRequest> actor, long number, long intended)
     {

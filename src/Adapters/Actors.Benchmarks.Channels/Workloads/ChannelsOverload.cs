@@ -32,17 +32,10 @@ internal static class OverloadActor
     }
 }
 
-internal sealed class OverloadRun : IOverloadRun
+internal sealed class OverloadRun(Channel<OverloadMessage> inbox, OverloadProbe probe) : IOverloadRun
 {
-    private readonly ChannelWriter<OverloadMessage> _inbox;
-    private readonly Task<Tally> _actor;
-
-    public OverloadRun(UnboundedChannelOptions options, OverloadProbe probe)
-    {
-        Channel<OverloadMessage> inbox = Channel.CreateUnbounded<OverloadMessage>(options);
-        _inbox = inbox.Writer;
-        _actor = OverloadActor.ReadAsync(inbox, probe);
-    }
+    private readonly ChannelWriter<OverloadMessage> _inbox = inbox.Writer;
+    private readonly Task<Tally> _actor = OverloadActor.ReadAsync(inbox, probe);
 
     public bool Send(long number) => _inbox.TryWrite(new OverloadMessage(number));
 
@@ -58,5 +51,5 @@ public partial class ChannelsBench : IOverloadBench
     public Overflow Overflow => Overflow.Unbounded;
 
     public Task<IOverloadRun> OpenAsync(Overload workload, OverloadProbe probe) =>
-        Task.FromResult<IOverloadRun>(new OverloadRun(_options, probe));
+        Task.FromResult<IOverloadRun>(new OverloadRun(Channel.CreateUnbounded<OverloadMessage>(_options), probe));
 }

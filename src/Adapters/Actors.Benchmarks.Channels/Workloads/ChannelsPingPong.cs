@@ -111,15 +111,18 @@ internal sealed class PingActor(Channel<Pong> inbox, Channel<Ping> partner, int 
 public partial class ChannelsBench : IActorBench<PingPong>
 {
     public Task<Tally> RunAsync(PingPong workload, long offset) =>
-        RunParts.SumAsync(workload.Pairs, () => Task.Run(() => RunPairAsync(workload, offset)));
+        RunParts.SumAsync(
+            workload.Pairs,
+            () => Task.Run(() => RunPairAsync(workload.Window, workload.RoundTripsPerPair, offset))
+        );
 
-    private Task<Tally> RunPairAsync(PingPong workload, long offset)
+    private Task<Tally> RunPairAsync(int window, int roundTrips, long offset)
     {
         Channel<Pong> inbox = Channel.CreateUnbounded<Pong>(_options);
         Channel<Ping> partner = Channel.CreateUnbounded<Ping>(_options);
-        PongActor pong = new(partner, workload.RoundTripsPerPair, inbox.Writer);
+        PongActor pong = new(partner, roundTrips, inbox.Writer);
         _ = ReadsAll ? pong.ReadAllAsync() : pong.ReadAsync();
-        PingActor ping = new(inbox, partner, workload.Window, workload.RoundTripsPerPair, offset);
+        PingActor ping = new(inbox, partner, window, roundTrips, offset);
         return ReadsAll ? ping.ReadAllAsync() : ping.ReadAsync();
     }
 }

@@ -37,14 +37,7 @@ public partial class ChannelsBench : IParkedBench<Post>
         Channel<PostMessage> inbox = Channel.CreateUnbounded<PostMessage>(_options);
         Task<Tally> actor = PostActor.ReadAsync(inbox, workload.Count, gate.Task);
         return Task.FromResult<IParkedRun>(
-            new ParkedRun(
-                () => Send(inbox.Writer, workload.Count, offset),
-                () =>
-                {
-                    gate.SetResult();
-                    return actor;
-                }
-            )
+            new ParkedRun(() => Send(inbox.Writer, workload.Count, offset), gate, actor)
         );
 
         static void Send(ChannelWriter<PostMessage> inbox, int count, long offset)

@@ -1,23 +1,16 @@
 namespace Actors.Benchmarks.Dataflow.Obj;
 
 /// <summary>A block whose sender waits while it is full.</summary>
-internal sealed class WaitingRun : IOverloadRun
+internal sealed class WaitingRun(OverloadActor actor) : IOverloadRun
 {
-    private readonly OverloadActor _actor;
-    private readonly ActionBlock<OverloadMessage> _inbox;
-
-    public WaitingRun(int capacity, OverloadProbe probe)
-    {
-        _actor = new OverloadActor(probe, new ExecutionDataflowBlockOptions { BoundedCapacity = capacity });
-        _inbox = _actor.Inbox;
-    }
+    private readonly ActionBlock<OverloadMessage> _inbox = actor.Inbox;
 
     public bool Send(long number) => _inbox.SendAsync(new OverloadMessage(number)).GetAwaiter().GetResult();
 
     public async Task<Tally> EndAsync()
     {
         await _inbox.SendAsync(new OverloadMessage(0)).ConfigureAwait(false);
-        return await _actor.Done.ConfigureAwait(false);
+        return await actor.Done.ConfigureAwait(false);
     }
 }
 
@@ -90,5 +83,7 @@ public sealed class DataflowBoundedBench
     }
 
     public Task<IOverloadRun> OpenAsync(Overload workload, OverloadProbe probe) =>
-        Task.FromResult<IOverloadRun>(new WaitingRun(workload.Capacity, probe));
+        Task.FromResult<IOverloadRun>(
+            new WaitingRun(new OverloadActor(probe, new() { BoundedCapacity = workload.Capacity }))
+        );
 }

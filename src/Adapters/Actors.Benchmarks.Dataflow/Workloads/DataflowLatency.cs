@@ -59,15 +59,7 @@ internal sealed class LatencyTellRun(int actors, LatencyRecorders recorders) : I
 
     public void Send(int unit, long number, long intended) => _actors[unit].Post(new LatencyMessage(number, intended));
 
-    public Task<Tally> EndAsync()
-    {
-        foreach (ActionBlock<LatencyMessage> actor in _actors)
-        {
-            actor.Post(new LatencyMessage(0, 0));
-        }
-
-        return recorders.Totals.All;
-    }
+    public Task<Tally> EndAsync() => recorders.Totals.EndAsync(_actors, actor => actor.Post(new LatencyMessage(0, 0)));
 }
 
 internal sealed class LatencyAskRun(int actors, LatencyRecorders recorders) : ILatencyRun
@@ -79,15 +71,8 @@ internal sealed class LatencyAskRun(int actors, LatencyRecorders recorders) : IL
 
     public void Send(int unit, long number, long intended) => _ = AskAsync(_actors[unit], number, intended);
 
-    public Task<Tally> EndAsync()
-    {
-        foreach (ActionBlock<LatencyRequest> actor in _actors)
-        {
-            actor.Post(new LatencyRequest(0, null));
-        }
-
-        return recorders.Totals.All;
-    }
+    public Task<Tally> EndAsync() =>
+        recorders.Totals.EndAsync(_actors, actor => actor.Post(new LatencyRequest(0, null)));
 
     private async Task AskAsync(ActionBlock<LatencyRequest> actor, long number, long intended)
     {

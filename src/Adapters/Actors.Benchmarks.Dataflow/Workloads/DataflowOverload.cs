@@ -29,23 +29,16 @@ internal sealed class OverloadActor(OverloadProbe probe, ExecutionDataflowBlockO
     }
 }
 
-internal sealed class OverloadRun : IOverloadRun
+internal sealed class OverloadRun(OverloadActor actor) : IOverloadRun
 {
-    private readonly OverloadActor _actor;
-    private readonly ActionBlock<OverloadMessage> _inbox;
-
-    public OverloadRun(OverloadProbe probe)
-    {
-        _actor = new OverloadActor(probe);
-        _inbox = _actor.Inbox;
-    }
+    private readonly ActionBlock<OverloadMessage> _inbox = actor.Inbox;
 
     public bool Send(long number) => _inbox.Post(new OverloadMessage(number));
 
     public Task<Tally> EndAsync()
     {
         _inbox.Post(new OverloadMessage(0));
-        return _actor.Done;
+        return actor.Done;
     }
 }
 
@@ -54,5 +47,5 @@ public partial class DataflowBench : IOverloadBench
     public Overflow Overflow => Overflow.Unbounded;
 
     public Task<IOverloadRun> OpenAsync(Overload workload, OverloadProbe probe) =>
-        Task.FromResult<IOverloadRun>(new OverloadRun(probe));
+        Task.FromResult<IOverloadRun>(new OverloadRun(new OverloadActor(probe)));
 }

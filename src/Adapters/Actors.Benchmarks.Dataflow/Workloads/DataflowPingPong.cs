@@ -21,7 +21,13 @@ internal sealed class PongActor(int roundTrips, ActionBlock<Pong> partner) : Blo
     }
 }
 
-internal sealed class PingActor(int window, int roundTrips, TaskCompletionSource<Tally> done) : BlockActor<Pong>
+/// <param name="startPong">Starts the partner, which answers to the given inbox.</param>
+internal sealed class PingActor(
+    Func<ActionBlock<Pong>, ActionBlock<Ping>> startPong,
+    int window,
+    int roundTrips,
+    TaskCompletionSource<Tally> done
+) : BlockActor<Pong>
 {
     private ActionBlock<Ping>? _partner;
     private long _offset;
@@ -53,7 +59,7 @@ internal sealed class PingActor(int window, int roundTrips, TaskCompletionSource
     private void Start(long offset)
     {
         _offset = offset;
-        _partner = new PongActor(roundTrips, Inbox).Inbox;
+        _partner = startPong(Inbox);
         while (_sent < window)
         {
             SendPing();
@@ -70,8 +76,10 @@ internal sealed class PingActor(int window, int roundTrips, TaskCompletionSource
 public partial class DataflowBench : IActorBench<PingPong>
 {
     public Task<Tally> RunAsync(PingPong workload, long offset) =>
-        RunParts.SumAsync(
-            workload.Pairs,
-            done => new PingActor(workload.Window, workload.RoundTripsPerPair, done).Inbox.Post(new Pong(offset, 0))
+        RunParts.SumAsync(workload.Pairs, done => StartPair(workload.Window, workload.RoundTripsPerPair, offset, done));
+
+    private static void StartPair(int window, int roundTrips, long offset, TaskCompletionSource<Tally> done) =>
+        new PingActor(inbox => new PongActor(roundTrips, inbox).Inbox, window, roundTrips, done).Inbox.Post(
+            new Pong(offset, 0)
         );
 }

@@ -1,16 +1,9 @@
 namespace Actors.Benchmarks.Dataflow.Obj;
 
 /// <summary>A block that refuses a message while it is full.</summary>
-internal sealed class RefusingRun : IOverloadRun
+internal sealed class RefusingRun(OverloadActor actor) : IOverloadRun
 {
-    private readonly OverloadActor _actor;
-    private readonly ActionBlock<OverloadMessage> _inbox;
-
-    public RefusingRun(int capacity, OverloadProbe probe)
-    {
-        _actor = new OverloadActor(probe, new ExecutionDataflowBlockOptions { BoundedCapacity = capacity });
-        _inbox = _actor.Inbox;
-    }
+    private readonly ActionBlock<OverloadMessage> _inbox = actor.Inbox;
 
     public bool Send(long number) => _inbox.Post(new OverloadMessage(number));
 
@@ -21,7 +14,7 @@ internal sealed class RefusingRun : IOverloadRun
             await Task.Delay(1).ConfigureAwait(false);
         }
 
-        return await _actor.Done.ConfigureAwait(false);
+        return await actor.Done.ConfigureAwait(false);
     }
 }
 
@@ -40,5 +33,7 @@ public sealed class DataflowPostBench : IOverloadBench
     public Overflow Overflow => Overflow.Refuses;
 
     public Task<IOverloadRun> OpenAsync(Overload workload, OverloadProbe probe) =>
-        Task.FromResult<IOverloadRun>(new RefusingRun(workload.Capacity, probe));
+        Task.FromResult<IOverloadRun>(
+            new RefusingRun(new OverloadActor(probe, new() { BoundedCapacity = workload.Capacity }))
+        );
 }

@@ -10,10 +10,7 @@ open global.Hopac.Infixes
 type internal AskResponse = { Number: int64; Received: int }
 
 [<NoEquality; NoComparison>]
-type internal AskRequest = {
-    Number: int64
-    ReplyTo: IVar<AskResponse>
-}
+type internal AskRequest = { Number: int64; ReplyTo: IVar<AskResponse> }
 
 /// A unit that receives from a synchronous channel or from a mailbox.
 module internal AskActor =
@@ -24,12 +21,7 @@ module internal AskActor =
         let receive request : Job<unit> =
             received.Value <- received.Value + 1
 
-            let reply =
-                request.ReplyTo
-                *<= {
-                        Number = request.Number
-                        Received = received.Value
-                    }
+            let reply = request.ReplyTo *<= { Number = request.Number; Received = received.Value }
 
             if received.Value < count then
                 reply
@@ -56,10 +48,7 @@ module internal AskActor =
             return Tally(1L, int64 received, sum)
         }
 
-    let inline private request number replyTo = {
-        AskRequest.Number = number
-        ReplyTo = replyTo
-    }
+    let inline private request number replyTo = { AskRequest.Number = number; ReplyTo = replyTo }
 
     let runCh workload offset =
         let inbox = Ch()

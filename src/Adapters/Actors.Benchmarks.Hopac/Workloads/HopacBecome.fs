@@ -9,7 +9,7 @@ open global.Hopac.Infixes
 type internal BecomeMessage = { Number: int64 }
 
 /// A unit that receives from a synchronous channel or from a mailbox.
-module internal BecomeActor =
+module internal BecomingActor =
 
     /// A behaviour is a job that receives. To become the other one is to go on with the other job.
     let private receiveAll count (inbox: Job<BecomeMessage>) : Job<Tally> =
@@ -43,9 +43,7 @@ module internal BecomeActor =
     let inline private run (workload: Become) offset inbox ([<InlineIfLambda>] send: BecomeMessage -> Job<unit>) =
         HopacJobs.runAsTask (fun () ->
             Promise.start (receiveAll workload.Count inbox)
-            >>= fun tally ->
-                Job.forUpTo 1 workload.Count (fun i -> send { Number = offset + int64 i })
-                >>=. tally)
+            >>= fun tally -> Job.forUpTo 1 workload.Count (fun i -> send { Number = offset + int64 i }) >>=. tally)
 
     let runCh workload offset =
         let inbox = Ch()

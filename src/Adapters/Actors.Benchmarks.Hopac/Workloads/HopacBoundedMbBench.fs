@@ -19,21 +19,18 @@ open Actors.Benchmarks
 type HopacBoundedMbBench() =
 
     interface IActorBench<Counter> with
-        member _.RunAsync(workload, offset) =
-            CounterActor.runBoundedMb workload offset
+        member _.RunAsync(workload, offset) = CounterActor.runBoundedMb workload offset
 
     interface IOverloadBench with
         member _.Overflow = Overflow.Waits
 
-        member _.OpenAsync(workload, probe) =
-            Task.FromResult(OverloadActor.openBoundedMb workload probe)
+        member _.OpenAsync(workload, probe) = Task.FromResult(OverloadActor.openBoundedMb workload probe)
 
     interface IActorBench<Tell> with
         member _.RunAsync(workload, offset) = TellActor.runBoundedMb workload offset
 
     interface IActorBench<RawChannel> with
-        member _.RunAsync(workload, offset) =
-            RawChannelJobs.runBoundedMb workload offset
+        member _.RunAsync(workload, offset) = RawChannelJobs.runBoundedMb workload offset
 
     interface System.IAsyncDisposable with
         member _.DisposeAsync() = ValueTask.CompletedTask

@@ -108,11 +108,9 @@ module internal BroadcastActors =
             Job.start (Job.delay (fun () -> hub workload completion inbox newInbox send))
             >>=. Job.forUpTo 1 workload.Posts (fun i -> send inbox (Post(offset + int64 i))))
 
-    let runCh workload offset =
-        run workload offset Ch (fun inbox message -> inbox *<- message)
+    let runCh workload offset = run workload offset Ch (fun inbox message -> inbox *<- message)
 
-    let runMailbox workload offset =
-        run workload offset Mailbox (fun inbox message -> inbox *<<+ message)
+    let runMailbox workload offset = run workload offset Mailbox (fun inbox message -> inbox *<<+ message)
 
 /// With a stream between the hub and its members. The hub appends each post once, and each member reads on from where it was.
 module internal StreamBroadcastActors =
@@ -154,5 +152,4 @@ module internal StreamBroadcastActors =
         Job.start (Job.delay (fun () -> hub workload inbox completion))
         >>=. Job.forUpTo 1 workload.Posts (fun i -> inbox *<<+ Post(offset + int64 i))
 
-    let run (workload: Broadcast) offset =
-        HopacJobs.runAll workload.Rooms (room workload offset)
+    let run (workload: Broadcast) offset = HopacJobs.runAll workload.Rooms (room workload offset)

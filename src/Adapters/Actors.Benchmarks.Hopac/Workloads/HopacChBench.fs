@@ -53,8 +53,7 @@ type HopacChBench() =
         member _.RunAsync(workload, offset) = CounterActor.runCh workload offset
 
     interface IActorBench<CounterSelect> with
-        member _.RunAsync(workload, offset) =
-            CounterSelectActor.runCh workload offset
+        member _.RunAsync(workload, offset) = CounterSelectActor.runCh workload offset
 
     interface IActorBench<PingPong> with
         member _.CanDo workload = workload.Window = 1
@@ -70,24 +69,24 @@ type HopacChBench() =
     interface IActorBench<Gather> with
         member _.RunAsync(workload, offset) = GatherActors.runCh workload offset
 
+    interface IActorBench<Aggregate> with
+        member _.RunAsync(workload, offset) = AggregateActors.runCh workload offset
+
     interface IActorBench<Failure> with
         member _.RunAsync(workload, offset) = FailingActor.runCh workload offset
 
     interface IIdleBench with
-        member _.OpenAsync workload =
-            Task.FromResult(IdleActor.openCh workload)
+        member _.OpenAsync workload = Task.FromResult(IdleActor.openCh workload)
 
     interface ILatencyBench with
         member _.CanDo workload = workload.Interaction = Interaction.Ask
 
-        member _.OpenAsync(workload, recorders) =
-            Task.FromResult(LatencyAskActor.openCh workload recorders)
+        member _.OpenAsync(workload, recorders) = Task.FromResult(LatencyAskActor.openCh workload recorders)
 
     interface IOverloadBench with
         member _.Overflow = Overflow.Waits
 
-        member _.OpenAsync(_, probe) =
-            Task.FromResult(OverloadActor.openCh probe)
+        member _.OpenAsync(_, probe) = Task.FromResult(OverloadActor.openCh probe)
 
     interface IActorBench<Create> with
         member _.RunAsync(workload, offset) = CreateActor.runCh workload offset
@@ -105,11 +104,10 @@ type HopacChBench() =
         member _.RunAsync(workload, offset) = WatchActors.runCh workload offset
 
     interface IParkedBench<Timer> with
-        member _.ParkAsync(workload, offset) =
-            Task.FromResult(TimerActor.parkCh workload offset)
+        member _.ParkAsync(workload, offset) = Task.FromResult(TimerActor.parkCh workload offset)
 
     interface IActorBench<Become> with
-        member _.RunAsync(workload, offset) = BecomeActor.runCh workload offset
+        member _.RunAsync(workload, offset) = BecomingActor.runCh workload offset
 
     interface IActorBench<Awaiting> with
         member _.CanDo workload = workload.Window = 1

@@ -9,8 +9,7 @@ open Actors.Benchmarks
 type HopacChTimeoutBench() =
 
     interface IActorBench<CounterSelect> with
-        member _.RunAsync(workload, offset) =
-            CounterSelectActor.runChTimeout workload offset
+        member _.RunAsync(workload, offset) = CounterSelectActor.runChTimeout workload offset
 
     interface System.IAsyncDisposable with
         member _.DisposeAsync() = ValueTask.CompletedTask

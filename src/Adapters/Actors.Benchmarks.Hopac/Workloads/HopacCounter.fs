@@ -33,12 +33,10 @@ module internal CounterActor =
         Job.foreverServer (inbox >>= receive)
 
     let inline private run (workload: Counter) offset inbox ([<InlineIfLambda>] send: CounterMessage -> Job<unit>) =
-        let produce _ =
-            Job.forUpTo 1 workload.MessagesPerProducer (fun _ -> send (Add Counter.Amount))
+        let produce _ = Job.forUpTo 1 workload.MessagesPerProducer (fun _ -> send (Add Counter.Amount))
 
         HopacJobs.runAsTask (fun () ->
-            start offset inbox
-            >>=. Seq.Con.iterJob produce (seq { 1 .. workload.Producers })
+            start offset inbox >>=. Seq.Con.iterJob produce (seq { 1 .. workload.Producers })
             >>= fun () ->
                 let reply = IVar()
                 send (GetAndReset reply) >>=. reply)

@@ -34,12 +34,10 @@ module internal CounterSelectActor =
         Job.foreverServer (adds ^-> add <|> (questions ^=> answer))
 
     let private drive (workload: CounterSelect) offset adds questions (add: SelectAdd -> Job<unit>) ask =
-        let produce _ =
-            Job.forUpTo 1 workload.MessagesPerProducer (fun _ -> add { Amount = Counter.Amount })
+        let produce _ = Job.forUpTo 1 workload.MessagesPerProducer (fun _ -> add { Amount = Counter.Amount })
 
         HopacJobs.runAsTask (fun () ->
-            start adds questions offset
-            >>=. Seq.Con.iterJob produce (seq { 1 .. workload.Producers })
+            start adds questions offset >>=. Seq.Con.iterJob produce (seq { 1 .. workload.Producers })
             >>= fun () ->
                 let reply = IVar()
                 ask { ReplyTo = reply } >>=. reply)
@@ -54,8 +52,7 @@ module internal CounterSelectActor =
     let runChTimeout (workload: CounterSelect) offset =
         let adds, questions = Ch(), Ch()
 
-        let rec add message =
-            adds *<- message <|> (timeOutMillis 100 ^=> fun () -> add message)
+        let rec add message = adds *<- message <|> (timeOutMillis 100 ^=> fun () -> add message)
 
         let ask question = questions *<- question :> Job<_>
         drive workload offset adds questions (fun message -> add message) ask

@@ -22,13 +22,11 @@ module internal CreateActor =
         let start i =
             let inbox = newInbox ()
 
-            Job.start (created (offset + int64 i) units)
-            >>- fun () -> System.GC.KeepAlive inbox
+            Job.start (created (offset + int64 i) units) >>- fun () -> System.GC.KeepAlive inbox
 
         queue (Job.forUpTo 1 workload.Count start)
         units.All
 
     let runCh workload offset = run workload offset Ch<CreateMessage>
 
-    let runMailbox workload offset =
-        run workload offset Mailbox<CreateMessage>
+    let runMailbox workload offset = run workload offset Mailbox<CreateMessage>

@@ -63,8 +63,6 @@ module internal FailingActor =
             start workload completion inbox
             >>=. Job.forUpTo 1 workload.MessagesPerActor (fun i -> send inbox { Number = offset + int64 i; Index = i }))
 
-    let runCh workload offset =
-        run workload offset Ch (fun inbox message -> inbox *<- message)
+    let runCh workload offset = run workload offset Ch (fun inbox message -> inbox *<- message)
 
-    let runMailbox workload offset =
-        run workload offset Mailbox (fun inbox message -> inbox *<<+ message)
+    let runMailbox workload offset = run workload offset Mailbox (fun inbox message -> inbox *<<+ message)

@@ -11,10 +11,7 @@ open global.Hopac.Extensions
 type internal GatherReply = { Number: int64; Received: int }
 
 [<NoEquality; NoComparison>]
-type internal GatherRequest = {
-    Number: int64
-    ReplyTo: IVar<GatherReply>
-}
+type internal GatherRequest = { Number: int64; ReplyTo: IVar<GatherReply> }
 
 /// Workers receive from a synchronous channel or from a mailbox.
 module internal GatherActors =
@@ -25,11 +22,7 @@ module internal GatherActors =
         let receive request =
             received.Value <- received.Value + 1
 
-            request.ReplyTo
-            *<= {
-                    Number = request.Number + int64 index
-                    Received = received.Value
-                }
+            request.ReplyTo *<= { Number = request.Number + int64 index; Received = received.Value }
 
         Lifecycle.Started()
         Job.start (Job.forN rounds (inbox >>= receive) >>- Lifecycle.Ended)
@@ -72,15 +65,11 @@ module internal GatherActors =
             |> Array.mapJob startWorker
             >>= fun workers -> asker workload offset (fun number -> askAll number workers))
 
-    let inline private request number replyTo = {
-        GatherRequest.Number = number
-        ReplyTo = replyTo
-    }
+    let inline private request number replyTo = { GatherRequest.Number = number; ReplyTo = replyTo }
 
     /// A request waits until the worker has taken it, so that each has a job of its own, in which it waits for its reply, too.
     let runCh workload offset =
-        let ask number (worker: Ch<GatherRequest>) =
-            worker *<-=>- fun replyTo -> request number replyTo
+        let ask number (worker: Ch<GatherRequest>) = worker *<-=>- fun replyTo -> request number replyTo
 
         run workload offset Ch (fun number workers -> workers |> Seq.Con.mapJob (ask number))
 

@@ -8,8 +8,7 @@ open Actors.Benchmarks
 type HopacJobBench() =
 
     interface IActorBench<PingPong> with
-        member _.RunAsync(workload, offset) =
-            BuilderPingPongActors.run workload offset
+        member _.RunAsync(workload, offset) = BuilderPingPongActors.run workload offset
 
     interface System.IAsyncDisposable with
         member _.DisposeAsync() = ValueTask.CompletedTask

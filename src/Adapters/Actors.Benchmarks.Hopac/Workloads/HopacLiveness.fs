@@ -46,14 +46,12 @@ module internal LivenessActors =
         HopacJobs.runAsTask (fun () ->
             let inbox, partner, tally = newInbox (), newInbox (), IVar()
 
-            let ask =
-                Job.delay (fun () -> answering partner (send inbox) >>=. send partner (Question offset))
+            let ask = Job.delay (fun () -> answering partner (send inbox) >>=. send partner (Question offset))
 
             busy inbox (fun () -> sendTick inbox Tick) ask tally >>=. tally)
 
     /// A Tick is sent without waiting: a job that gives to itself would wait for itself.
-    let runCh offset =
-        run offset Ch (fun inbox message -> inbox *<- message) (fun inbox message -> inbox *<+ message)
+    let runCh offset = run offset Ch (fun inbox message -> inbox *<- message) (fun inbox message -> inbox *<+ message)
 
     let runMailbox offset =
         run offset Mailbox (fun inbox message -> inbox *<<+ message) (fun inbox message -> inbox *<<+ message)

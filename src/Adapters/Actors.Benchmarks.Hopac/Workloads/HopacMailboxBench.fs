@@ -22,11 +22,10 @@ open Actors.Benchmarks
 type HopacMailboxBench() =
 
     interface IActorBench<Sequential> with
-        member _.RunAsync(workload, offset) =
-            SequentialActor.runMailbox workload offset
+        member _.RunAsync(workload, offset) = SequentialActor.runMailbox workload offset
 
     interface IActorBench<Parallel> with
-        member _.RunAsync(workload, offset) = ParallelActors.run workload offset
+        member _.RunAsync(workload, offset) = PingPongActors.runParallel workload offset
 
     interface IActorBench<Spawn> with
         member _.RunAsync(workload, offset) = SpawnActor.runMailbox workload offset
@@ -35,39 +34,36 @@ type HopacMailboxBench() =
         member _.RunAsync(workload, offset) = CounterActor.runMailbox workload offset
 
     interface IActorBench<CounterSelect> with
-        member _.RunAsync(workload, offset) =
-            CounterSelectActor.runMailbox workload offset
+        member _.RunAsync(workload, offset) = CounterSelectActor.runMailbox workload offset
 
     interface IActorBench<PingPong> with
-        member _.RunAsync(workload, offset) =
-            PingPongActors.runMailbox workload offset
+        member _.RunAsync(workload, offset) = PingPongActors.runMailbox workload offset
 
     interface IActorBench<Ring> with
         member _.RunAsync(workload, offset) = RingActor.runMailbox workload offset
 
     interface IActorBench<Broadcast> with
-        member _.RunAsync(workload, offset) =
-            BroadcastActors.runMailbox workload offset
+        member _.RunAsync(workload, offset) = BroadcastActors.runMailbox workload offset
 
     interface IActorBench<Gather> with
         member _.RunAsync(workload, offset) = GatherActors.runMailbox workload offset
+
+    interface IActorBench<Aggregate> with
+        member _.RunAsync(workload, offset) = AggregateActors.runMailbox workload offset
 
     interface IActorBench<Failure> with
         member _.RunAsync(workload, offset) = FailingActor.runMailbox workload offset
 
     interface IIdleBench with
-        member _.OpenAsync workload =
-            Task.FromResult(IdleActor.openMailbox workload)
+        member _.OpenAsync workload = Task.FromResult(IdleActor.openMailbox workload)
 
     interface ILatencyBench with
-        member _.OpenAsync(workload, recorders) =
-            Task.FromResult(LatencyActors.openMailbox workload recorders)
+        member _.OpenAsync(workload, recorders) = Task.FromResult(LatencyActors.openMailbox workload recorders)
 
     interface IOverloadBench with
         member _.Overflow = Overflow.Unbounded
 
-        member _.OpenAsync(_, probe) =
-            Task.FromResult(OverloadActor.openMailbox probe)
+        member _.OpenAsync(_, probe) = Task.FromResult(OverloadActor.openMailbox probe)
 
     interface IActorBench<Create> with
         member _.RunAsync(workload, offset) = CreateActor.runMailbox workload offset
@@ -76,29 +72,25 @@ type HopacMailboxBench() =
         member _.RunAsync(workload, offset) = TellActor.runMailbox workload offset
 
     interface IParkedBench<Post> with
-        member _.ParkAsync(workload, offset) =
-            Task.FromResult(TellActor.park workload offset)
+        member _.ParkAsync(workload, offset) = Task.FromResult(TellActor.park workload offset)
 
     interface IActorBench<Ask> with
         member _.RunAsync(workload, offset) = AskActor.runMailbox workload offset
 
     interface IActorBench<RawChannel> with
-        member _.RunAsync(workload, offset) =
-            RawChannelJobs.runMailbox workload offset
+        member _.RunAsync(workload, offset) = RawChannelJobs.runMailbox workload offset
 
     interface IActorBench<Watch> with
         member _.RunAsync(workload, offset) = WatchActors.runMailbox workload offset
 
     interface IParkedBench<Timer> with
-        member _.ParkAsync(workload, offset) =
-            Task.FromResult(TimerActor.parkMailbox workload offset)
+        member _.ParkAsync(workload, offset) = Task.FromResult(TimerActor.parkMailbox workload offset)
 
     interface IActorBench<Become> with
-        member _.RunAsync(workload, offset) = BecomeActor.runMailbox workload offset
+        member _.RunAsync(workload, offset) = BecomingActor.runMailbox workload offset
 
     interface IActorBench<Awaiting> with
-        member _.RunAsync(workload, offset) =
-            AwaitingActors.runMailbox workload offset
+        member _.RunAsync(workload, offset) = AwaitingActors.runMailbox workload offset
 
     interface IActorBench<Liveness> with
         member _.RunAsync(_, offset) = LivenessActors.runMailbox offset

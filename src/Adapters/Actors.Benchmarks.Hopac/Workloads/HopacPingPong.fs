@@ -23,15 +23,12 @@ module internal PingPongActors =
         let answer (ping: Ping) =
             received.Value <- received.Value + 1
 
-            send {
-                Number = ping.Number
-                Received = received.Value
-            }
+            send { Number = ping.Number; Received = received.Value }
 
         Lifecycle.Started()
         Job.start (Job.forN roundTrips (inbox >>= answer) >>- Lifecycle.Ended)
 
-    let inline private ping
+    let inline ping
         (workload: PingPong)
         offset
         (completion: TaskCompletionSource<Tally>)
@@ -47,9 +44,7 @@ module internal PingPongActors =
         let sendPing () =
             sent.Value <- sent.Value + 1
 
-            send {
-                Ping.Number = offset + int64 sent.Value
-            }
+            send { Ping.Number = offset + int64 sent.Value }
 
         let add (pong: Pong) =
             received.Value <- received.Value + 1
@@ -80,12 +75,18 @@ module internal PingPongActors =
             pong workload.RoundTripsPerPair pings (fun pong -> pongs *<- pong)
             |> ping workload offset completion pongs (fun ping -> pings *<- ping))
 
-    let runMailbox (workload: PingPong) offset =
-        HopacJobs.runAll workload.Pairs (fun completion ->
-            let pings, pongs = Mailbox(), Mailbox()
+    let private pairOfMailboxes (workload: PingPong) offset completion =
+        let pings, pongs = Mailbox(), Mailbox()
 
-            pong workload.RoundTripsPerPair pings (fun pong -> pongs *<<+ pong)
-            |> ping workload offset completion pongs (fun ping -> pings *<<+ ping))
+        pong workload.RoundTripsPerPair pings (fun pong -> pongs *<<+ pong)
+        |> ping workload offset completion pongs (fun ping -> pings *<<+ ping)
+
+    let runMailbox (workload: PingPong) offset = HopacJobs.runAll workload.Pairs (pairOfMailboxes workload offset)
+
+    /// Parallel: one pair, whose window is all messages. With mailboxes only, because of the window.
+    let runParallel (workload: Parallel) offset =
+        let pair = PingPong(1, workload.MessageCount, workload.MessageCount)
+        HopacJobs.runOne (pairOfMailboxes pair offset)
 
 /// The same with mailboxes, written with the builder of jobs.
 module internal BuilderPingPongActors =
@@ -95,12 +96,7 @@ module internal BuilderPingPongActors =
             job {
                 let! ping = inbox
 
-                do!
-                    partner
-                    *<<+ {
-                             Number = ping.Number
-                             Received = received
-                         }
+                do! partner *<<+ { Number = ping.Number; Received = received }
 
                 if received < roundTrips then
                     return! loop (received + 1)
@@ -115,8 +111,7 @@ module internal BuilderPingPongActors =
         let inbox = Mailbox<Pong>()
         let partner = Mailbox<Ping>()
 
-        let send number =
-            partner *<<+ { Ping.Number = offset + int64 number }
+        let send number = partner *<<+ { Ping.Number = offset + int64 number }
 
         let rec loop received sum =
             job {
@@ -144,5 +139,4 @@ module internal BuilderPingPongActors =
             return! loop 1 0L
         }
 
-    let run (workload: PingPong) offset =
-        HopacJobs.runAll workload.Pairs (ping workload offset)
+    let run (workload: PingPong) offset = HopacJobs.runAll workload.Pairs (ping workload offset)

@@ -40,8 +40,7 @@ module internal SpawnActor =
                     deliveries.Value <- deliveries.Value + childDeliveries + 1
                 | Request _ -> invalidOp "A node gets one request."
 
-            Job.forN Spawn.Fanout (inbox >>- add)
-            >>= fun () -> finish sum.Value units.Value deliveries.Value
+            Job.forN Spawn.Fanout (inbox >>- add) >>= fun () -> finish sum.Value units.Value deliveries.Value
 
         let receiveRequest =
             function

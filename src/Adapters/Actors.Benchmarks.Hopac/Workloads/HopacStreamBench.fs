@@ -11,8 +11,7 @@ open Actors.Benchmarks
 type HopacStreamBench() =
 
     interface IActorBench<Broadcast> with
-        member _.RunAsync(workload, offset) =
-            StreamBroadcastActors.run workload offset
+        member _.RunAsync(workload, offset) = StreamBroadcastActors.run workload offset
 
     interface System.IAsyncDisposable with
         member _.DisposeAsync() = ValueTask.CompletedTask

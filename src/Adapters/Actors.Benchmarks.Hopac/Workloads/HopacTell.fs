@@ -65,6 +65,5 @@ module internal TellActor =
 
                     Task.CompletedTask
 
-                member _.DrainAsync() =
-                    HopacJobs.runAsTask (fun () -> gate *<= () >>=. tally)
+                member _.DrainAsync() = HopacJobs.runAsTask (fun () -> gate *<= () >>=. tally)
         }

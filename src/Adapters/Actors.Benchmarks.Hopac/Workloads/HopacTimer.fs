@@ -28,8 +28,7 @@ module internal TimerActor =
 
     /// A unit that half of the timers will reach. A timer is a job that selects between a time-out and what cancels it.
     let private park (workload: Timer) offset (inbox: Job<TimerMessage>) (send: TimerMessage -> Job<unit>) =
-        let tally =
-            HopacJobs.runAsTask (fun () -> receiveAll ((workload.Count + 1) / 2) inbox)
+        let tally = HopacJobs.runAsTask (fun () -> receiveAll ((workload.Count + 1) / 2) inbox)
 
         let due = timeOut workload.Due
 
@@ -43,8 +42,7 @@ module internal TimerActor =
 
         {
             new IParkedRun with
-                member _.RunAsync() =
-                    queueAsTask (Job.forUpTo 1 workload.Count startAndCancel)
+                member _.RunAsync() = queueAsTask (Job.forUpTo 1 workload.Count startAndCancel)
 
                 member _.DrainAsync() = tally
         }

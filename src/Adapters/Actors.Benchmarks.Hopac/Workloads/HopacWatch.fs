@@ -72,8 +72,6 @@ module internal WatchActors =
 
         watcher workload offset start notices (fun unit -> notices *<<+ unit)
 
-    let runCh (workload: Watch) offset =
-        HopacJobs.runAsTask (watchCh workload offset)
+    let runCh (workload: Watch) offset = HopacJobs.runAsTask (watchCh workload offset)
 
-    let runMailbox (workload: Watch) offset =
-        HopacJobs.runAsTask (watchMailbox workload offset)
+    let runMailbox (workload: Watch) offset = HopacJobs.runAsTask (watchMailbox workload offset)

@@ -8,10 +8,7 @@ open Actors.Benchmarks.MailboxProcessor
 type internal AskResponse = { Number: int64; Received: int }
 
 [<NoEquality; NoComparison>]
-type internal AskRequest = {
-    Number: int64
-    ReplyTo: AsyncReplyChannel<AskResponse>
-}
+type internal AskRequest = { Number: int64; ReplyTo: AsyncReplyChannel<AskResponse> }
 
 module internal AskActor =
 
@@ -27,10 +24,7 @@ module internal AskActor =
                 async {
                     let! request = receive inbox
 
-                    request.ReplyTo.Reply {
-                        Number = request.Number
-                        Received = received
-                    }
+                    request.ReplyTo.Reply { Number = request.Number; Received = received }
 
                     if received < workload.Count then
                         return! loop (received + 1)
@@ -57,9 +51,7 @@ module internal AskActor =
 
         Async.StartAsTask(loop 1 0 0L)
 
-    let run workload offset =
-        start (fun inbox -> inbox.Receive()) workload |> askAll workload offset
+    let run workload offset = start (fun inbox -> inbox.Receive()) workload |> askAll workload offset
 
     let runTimeout workload offset =
-        start (fun inbox -> inbox.Receive ReceiveTimeout.Milliseconds) workload
-        |> askAll workload offset
+        start (fun inbox -> inbox.Receive ReceiveTimeout.Milliseconds) workload |> askAll workload offset

@@ -7,7 +7,7 @@ open Actors.Benchmarks.MailboxProcessor
 [<NoEquality; NoComparison>]
 type internal BecomeMessage = { Number: int64 }
 
-module internal BecomeActor =
+module internal BecomingActor =
 
     /// A behaviour is a loop that receives. To become the other one is to go on with the other loop.
     let private start count (completion: TaskCompletionSource<Tally>) =

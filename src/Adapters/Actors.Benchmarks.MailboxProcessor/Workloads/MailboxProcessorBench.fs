@@ -30,7 +30,7 @@ type MailboxProcessorBench() =
         member _.RunAsync(workload, offset) = SequentialActor.run workload offset
 
     interface IActorBench<Parallel> with
-        member _.RunAsync(workload, offset) = ParallelActors.run workload offset
+        member _.RunAsync(workload, offset) = PingPongActors.runParallel workload offset
 
     interface IActorBench<Spawn> with
         member _.RunAsync(workload, offset) = SpawnActor.run workload offset
@@ -50,22 +50,22 @@ type MailboxProcessorBench() =
     interface IActorBench<Gather> with
         member _.RunAsync(workload, offset) = GatherActors.run workload offset
 
+    interface IActorBench<Aggregate> with
+        member _.RunAsync(workload, offset) = AggregateActors.run workload offset
+
     interface IActorBench<Failure> with
         member _.RunAsync(workload, offset) = FailingActor.run workload offset
 
     interface IIdleBench with
-        member _.OpenAsync workload =
-            Task.FromResult(IdleActor.openRun workload)
+        member _.OpenAsync workload = Task.FromResult(IdleActor.openRun workload)
 
     interface ILatencyBench with
-        member _.OpenAsync(workload, recorders) =
-            Task.FromResult(LatencyActors.openRun workload recorders)
+        member _.OpenAsync(workload, recorders) = Task.FromResult(LatencyActors.openRun workload recorders)
 
     interface IOverloadBench with
         member _.Overflow = Overflow.Unbounded
 
-        member _.OpenAsync(_, probe) =
-            Task.FromResult(OverloadActor.openRun probe)
+        member _.OpenAsync(_, probe) = Task.FromResult(OverloadActor.openRun probe)
 
     interface IActorBench<Create> with
         member _.RunAsync(workload, offset) = CreateActor.run workload offset
@@ -74,18 +74,16 @@ type MailboxProcessorBench() =
         member _.RunAsync(workload, offset) = TellActor.run workload offset
 
     interface IParkedBench<Post> with
-        member _.ParkAsync(workload, offset) =
-            Task.FromResult(TellActor.park workload offset)
+        member _.ParkAsync(workload, offset) = Task.FromResult(TellActor.park workload offset)
 
     interface IActorBench<Ask> with
         member _.RunAsync(workload, offset) = AskActor.run workload offset
 
     interface IParkedBench<Timer> with
-        member _.ParkAsync(workload, offset) =
-            Task.FromResult(TimerActor.park workload offset)
+        member _.ParkAsync(workload, offset) = Task.FromResult(TimerActor.park workload offset)
 
     interface IActorBench<Become> with
-        member _.RunAsync(workload, offset) = BecomeActor.run workload offset
+        member _.RunAsync(workload, offset) = BecomingActor.run workload offset
 
     interface IActorBench<Stash> with
         member _.RunAsync(workload, offset) = StashingActor.run workload offset

@@ -40,9 +40,7 @@ module internal CounterActor =
             return! counter.PostAndAsyncReply GetAndReset
         }
 
-    let run (workload: Counter) offset =
-        start (fun inbox -> inbox.Receive()) offset |> drive workload
+    let run (workload: Counter) offset = start (fun inbox -> inbox.Receive()) offset |> drive workload
 
     let runTimeout (workload: Counter) offset =
-        start (fun inbox -> inbox.Receive ReceiveTimeout.Milliseconds) offset
-        |> drive workload
+        start (fun inbox -> inbox.Receive ReceiveTimeout.Milliseconds) offset |> drive workload

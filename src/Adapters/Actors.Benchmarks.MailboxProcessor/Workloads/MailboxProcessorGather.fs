@@ -2,17 +2,13 @@ namespace Actors.Benchmarks.MailboxProcessor.Obj
 
 open System.Threading.Tasks
 open Actors.Benchmarks
-open Actors.Benchmarks.MailboxProcessor
 
 /// The request's number plus the worker's, and how many requests the worker has handled.
 [<NoEquality; NoComparison>]
 type internal GatherReply = { Number: int64; Received: int }
 
 [<NoEquality; NoComparison>]
-type internal GatherRequest = {
-    Number: int64
-    ReplyTo: AsyncReplyChannel<GatherReply>
-}
+type internal GatherRequest = { Number: int64; ReplyTo: AsyncReplyChannel<GatherReply> }
 
 module internal GatherActors =
 
@@ -24,10 +20,7 @@ module internal GatherActors =
                 async {
                     let! request = inbox.Receive()
 
-                    request.ReplyTo.Reply {
-                        Number = request.Number + int64 index
-                        Received = received
-                    }
+                    request.ReplyTo.Reply { Number = request.Number + int64 index; Received = received }
 
                     if received < rounds then
                         return! loop (received + 1)
@@ -48,10 +41,7 @@ module internal GatherActors =
 
             // Posts when it is called. What it returns waits for the reply.
             let ask number (worker: MailboxProcessor<GatherRequest>) =
-                worker.PostAndAsyncReply(fun channel -> {
-                    GatherRequest.Number = number
-                    ReplyTo = channel
-                })
+                worker.PostAndAsyncReply(fun channel -> { GatherRequest.Number = number; ReplyTo = channel })
 
             let rec loop () =
                 async {
@@ -76,8 +66,4 @@ module internal GatherActors =
 
             loop ())
 
-    let run (workload: Gather) offset =
-        let completion = MailboxProcessorRuns.newCompletion ()
-
-        asker workload offset completion |> ignore
-        completion.Task
+    let run (workload: Gather) offset = RunParts.OneAsync(fun completion -> asker workload offset completion |> ignore)

@@ -42,16 +42,10 @@ module internal LatencyTellActor =
 
         {
             new ILatencyRun with
-                member _.Send(unit, number, intended) =
-                    agents[unit].Post(LatencyMessage.Add(number, intended))
+                member _.Send(unit, number, intended) = agents[unit].Post(LatencyMessage.Add(number, intended))
 
                 member _.EndAsync() =
-                    let totals = UnitTotals agents.Length
-
-                    for agent in agents do
-                        agent.Post(LatencyMessage.End totals)
-
-                    totals.All
+                    UnitTotals.EndAsync(agents, fun agent totals -> agent.Post(LatencyMessage.End totals))
         }
 
 /// Agents that are asked. Who asks records the latencies.
@@ -77,8 +71,7 @@ module internal LatencyAskActor =
     let private ask (agent: MailboxProcessor<LatencyRequest>) number intended (recorders: LatencyRecorders) =
         async {
             try
-                let! response =
-                    agent.PostAndAsyncReply(fun channel -> LatencyRequest.Add(number, channel))
+                let! response = agent.PostAndAsyncReply(fun channel -> LatencyRequest.Add(number, channel))
 
                 recorders.Replied(intended, response.Number)
             with error ->
@@ -91,16 +84,10 @@ module internal LatencyAskActor =
         {
             new ILatencyRun with
                 // Start would first queue the request to the pool.
-                member _.Send(unit, number, intended) =
-                    Async.StartImmediate(ask agents[unit] number intended recorders)
+                member _.Send(unit, number, intended) = Async.StartImmediate(ask agents[unit] number intended recorders)
 
                 member _.EndAsync() =
-                    let totals = UnitTotals agents.Length
-
-                    for agent in agents do
-                        agent.Post(LatencyRequest.End totals)
-
-                    totals.All
+                    UnitTotals.EndAsync(agents, fun agent totals -> agent.Post(LatencyRequest.End totals))
         }
 
 module internal LatencyActors =

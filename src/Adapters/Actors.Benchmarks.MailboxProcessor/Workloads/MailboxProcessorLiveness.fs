@@ -32,8 +32,6 @@ module internal LivenessActors =
                 Action<LivenessMessage> agent.Post
         )
 
-    let run offset =
-        runWith (fun inbox -> inbox.Receive()) offset
+    let run offset = runWith (fun inbox -> inbox.Receive()) offset
 
-    let runTimeout offset =
-        runWith (fun inbox -> inbox.Receive ReceiveTimeout.Milliseconds) offset
+    let runTimeout offset = runWith (fun inbox -> inbox.Receive ReceiveTimeout.Milliseconds) offset

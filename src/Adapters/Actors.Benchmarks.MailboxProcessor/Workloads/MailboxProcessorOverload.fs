@@ -37,7 +37,5 @@ module internal OverloadActor =
                     true
 
                 member _.EndAsync() =
-                    let totals = UnitTotals 1
-                    agent.Post(OverloadMessage.End totals)
-                    totals.All
+                    UnitTotals.EndAsync([| agent |], fun agent totals -> agent.Post(OverloadMessage.End totals))
         }

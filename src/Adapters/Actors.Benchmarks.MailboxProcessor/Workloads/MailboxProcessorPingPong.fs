@@ -26,10 +26,7 @@ module internal PingPongActors =
                 async {
                     let! ping = receive inbox
 
-                    partner.Post {
-                        Number = ping.Number
-                        Received = received
-                    }
+                    partner.Post { Number = ping.Number; Received = received }
 
                     if received < roundTrips then
                         return! loop (received + 1)
@@ -39,9 +36,9 @@ module internal PingPongActors =
 
             loop 1)
 
-    let inline private ping
+    let inline ping
         ([<InlineIfLambda>] receive: MailboxProcessor<Pong> -> Async<Pong>)
-        ([<InlineIfLambda>] receivePing: MailboxProcessor<Ping> -> Async<Ping>)
+        ([<InlineIfLambda>] startPong: MailboxProcessor<Pong> -> MailboxProcessor<Ping>)
         window
         roundTrips
         offset
@@ -49,10 +46,9 @@ module internal PingPongActors =
         =
         MailboxProcessor<Pong>.Start(fun inbox ->
             Lifecycle.Started()
-            let partner = pong receivePing roundTrips inbox
+            let partner = startPong inbox
 
-            let send number =
-                partner.Post { Ping.Number = offset + int64 number }
+            let send number = partner.Post { Ping.Number = offset + int64 number }
 
             let rec loop received sum =
                 async {
@@ -83,11 +79,12 @@ module internal PingPongActors =
         (workload: PingPong)
         offset
         =
+        let window, roundTrips = workload.Window, workload.RoundTripsPerPair
+
         RunParts.SumAsync(
             workload.Pairs,
             fun (completion: TaskCompletionSource<Tally>) ->
-                ping receive receivePing workload.Window workload.RoundTripsPerPair offset completion
-                |> ignore
+                ping receive (pong receivePing roundTrips) window roundTrips offset completion |> ignore
         )
 
     let run (workload: PingPong) offset =
@@ -99,3 +96,11 @@ module internal PingPongActors =
             (fun inbox -> inbox.Receive ReceiveTimeout.Milliseconds)
             workload
             offset
+
+    /// Parallel: one pair, whose window is all messages.
+    let runParallel (workload: Parallel) offset =
+        let count = workload.MessageCount
+        let startPong = pong (fun inbox -> inbox.Receive()) count
+
+        RunParts.OneAsync(fun completion ->
+            ping (fun inbox -> inbox.Receive()) startPong count count offset completion |> ignore)

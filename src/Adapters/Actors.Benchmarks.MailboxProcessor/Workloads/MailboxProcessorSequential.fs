@@ -2,7 +2,6 @@ namespace Actors.Benchmarks.MailboxProcessor.Obj
 
 open System.Threading.Tasks
 open Actors.Benchmarks
-open Actors.Benchmarks.MailboxProcessor
 
 [<NoEquality; NoComparison>]
 type internal SequentialMessage =
@@ -50,7 +49,4 @@ module internal SequentialActor =
             })
 
     let run (workload: Sequential) offset =
-        let completion = MailboxProcessorRuns.newCompletion ()
-
-        root workload.ActorCount offset completion |> ignore
-        completion.Task
+        RunParts.OneAsync(fun completion -> root workload.ActorCount offset completion |> ignore)

@@ -8,7 +8,7 @@ open Actors.Benchmarks.MailboxProcessor
 type internal StashMessage =
     | Work of number: int64
     /// Tells the agent to handle what it has put aside.
-    | Release
+    | Unstash
 
 module internal StashingActor =
 
@@ -28,13 +28,13 @@ module internal StashingActor =
                         else
                             Lifecycle.Ended()
                             completion.SetResult(Tally(1L, int64 received, sum))
-                    | Release -> invalidOp "Nobody releases twice."
+                    | Unstash -> invalidOp "Nobody tells it twice."
                 }
 
             async {
                 do!
                     inbox.Scan(function
-                        | Release -> Some(async.Return())
+                        | Unstash -> Some(async.Return())
                         | Work _ -> None)
 
                 return! loop 1 0L
@@ -48,5 +48,5 @@ module internal StashingActor =
         for i in 1 .. workload.Count do
             agent.Post(Work(offset + int64 i))
 
-        agent.Post Release
+        agent.Post Unstash
         completion.Task

@@ -48,11 +48,9 @@ module internal TellActor =
 
         completion.Task
 
-    let run workload offset =
-        runWith (fun inbox -> inbox.Receive()) workload offset
+    let run workload offset = runWith (fun inbox -> inbox.Receive()) workload offset
 
-    let runTimeout workload offset =
-        runWith (fun inbox -> inbox.Receive ReceiveTimeout.Milliseconds) workload offset
+    let runTimeout workload offset = runWith (fun inbox -> inbox.Receive ReceiveTimeout.Milliseconds) workload offset
 
     /// An agent behind a gate, and the messages that it will get.
     let park (workload: Post) offset =
@@ -66,8 +64,7 @@ module internal TellActor =
                 return! loop
             }
 
-        let agent =
-            agent (fun inbox -> inbox.Receive()) behindGate workload.Count completion
+        let agent = agent (fun inbox -> inbox.Receive()) behindGate workload.Count completion
 
         {
             new IParkedRun with

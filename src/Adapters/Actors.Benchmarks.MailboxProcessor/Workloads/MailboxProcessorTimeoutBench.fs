@@ -15,12 +15,9 @@ type MailboxProcessorTimeoutBench() =
         member _.RunAsync(workload, offset) = CounterActor.runTimeout workload offset
 
     interface IActorBench<PingPong> with
-        member _.CanDo workload =
-            workload.Window > 1
-            || workload.Pairs = 1 && workload.RoundTripsPerPair <= 1_000_000
+        member _.CanDo workload = workload.Window > 1 || workload.Pairs = 1 && workload.RoundTripsPerPair <= 1_000_000
 
-        member _.RunAsync(workload, offset) =
-            PingPongActors.runTimeout workload offset
+        member _.RunAsync(workload, offset) = PingPongActors.runTimeout workload offset
 
     interface IActorBench<Tell> with
         member _.RunAsync(workload, offset) = TellActor.runTimeout workload offset

@@ -12,7 +12,7 @@ namespace Actors.Benchmarks.Minimal.Obj;
 /// | encode     | Wire.Copy before the post        | a decoded message cannot be a link, so a link carries it: a second allocation       |
 /// | Awaiting   | an actor of its own              | its handler returns a ValueTask, and a wake-up is a work item of the pool           |
 /// | Broadcast  | a new message for each member    | a message is a link, and can be in one mailbox only                                 |
-/// | Gather     | a reply is a message             | there is no request of its own                                                      |
+/// | Gather     | TaskCompletionSource             | in the message, as in Ask: there is no request of its own                           |
 /// | Failure    | caught in the handler            | there is no supervisor, and an exception would end the actor                        |
 /// | Timer      | System.Threading.Timer           | .NET's own, one for each message                                                    |
 /// Deviations: RawChannel is the mailbox without an actor. A post to the empty mailbox wakes a reader.

@@ -1,7 +1,7 @@
 namespace Actors.Benchmarks.Minimal.Obj;
 
 /// <summary>A post if <c>Received</c> is 0, otherwise a member's answer: its sum, and how many posts it has handled.</summary>
-internal sealed record HubMessage(long Number, int Received) : Message;
+internal sealed record BroadcastMessage(long Number, int Received) : Message;
 
 /// <summary>A post on its way to one member, because a message can be in one mailbox only.</summary>
 internal sealed record BroadcastPost(long Number) : Message;
@@ -18,12 +18,12 @@ internal sealed class MemberActor(int posts, HubActor hub) : Actor<BroadcastPost
         if (_received == posts)
         {
             Stop();
-            hub.Post(new HubMessage(_sum, _received));
+            hub.Post(new BroadcastMessage(_sum, _received));
         }
     }
 }
 
-internal sealed class HubActor : Actor<HubMessage>
+internal sealed class HubActor : Actor<BroadcastMessage>
 {
     private readonly MemberActor[] _members;
     private readonly TaskCompletionSource<Tally> _done;
@@ -42,7 +42,7 @@ internal sealed class HubActor : Actor<HubMessage>
         }
     }
 
-    protected override void Receive(HubMessage message)
+    protected override void Receive(BroadcastMessage message)
     {
         if (message.Received == 0)
         {
@@ -58,7 +58,7 @@ internal sealed class HubActor : Actor<HubMessage>
         }
     }
 
-    private void Collect(HubMessage answer)
+    private void Collect(BroadcastMessage answer)
     {
         _answers++;
         _receivedByMembers += answer.Received;
@@ -88,7 +88,7 @@ public partial class MinimalBench : IActorBench<Broadcast>
         {
             for (int i = 1; i <= posts; i++)
             {
-                hub.Post(new HubMessage(offset + i, 0));
+                hub.Post(new BroadcastMessage(offset + i, 0));
             }
         }
     }

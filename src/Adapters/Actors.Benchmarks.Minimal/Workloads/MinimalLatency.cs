@@ -58,16 +58,8 @@ internal sealed class LatencyTellRun(Latency workload, LatencyRecorders recorder
     public void Send(int unit, long number, long intended) =>
         _actors[unit].Post(new LatencyMessage(number, intended, null));
 
-    public Task<Tally> EndAsync()
-    {
-        UnitTotals totals = new(_actors.Length);
-        foreach (LatencyTellActor actor in _actors)
-        {
-            actor.Post(new LatencyMessage(0, 0, totals));
-        }
-
-        return totals.All;
-    }
+    public Task<Tally> EndAsync() =>
+        UnitTotals.EndAsync(_actors, (actor, totals) => actor.Post(new LatencyMessage(0, 0, totals)));
 }
 
 internal sealed class LatencyAskRun(Latency workload, LatencyRecorders recorders) : ILatencyRun
@@ -79,16 +71,8 @@ internal sealed class LatencyAskRun(Latency workload, LatencyRecorders recorders
 
     public void Send(int unit, long number, long intended) => _ = AskAsync(_actors[unit], number, intended);
 
-    public Task<Tally> EndAsync()
-    {
-        UnitTotals totals = new(_actors.Length);
-        foreach (LatencyAskActor actor in _actors)
-        {
-            actor.Post(new LatencyRequest(0, null, totals));
-        }
-
-        return totals.All;
-    }
+    public Task<Tally> EndAsync() =>
+        UnitTotals.EndAsync(_actors, (actor, totals) => actor.Post(new LatencyRequest(0, null, totals)));
 
     [SuppressMessage("Design", "CA1031", Justification = "Whatever a request throws is reported.")]
     private async Task AskAsync(LatencyAskActor actor, long number, long intended)

@@ -70,8 +70,8 @@ internal sealed class PingActor(int window, int roundTrips, TaskCompletionSource
 public partial class MinimalBench : IActorBench<PingPong>
 {
     public Task<Tally> RunAsync(PingPong workload, long offset) =>
-        RunParts.SumAsync(
-            workload.Pairs,
-            done => new PingActor(workload.Window, workload.RoundTripsPerPair, done).Post(new Pong(offset, 0))
-        );
+        RunParts.SumAsync(workload.Pairs, done => StartPair(workload.Window, workload.RoundTripsPerPair, offset, done));
+
+    private static void StartPair(int window, int roundTrips, long offset, TaskCompletionSource<Tally> done) =>
+        new PingActor(window, roundTrips, done).Post(new Pong(offset, 0));
 }

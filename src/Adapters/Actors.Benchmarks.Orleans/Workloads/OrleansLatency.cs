@@ -60,7 +60,7 @@ internal sealed class LatencyGrain : RunGrain, ILatencyGrain
 }
 
 /// <summary>Tells by calls whose responses nobody waits for, except that a failed one is reported.</summary>
-internal class OrleansLatencyRun(ILatencyGrain[] grains, LatencyRecorders recorders) : ILatencyRun
+internal class LatencyRun(ILatencyGrain[] grains, LatencyRecorders recorders) : ILatencyRun
 {
     protected ILatencyGrain[] Grains { get; } = grains;
 
@@ -84,8 +84,7 @@ internal class OrleansLatencyRun(ILatencyGrain[] grains, LatencyRecorders record
     }
 }
 
-internal sealed class OrleansAskLatencyRun(ILatencyGrain[] grains, LatencyRecorders recorders)
-    : OrleansLatencyRun(grains, recorders)
+internal sealed class LatencyAskRun(ILatencyGrain[] grains, LatencyRecorders recorders) : LatencyRun(grains, recorders)
 {
     public override void Send(int unit, long number, long intended) => _ = AskAsync(Grains[unit], number, intended);
 
@@ -104,8 +103,8 @@ internal sealed class OrleansAskLatencyRun(ILatencyGrain[] grains, LatencyRecord
 }
 
 /// <summary>Tells by one-way calls. A call that fails is not reported.</summary>
-internal sealed class OrleansOneWayLatencyRun(ILatencyGrain[] grains, LatencyRecorders recorders)
-    : OrleansLatencyRun(grains, recorders)
+internal sealed class LatencyOneWayRun(ILatencyGrain[] grains, LatencyRecorders recorders)
+    : LatencyRun(grains, recorders)
 {
     public override void Send(int unit, long number, long intended) =>
         _ = Grains[unit].TellOneWay(new LatencyMessage(number, intended));
@@ -115,8 +114,8 @@ public partial class OrleansBench : ILatencyBench
 {
     public async Task<ILatencyRun> OpenAsync(Latency workload, LatencyRecorders recorders) =>
         workload.Interaction == Interaction.Tell
-            ? new OrleansLatencyRun(await ActivateAsync(Grains, workload, recorders).ConfigureAwait(false), recorders)
-            : new OrleansAskLatencyRun(await ActivateAsync(Grains, workload, null).ConfigureAwait(false), recorders);
+            ? new LatencyRun(await ActivateAsync(Grains, workload, recorders).ConfigureAwait(false), recorders)
+            : new LatencyAskRun(await ActivateAsync(Grains, workload, null).ConfigureAwait(false), recorders);
 
     /// <summary>Activates the grains, because calls can overtake the first one to a grain, while it is placed.</summary>
     internal static async Task<ILatencyGrain[]> ActivateAsync(
@@ -142,7 +141,7 @@ public partial class OrleansOneWayBench : ILatencyBench
     public bool CanDo(Latency workload) => workload.Interaction == Interaction.Tell;
 
     public async Task<ILatencyRun> OpenAsync(Latency workload, LatencyRecorders recorders) =>
-        new OrleansOneWayLatencyRun(
+        new LatencyOneWayRun(
             await OrleansBench.ActivateAsync(Grains, workload, recorders).ConfigureAwait(false),
             recorders
         );

@@ -65,7 +65,7 @@ internal sealed class OverloadGrain : RunGrain, IOverloadGrain
 }
 
 /// <summary>Sends by calls whose responses nobody waits for, except that a failed one is reported.</summary>
-internal sealed class OrleansOverloadRun(IOverloadGrain grain, OverloadProbe probe) : IOverloadRun
+internal sealed class OverloadRun(IOverloadGrain grain, OverloadProbe probe) : IOverloadRun
 {
     private readonly ConcurrentDictionary<long, bool> _failed = new();
     private long _sent;
@@ -123,7 +123,7 @@ internal sealed class OrleansOverloadRun(IOverloadGrain grain, OverloadProbe pro
 }
 
 /// <summary>Sends by one-way calls. A call that fails is not reported.</summary>
-internal sealed class OrleansOneWayOverloadRun(IOverloadGrain grain) : IOverloadRun
+internal sealed class OverloadOneWayRun(IOverloadGrain grain) : IOverloadRun
 {
     public bool Send(long number)
     {
@@ -139,7 +139,7 @@ public partial class OrleansBench : IOverloadBench
     public Overflow Overflow => Overflow.Unbounded;
 
     public async Task<IOverloadRun> OpenAsync(Overload workload, OverloadProbe probe) =>
-        new OrleansOverloadRun(await ActivateAsync(Grains, probe).ConfigureAwait(false), probe);
+        new OverloadRun(await ActivateAsync(Grains, probe).ConfigureAwait(false), probe);
 
     /// <summary>Activates the grain, because calls can overtake the first one, while the grain is placed.</summary>
     internal static async Task<IOverloadGrain> ActivateAsync(IGrainFactory grains, OverloadProbe probe)
@@ -155,5 +155,5 @@ public partial class OrleansOneWayBench : IOverloadBench
     public Overflow Overflow => Overflow.Unbounded;
 
     public async Task<IOverloadRun> OpenAsync(Overload workload, OverloadProbe probe) =>
-        new OrleansOneWayOverloadRun(await OrleansBench.ActivateAsync(Grains, probe).ConfigureAwait(false));
+        new OverloadOneWayRun(await OrleansBench.ActivateAsync(Grains, probe).ConfigureAwait(false));
 }

@@ -35,7 +35,7 @@ internal sealed class WorkerActor(int index, int rounds) : IActor
 }
 
 /// <summary>Asks all workers, and awaits the replies of a round in its handler.</summary>
-internal sealed class AskerActor(Gather workload, TaskCompletionSource<Tally> done) : IActor
+internal class AskerActor(Gather workload, TaskCompletionSource<Tally> done) : IActor
 {
     private readonly PID[] _workers = new PID[workload.Workers];
     private long _replies;
@@ -70,12 +70,7 @@ internal sealed class AskerActor(Gather workload, TaskCompletionSource<Tally> do
     private async Task AskAllAsync(IContext context, long number)
     {
         Task<GatherReply>[] replies = new Task<GatherReply>[_workers.Length];
-        for (int i = 0; i < replies.Length; i++)
-        {
-            // With the default time-out, as Ask.
-            replies[i] = context.RequestAsync<GatherReply>(_workers[i], new GatherRequest(number));
-        }
-
+        RequestAll(context, _workers, number, replies);
         _receivedByWorkers = 0;
         foreach (GatherReply reply in await Task.WhenAll(replies))
         {
@@ -84,15 +79,19 @@ internal sealed class AskerActor(Gather workload, TaskCompletionSource<Tally> do
             _sum += reply.Number;
         }
     }
+
+    /// <summary>Requests with the default time-out, as Ask.</summary>
+    protected virtual void RequestAll(IContext context, PID[] workers, long number, Task<GatherReply>[] replies)
+    {
+        for (int i = 0; i < replies.Length; i++)
+        {
+            replies[i] = context.RequestAsync<GatherReply>(workers[i], new GatherRequest(number));
+        }
+    }
 }
 
 public partial class ProtoActorBench : IActorBench<Gather>
 {
-    public Task<Tally> RunAsync(Gather workload, long offset)
-    {
-        TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        Props asker = Props.FromProducer(() => new AskerActor(workload, done));
-        ActorSystem.Root.Send(ActorSystem.Root.Spawn(asker), new StartGather(offset));
-        return done.Task;
-    }
+    public Task<Tally> RunAsync(Gather workload, long offset) =>
+        RunRootAsync(done => new AskerActor(workload, done), new StartGather(offset));
 }

@@ -69,16 +69,8 @@ internal abstract class LatencyRun(IRootContext root, PID[] units) : ILatencyRun
 {
     public abstract void Send(int unit, long number, long intended);
 
-    public Task<Tally> EndAsync()
-    {
-        UnitTotals totals = new(units.Length);
-        foreach (PID unit in units)
-        {
-            root.Send(unit, new EndLatency(totals));
-        }
-
-        return totals.All;
-    }
+    public Task<Tally> EndAsync() =>
+        UnitTotals.EndAsync(units, (unit, totals) => root.Send(unit, new EndLatency(totals)));
 }
 
 internal sealed class LatencyTellRun(IRootContext root, PID[] units) : LatencyRun(root, units)

@@ -1,53 +1,14 @@
 namespace Actors.Benchmarks.ProtoActor.Obj;
 
 /// <summary>As <see cref="AskerActor"/>, but its requests have no time-out.</summary>
-internal sealed class PatientAskerActor(Gather workload, TaskCompletionSource<Tally> done) : IActor
+internal sealed class PatientAskerActor(Gather workload, TaskCompletionSource<Tally> done) : AskerActor(workload, done)
 {
-    private readonly PID[] _workers = new PID[workload.Workers];
-    private long _replies;
-    private long _receivedByWorkers;
-    private long _sum;
-
-    public async Task ReceiveAsync(IContext context)
+    protected override void RequestAll(IContext context, PID[] workers, long number, Task<GatherReply>[] replies)
     {
-        switch (context.Message)
-        {
-            case StartGather start:
-                for (int i = 0; i < _workers.Length; i++)
-                {
-                    int index = i + 1;
-                    _workers[i] = context.Spawn(Props.FromProducer(() => new WorkerActor(index, workload.Rounds)));
-                }
-
-                while (_replies < (long)workload.Rounds * workload.Workers)
-                {
-                    await AskAllAsync(context, start.Offset + 1 + _replies / _workers.Length);
-                }
-
-                context.Stop(context.Self);
-                done.SetResult(new Tally(1 + _workers.Length, _replies + _receivedByWorkers, _sum));
-                break;
-            default:
-                Units.Count(context.Message);
-                break;
-        }
-    }
-
-    private async Task AskAllAsync(IContext context, long number)
-    {
-        Task<GatherReply>[] replies = new Task<GatherReply>[_workers.Length];
         for (int i = 0; i < replies.Length; i++)
         {
             GatherRequest request = new(number);
-            replies[i] = context.RequestAsync<GatherReply>(_workers[i], request, CancellationToken.None);
-        }
-
-        _receivedByWorkers = 0;
-        foreach (GatherReply reply in await Task.WhenAll(replies))
-        {
-            _replies++;
-            _receivedByWorkers += reply.Received;
-            _sum += reply.Number;
+            replies[i] = context.RequestAsync<GatherReply>(workers[i], request, CancellationToken.None);
         }
     }
 }
@@ -79,11 +40,6 @@ public sealed class ProtoActorNoTimeoutBench : ProtoActorBenchBase, IActorBench<
         return new Tally(1, received, sum);
     }
 
-    public Task<Tally> RunAsync(Gather workload, long offset)
-    {
-        TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        Props asker = Props.FromProducer(() => new PatientAskerActor(workload, done));
-        ActorSystem.Root.Send(ActorSystem.Root.Spawn(asker), new StartGather(offset));
-        return done.Task;
-    }
+    public Task<Tally> RunAsync(Gather workload, long offset) =>
+        RunRootAsync(done => new PatientAskerActor(workload, done), new StartGather(offset));
 }

@@ -34,7 +34,7 @@ internal sealed class PongActor(int roundTrips) : IActor
     }
 }
 
-internal sealed class PingActor(int window, int roundTrips, TaskCompletionSource<Tally> done) : IActor
+internal sealed class PingActor(Props partner, int window, int roundTrips, TaskCompletionSource<Tally> done) : IActor
 {
     private PID? _partner;
     private long _offset;
@@ -62,7 +62,7 @@ internal sealed class PingActor(int window, int roundTrips, TaskCompletionSource
                 break;
             case StartPingPong start:
                 _offset = start.Offset;
-                _partner = context.Spawn(Props.FromProducer(() => new PongActor(roundTrips)));
+                _partner = context.Spawn(partner);
                 while (_sent < window)
                 {
                     SendPing(context);
@@ -87,14 +87,11 @@ internal sealed class PingActor(int window, int roundTrips, TaskCompletionSource
 public partial class ProtoActorBench : IActorBench<PingPong>
 {
     public Task<Tally> RunAsync(PingPong workload, long offset) =>
-        RunParts.SumAsync(
-            workload.Pairs,
-            done =>
-                ActorSystem.Root.Send(
-                    ActorSystem.Root.Spawn(
-                        Props.FromProducer(() => new PingActor(workload.Window, workload.RoundTripsPerPair, done))
-                    ),
-                    new StartPingPong(offset)
-                )
-        );
+        RunParts.SumAsync(workload.Pairs, () => RunPairAsync(workload.Window, workload.RoundTripsPerPair, offset));
+
+    private Task<Tally> RunPairAsync(int window, int roundTrips, long offset)
+    {
+        Props pong = Props.FromProducer(() => new PongActor(roundTrips));
+        return RunRootAsync(done => new PingActor(pong, window, roundTrips, done), new StartPingPong(offset));
+    }
 }

@@ -49,14 +49,7 @@ public partial class ProtoActorBench : IParkedBench<Post>
         PID actor = root.Spawn(Props.FromProducer(() => new PostActor(workload.Count, done)));
         root.Send(actor, new Park(parked, gate.Task));
         await parked.Task.ConfigureAwait(false);
-        return new ParkedRun(
-            () => Send(root, actor, workload.Count, offset),
-            () =>
-            {
-                gate.SetResult();
-                return done.Task;
-            }
-        );
+        return new ParkedRun(() => Send(root, actor, workload.Count, offset), gate, done.Task);
 
         static void Send(IRootContext root, PID actor, int count, long offset)
         {

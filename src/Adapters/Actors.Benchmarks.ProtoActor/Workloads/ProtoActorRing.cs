@@ -95,11 +95,6 @@ internal sealed class RingActor(int index, PID? successor, Ring workload, TaskCo
 
 public partial class ProtoActorBench : IActorBench<Ring>
 {
-    public Task<Tally> RunAsync(Ring workload, long offset)
-    {
-        TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        Props first = Props.FromProducer(() => new RingActor(0, null, workload, done));
-        ActorSystem.Root.Send(ActorSystem.Root.Spawn(first), new StartRing(offset));
-        return done.Task;
-    }
+    public Task<Tally> RunAsync(Ring workload, long offset) =>
+        RunRootAsync(done => new RingActor(0, null, workload, done), new StartRing(offset));
 }

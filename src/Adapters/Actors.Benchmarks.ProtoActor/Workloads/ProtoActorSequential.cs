@@ -46,11 +46,6 @@ internal sealed class SequentialActor(int index, int last, TaskCompletionSource<
 
 public partial class ProtoActorBench : IActorBench<Sequential>
 {
-    public Task<Tally> RunAsync(Sequential workload, long offset)
-    {
-        TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        Props root = Props.FromProducer(() => new SequentialActor(0, workload.ActorCount, done));
-        ActorSystem.Root.Send(ActorSystem.Root.Spawn(root), new SequentialPing(offset));
-        return done.Task;
-    }
+    public Task<Tally> RunAsync(Sequential workload, long offset) =>
+        RunRootAsync(done => new SequentialActor(0, workload.ActorCount, done), new SequentialPing(offset));
 }

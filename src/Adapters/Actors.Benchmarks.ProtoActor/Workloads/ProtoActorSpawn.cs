@@ -70,14 +70,5 @@ internal sealed class SpawnActor(Props children, TaskCompletionSource<Tally>? do
 public partial class ProtoActorBench : IActorBench<Spawn>
 {
     public Task<Tally> RunAsync(Spawn workload, long offset) =>
-        RunSpawnAsync(ActorSystem, SpawnActor.Default, workload, offset);
-
-    /// <summary>Does the work with given settings. <see cref="ProtoActorTunedBench"/> uses it, too.</summary>
-    internal static Task<Tally> RunSpawnAsync(ActorSystem system, Props nodes, Spawn workload, long offset)
-    {
-        TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        Props root = nodes.WithProducer(() => new SpawnActor(nodes, done));
-        system.Root.Send(system.Root.Spawn(root), new SpawnRequest(offset, workload.Leaves));
-        return done.Task;
-    }
+        RunRootAsync(done => new SpawnActor(SpawnActor.Default, done), new SpawnRequest(offset, workload.Leaves));
 }

@@ -62,16 +62,15 @@ public sealed class ProtoActorTunedBench : ProtoActorBenchBase, IActorBench<Sequ
 
     private static readonly Props SpawnNodes = Settings.WithProducer(() => new SpawnActor(SpawnNodes!, null));
 
-    public Task<Tally> RunAsync(Sequential workload, long offset)
-    {
-        TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        Props root = Settings.WithProducer(() => new TunedSequentialActor(0, workload.ActorCount, done));
-        ActorSystem.Root.Send(ActorSystem.Root.Spawn(root), new SequentialPing(offset));
-        return done.Task;
-    }
+    public Task<Tally> RunAsync(Sequential workload, long offset) =>
+        RunRootAsync(
+            done => new TunedSequentialActor(0, workload.ActorCount, done),
+            new SequentialPing(offset),
+            Settings
+        );
 
     public Task<Tally> RunAsync(Spawn workload, long offset) =>
-        ProtoActorBench.RunSpawnAsync(ActorSystem, SpawnNodes, workload, offset);
+        RunRootAsync(done => new SpawnActor(SpawnNodes, done), new SpawnRequest(offset, workload.Leaves), Settings);
 
     public Task<IIdleRun> OpenAsync(Idle workload) =>
         ProtoActorBench.OpenIdleAsync(ActorSystem.Root, Settings.WithProducer(() => new IdleActor()), workload);

@@ -59,11 +59,6 @@ internal sealed class WatcherActor(int count, TaskCompletionSource<Tally> done) 
 
 public partial class ProtoActorBench : IActorBench<Watch>
 {
-    public Task<Tally> RunAsync(Watch workload, long offset)
-    {
-        TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        Props watcher = Props.FromProducer(() => new WatcherActor(workload.Count, done));
-        ActorSystem.Root.Send(ActorSystem.Root.Spawn(watcher), new StartWatch(offset));
-        return done.Task;
-    }
+    public Task<Tally> RunAsync(Watch workload, long offset) =>
+        RunRootAsync(done => new WatcherActor(workload.Count, done), new StartWatch(offset));
 }

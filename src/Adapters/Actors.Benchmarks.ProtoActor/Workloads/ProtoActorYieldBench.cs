@@ -9,7 +9,7 @@ internal sealed class YieldingPongActor(int roundTrips) : IActor
     {
         switch (context.Message)
         {
-            case AwaitingPing ping:
+            case Ping ping:
                 _received++;
                 await Task.Yield();
                 if (_received == roundTrips)
@@ -17,7 +17,7 @@ internal sealed class YieldingPongActor(int roundTrips) : IActor
                     context.Stop(context.Self);
                 }
 
-                context.Send(context.Parent!, new AwaitingPong(ping.Number, _received));
+                context.Send(context.Parent!, new Pong(ping.Number + _received, _received));
                 break;
             default:
                 Units.Count(context.Message);
@@ -35,11 +35,13 @@ internal sealed class YieldingPongActor(int roundTrips) : IActor
 /// </remarks>
 public sealed class ProtoActorYieldBench : ProtoActorBenchBase, IActorBench<Awaiting>
 {
-    public Task<Tally> RunAsync(Awaiting workload, long offset) =>
-        ProtoActorBench.RunAwaitingAsync(
-            ActorSystem.Root,
-            Props.FromProducer(() => new YieldingPongActor(workload.RoundTripsPerPair)),
-            workload,
-            offset
+    public Task<Tally> RunAsync(Awaiting workload, long offset)
+    {
+        (int window, int roundTrips) = (workload.Window, workload.RoundTripsPerPair);
+        Props pong = Props.FromProducer(() => new YieldingPongActor(roundTrips));
+        return RunParts.SumAsync(
+            workload.Pairs,
+            () => RunRootAsync(done => new PingActor(pong, window, roundTrips, done), new StartPingPong(offset))
         );
+    }
 }

@@ -2,20 +2,15 @@ using System.Reactive;
 
 namespace Actors.Benchmarks.Rx.Obj;
 
-internal sealed record AwaitingPing(long Number);
-
-/// <summary>The Ping's number, and how many Pings the pong actor has handled, read after it has awaited. If
-/// <c>Received</c> is 0, the actor starts from that number.</summary>
-internal sealed record AwaitingPong(long Number, int Received);
-
-internal sealed class AwaitingPongActor(int roundTrips, IObserver<AwaitingPong> partner)
-    : AsyncObservingActor<AwaitingPing>
+/// <summary>The pong actor of PingPong, with a handler that awaits. It reads its count after that and adds it to the number, which
+/// shows handlers that overlap.</summary>
+internal sealed class AwaitingPongActor(int roundTrips, IObserver<Pong> partner) : AsyncObservingActor<Ping>
 {
     private int _received;
 
-    protected override IObservable<Unit> Handle(AwaitingPing ping) => Observable.FromAsync(() => ReceiveAsync(ping));
+    protected override IObservable<Unit> Handle(Ping ping) => Observable.FromAsync(() => ReceiveAsync(ping));
 
-    private async Task ReceiveAsync(AwaitingPing ping)
+    private async Task ReceiveAsync(Ping ping)
     {
         _received++;
         await Task.Run(DoNothing).ConfigureAwait(false);
@@ -24,67 +19,22 @@ internal sealed class AwaitingPongActor(int roundTrips, IObserver<AwaitingPong> 
             End();
         }
 
-        partner.OnNext(new AwaitingPong(ping.Number, _received));
+        partner.OnNext(new Pong(ping.Number + _received, _received));
     }
 
     private static void DoNothing() { }
 }
 
-internal sealed class AwaitingPingActor(int window, int roundTrips, TaskCompletionSource<Tally> done)
-    : ObservingActor<AwaitingPong>(severalSend: true)
-{
-    private IObserver<AwaitingPing>? _partner;
-    private long _offset;
-    private int _sent;
-    private int _received;
-    private long _sum;
-
-    protected override void Receive(AwaitingPong pong)
-    {
-        if (pong.Received == 0)
-        {
-            Start(pong.Number);
-            return;
-        }
-
-        _received++;
-        _sum += pong.Number + pong.Received;
-        if (_sent < roundTrips)
-        {
-            SendPing();
-        }
-        else if (_received == roundTrips)
-        {
-            End();
-            done.SetResult(new Tally(2, _received + pong.Received, _sum));
-        }
-    }
-
-    private void Start(long offset)
-    {
-        _offset = offset;
-        _partner = new AwaitingPongActor(roundTrips, Inbox).Inbox;
-        while (_sent < window)
-        {
-            SendPing();
-        }
-    }
-
-    private void SendPing()
-    {
-        _sent++;
-        _partner!.OnNext(new AwaitingPing(_offset + _sent));
-    }
-}
-
 public partial class RxBench : IActorBench<Awaiting>
 {
-    public Task<Tally> RunAsync(Awaiting workload, long offset) =>
-        RunParts.SumAsync(
+    public Task<Tally> RunAsync(Awaiting workload, long offset)
+    {
+        (int window, int roundTrips) = (workload.Window, workload.RoundTripsPerPair);
+        return RunParts.SumAsync(
             workload.Pairs,
-            done =>
-                new AwaitingPingActor(workload.Window, workload.RoundTripsPerPair, done).Inbox.OnNext(
-                    new AwaitingPong(offset, 0)
-                )
+            done => new PingActor(StartPong, window, roundTrips, done).Inbox.OnNext(new Pong(offset, 0))
         );
+
+        IObserver<Ping> StartPong(IObserver<Pong> partner) => new AwaitingPongActor(roundTrips, partner).Inbox;
+    }
 }

@@ -60,15 +60,8 @@ internal sealed class LatencyTellRun(int actors, LatencyRecorders recorders) : I
     public void Send(int unit, long number, long intended) =>
         _actors[unit].OnNext(new LatencyMessage(number, intended));
 
-    public Task<Tally> EndAsync()
-    {
-        foreach (IObserver<LatencyMessage> actor in _actors)
-        {
-            actor.OnNext(new LatencyMessage(0, 0));
-        }
-
-        return recorders.Totals.All;
-    }
+    public Task<Tally> EndAsync() =>
+        recorders.Totals.EndAsync(_actors, actor => actor.OnNext(new LatencyMessage(0, 0)));
 }
 
 internal sealed class LatencyAskRun(int actors, LatencyRecorders recorders) : ILatencyRun
@@ -80,15 +73,8 @@ internal sealed class LatencyAskRun(int actors, LatencyRecorders recorders) : IL
 
     public void Send(int unit, long number, long intended) => _ = AskAsync(_actors[unit], number, intended);
 
-    public Task<Tally> EndAsync()
-    {
-        foreach (IObserver<LatencyRequest> actor in _actors)
-        {
-            actor.OnNext(new LatencyRequest(0, null));
-        }
-
-        return recorders.Totals.All;
-    }
+    public Task<Tally> EndAsync() =>
+        recorders.Totals.EndAsync(_actors, actor => actor.OnNext(new LatencyRequest(0, null)));
 
     private async Task AskAsync(IObserver<LatencyRequest> actor, long number, long intended)
     {

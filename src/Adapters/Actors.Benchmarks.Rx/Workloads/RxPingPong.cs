@@ -24,10 +24,15 @@ internal sealed class PongActor(int roundTrips, IObserver<Pong> partner, Func<IS
     }
 }
 
-internal sealed class PingActor(int window, int roundTrips, TaskCompletionSource<Tally> done, Func<IScheduler>? on)
-    : ObservingActor<Pong>(severalSend: true, on)
+/// <param name="startPong">Starts the partner, which answers to the given inbox.</param>
+internal sealed class PingActor(
+    Func<IObserver<Pong>, IObserver<Ping>> startPong,
+    int window,
+    int roundTrips,
+    TaskCompletionSource<Tally> done,
+    Func<IScheduler>? on = null
+) : ObservingActor<Pong>(severalSend: true, on)
 {
-    private readonly Func<IScheduler>? _on = on;
     private IObserver<Ping>? _partner;
     private long _offset;
     private int _sent;
@@ -58,7 +63,7 @@ internal sealed class PingActor(int window, int roundTrips, TaskCompletionSource
     private void Start(long offset)
     {
         _offset = offset;
-        _partner = new PongActor(roundTrips, Inbox, _on).Inbox;
+        _partner = startPong(Inbox);
         while (_sent < window)
         {
             SendPing();
@@ -75,9 +80,10 @@ internal sealed class PingActor(int window, int roundTrips, TaskCompletionSource
 public partial class RxBench : IActorBench<PingPong>
 {
     public Task<Tally> RunAsync(PingPong workload, long offset) =>
-        RunParts.SumAsync(
-            workload.Pairs,
-            done =>
-                new PingActor(workload.Window, workload.RoundTripsPerPair, done, _on).Inbox.OnNext(new Pong(offset, 0))
+        RunParts.SumAsync(workload.Pairs, done => StartPair(workload.Window, workload.RoundTripsPerPair, offset, done));
+
+    private void StartPair(int window, int roundTrips, long offset, TaskCompletionSource<Tally> done) =>
+        new PingActor(inbox => new PongActor(roundTrips, inbox, _on).Inbox, window, roundTrips, done, _on).Inbox.OnNext(
+            new Pong(offset, 0)
         );
 }

@@ -1,6 +1,6 @@
 namespace Actors.Benchmarks.Rx.Obj;
 
-/// <summary>A token with <c>Hops</c> to go; with none it is home; below 0, the nodes' own counts are collected in <c>Value</c>.</summary>
+/// <summary>A token with <c>Hops</c> to go. With 0 hops it has come home. With fewer than 0, <c>Value</c> is the sum of the nodes' counts.</summary>
 internal sealed record RingMessage(long Value, int Hops);
 
 internal sealed class RingActor(int index, Ring workload, TaskCompletionSource<Tally> done)
@@ -11,7 +11,7 @@ internal sealed class RingActor(int index, Ring workload, TaskCompletionSource<T
     private IObserver<RingMessage>? _next;
     private IObserver<RingMessage>? _first;
     private long _received;
-    private int _home; // this and the sum are node 0's
+    private int _home; // only node 0 uses this and the sum
     private long _sum;
 
     /// <summary>Closes the ring, before any message is sent.</summary>

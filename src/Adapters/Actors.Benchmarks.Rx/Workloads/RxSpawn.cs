@@ -1,6 +1,6 @@
 namespace Actors.Benchmarks.Rx.Obj;
 
-/// <summary>A request for a subtree of <c>Leaves</c> from the ordinal <c>Number</c> on; or, with 0 leaves, its response.</summary>
+/// <summary>A request for a subtree of <c>Leaves</c> from the ordinal <c>Number</c> on. With 0 leaves it is the response.</summary>
 internal sealed record SpawnMessage(long Number, int Leaves, int Units, int Deliveries);
 
 internal sealed class SpawnActor(SpawnActor? parent, TaskCompletionSource<Tally>? done)
