@@ -108,7 +108,7 @@ public sealed record ResultLine
     /// <summary>Whether messages went over TCP in work that other rows do in memory; false in the first files.</summary>
     public bool IsOverTcp { get; init; }
 
-    /// <summary>Where the far side ran; null where there is none.</summary>
+    /// <summary>Where the far side ran, or the nodes of a cluster; null where there are none.</summary>
     public string? Remote { get; init; }
 
     /// <summary>The libraries whose packages could not be restored; null if there are none.</summary>

@@ -33,6 +33,10 @@ internal static class LineMaker
         bool repeats = !@case.IsCold && !@case.IsReading;
         KeyValuePair<string, string>[] asked = [.. MeasurementJobs.VariablesOf(report.BenchmarkCase.Job)];
         IterationCost[] iterations = [.. processes.SelectMany(process => process.Iterations)];
+        string? where =
+            @case.Workload is Remote ? RunOptions.Current.Remote ?? "this machine"
+            : @case.Workload.IsOfClusters ? RunOptions.Current.Nodes ?? "this machine"
+            : null;
         return new ResultLine
         {
             Schema = ResultLine.CurrentSchema,
@@ -81,8 +85,8 @@ internal static class LineMaker
             IsPoolReference = @case.Row.Reference == Reference.Pool,
             Revision = @case.Row.Revision,
             InFlight = @case.InFlight.Rule,
-            IsOverTcp = @case.Row.IsOverTcp && @case.Workload is not Remote,
-            Remote = @case.Workload is Remote ? RunOptions.Current.Remote ?? "this machine" : null,
+            IsOverTcp = @case.Row.IsOverTcp && where is null,
+            Remote = where,
             Failures = failures,
             Units = reported?.Units,
             PeakUnits = reported?.PeakUnits,

@@ -38,12 +38,12 @@ internal sealed record RunOptions
     /// <summary>How many processes each case has that is timed.</summary>
     public int Rounds => AskedRounds ?? (IsWhole && AskedMinutes is null ? Estimate.LeastForInterval : 1);
 
-    /// <summary>In how many rounds a case is measured. One that reads takes 5 to 10 s, so that it has fewer in the default profile, however
-    /// many were asked for.</summary>
+    /// <summary>In how many rounds a case is measured. One that reads takes 5 to 10 s, and one of clusters up to 100 s, so that it has fewer
+    /// in the default profile, however many were asked for.</summary>
     public int RoundsOf(Case @case) =>
-        IsWhole && @case.IsReading
-            ? Math.Min(Rounds, @case.IsOnFirstScreen ? Estimate.LeastForInterval : RoundsOfReading)
-            : Rounds;
+        !IsWhole || !(@case.IsReading || @case.Workload.IsOfClusters) ? Rounds
+        : @case.IsOnFirstScreen && !@case.Workload.IsOfClusters ? Math.Min(Rounds, Estimate.LeastForInterval)
+        : Math.Min(Rounds, RoundsOfReading);
 
     /// <summary>The work that was asked for in place of the profile's; empty if none was.</summary>
     public IReadOnlyList<Workload> AskedWork { get; init; } = [];
