@@ -35,6 +35,15 @@ internal static class Columns
         .. OfRepetitions("request", "Requests", "a request, its answer included"),
         .. OfRepetitions("activation", "Activations", "the first request to an entity, its answer included"),
         .. For(cell => cell.ClusterReadings.Count > 0, OfCluster()),
+        .. For(
+            cell => IsOfClusters(cell) && cell.IsReading,
+            Reading(
+                "Failed",
+                "Requests after it that failed, or were not answered within a second",
+                cell => Of(cell.FailoverReadings, read => read.Failed) ?? Of(cell.JoinReadings, read => read.Failed),
+                Format.Whole
+            )
+        ),
         .. For(cell => cell.Case.Workload == nameof(Failover), OfFailover()),
         .. For(cell => cell.Case.Workload == nameof(Join), OfJoin()),
         .. For(
@@ -298,8 +307,11 @@ internal static class Columns
             Span("Outage max", "The longest outage of a victim that was back", read => read.OutageMaxMilliseconds),
             Count("Never back", "Victims that were not back when it ended", read => read.Never),
             Span("Observed", "From the fault to the end", read => 1000 * read.ObservedSeconds, 9),
-            Count("Failed", "Requests that failed, or were not answered within a second", read => read.Failed),
-            Count("Of others", "Those of them that were sent to entities of other nodes", read => read.FailedOfOthers),
+            Count(
+                "Of others",
+                "Those of the failed ones that were sent to entities of other nodes",
+                read => read.FailedOfOthers
+            ),
             Count(
                 "Late",
                 "Failed requests that an entity of another node has handled nevertheless",
@@ -325,12 +337,6 @@ internal static class Columns
     {
         return
         [
-            Join(
-                "Failed",
-                "Requests that failed, or were not answered within a second",
-                read => read.Failed,
-                Format.Whole
-            ),
             Join(
                 "First answer",
                 "From the order to join to the first answer of the new node; – if there is none",

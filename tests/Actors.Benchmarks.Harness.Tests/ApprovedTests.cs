@@ -28,7 +28,7 @@ public sealed partial class ApprovedTests
     public void The_cases_of_a_profile_have_not_changed(string profile)
     {
         string[] option = profile.Length == 0 ? [] : [profile];
-        Ended list = Ended.InProcess<SpawnBenchmark>([.. option, "--list", "cases"]);
+        Ended list = Ended.InProcess<SpawnBenchmark>([.. option, "--clusters", "--list", "cases"]);
         Assert.Equal(BenchmarkProgram.Success, list.ExitCode);
         Assert.Matches(@"\d+ cases, about [0-9.]+ (min|h)\.", Assert.Single(list.Errors));
         string[] missing =
