@@ -75,7 +75,8 @@ public sealed class FaultsProgramTests(FaultsRun faults) : IClassFixture<FaultsR
     {
         double bytes = AllocatedBytesOf("AllocatesElsewhere") - AllocatedBytesOf("Sound");
 
-        Assert.InRange(bytes, 0.97 * AllocatesElsewhere.Bytes, 1.03 * AllocatesElsewhere.Bytes);
+        // On a busy machine, an iteration has fewer runs, which share what the harness allocates.
+        Assert.InRange(bytes, 0.9 * AllocatesElsewhere.Bytes, 1.1 * AllocatesElsewhere.Bytes);
     }
 
     [Fact]

@@ -26,8 +26,11 @@ public sealed class PublicApiTests
     {
         string[] expected =
         [
+            "ClusterReading",
             "Estimate",
+            "FailoverReading",
             "IdleReading",
+            "JoinReading",
             "LatencyPercentile",
             "LatencyReading",
             "MissingLibrary",

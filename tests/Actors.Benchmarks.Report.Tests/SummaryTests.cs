@@ -154,6 +154,9 @@ public sealed class SummaryTests : IDisposable
                 "Overload-Bytes",
                 "Remote-1-1-0-1000",
                 "Remote-1-100-0-20000",
+                "Entities-100",
+                "Activation-100",
+                "Failover-Kill",
             ],
             CanonicalCase.All.Select(@case => @case.Slug)
         );
