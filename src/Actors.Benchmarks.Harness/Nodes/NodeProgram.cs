@@ -35,7 +35,7 @@ public sealed class NodeProgram(IReadOnlyList<Row> rows)
             Description = "Serve one near side, and end with it or with the standard input.",
         };
         RootCommand command = new(
-            "The far side of the Remote workload: start it on the other machine, and give its address to --remote there."
+            "The far side of Remote, or a node of a cluster: start it on another machine, and give its address to --remote or --nodes."
         )
         {
             listen,

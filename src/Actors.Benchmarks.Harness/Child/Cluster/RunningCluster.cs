@@ -115,13 +115,17 @@ internal sealed class RunningCluster
     private static void Parallel<T>(IEnumerable<T> all, Action<T> action) =>
         Task.WaitAll(all.Select(each => Task.Run(() => action(each))));
 
-    private Task<FarSide> ConnectAsync(int index)
+    private async Task<FarSide> ConnectAsync(int index)
     {
         int number = index + 1;
-        return FarSide.ConnectAsync(
-            ChildSettings.Current.NodeAt(index),
-            reason => _check.Failure(string.Create(CultureInfo.InvariantCulture, $"node {number}: {reason}"))
-        );
+        FarSide node = await FarSide
+            .ConnectAsync(
+                ChildSettings.Current.NodeAt(index),
+                reason => _check.Failure(Invariant($"node {number}: {reason}"))
+            )
+            .ConfigureAwait(false);
+        await node.CostAsync().ConfigureAwait(false); // a node that hears nothing for long looks for another driver
+        return node;
     }
 
     private async Task WaitUntilFormedAsync()
