@@ -60,7 +60,12 @@ public sealed class MailboxProcessorTraps
     [Fact]
     public async Task Receiving_all_messages_after_a_scan_takes_quadratic_time()
     {
-        double few = await TimeOfMessageAsync(1000);
+        double few = double.MaxValue;
+        for (int i = 0; i < 10; i++)
+        {
+            few = Math.Min(few, await TimeOfMessageAsync(1000)); // the first ones are compiled meanwhile
+        }
+
         double many = await TimeOfMessageAsync(400_000);
 
         Assert.True(many > 4 * few, $"{many} ns a message with 400,000, {few} ns with 1000");
