@@ -18,6 +18,11 @@ internal static class Format
             return Nothing;
         }
 
+        if (value is 0)
+        {
+            return "0"; // an entity that was never out
+        }
+
         (double size, string unit) = UnitOf(value);
         return $"{Digits(value / size)} {unit}";
     }
