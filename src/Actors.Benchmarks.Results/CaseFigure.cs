@@ -55,7 +55,7 @@ internal sealed record CaseFigure(string Unit, Estimate? Value)
             ),
             nameof(Overload) => new("to catch up", Number(cell, Measure.CatchUp)),
             nameof(Latency) => OfLatency(unit.Name, cell),
-            nameof(Failover) => new(unit.Name, Number(cell, Measure.Outage)) { DependsOnRule = false },
+            nameof(Failover) => OfFailover(unit.Name, cell),
             nameof(Join) => new(unit.Name, Number(cell, Measure.FirstAnswer)) { DependsOnRule = false },
             nameof(Failure) when cell.WithoutFailures is { } never => OfFailure(unit.Name, cell, never),
             nameof(Failure) => Times(cell, FigureUnit.Message),
@@ -95,6 +95,16 @@ internal sealed record CaseFigure(string Unit, Estimate? Value)
             Obstacle = value is { Median: <= 0 } or { IsInterval: true, Low: <= 0 } ? "≈ 0" : null,
         };
     }
+
+    // A median alone would hide entities that are lost.
+    private static CaseFigure OfFailover(string unit, Cell cell) =>
+        new(unit, Number(cell, Measure.Outage))
+        {
+            DependsOnRule = false,
+            Obstacle = cell.FailoverReadings.MaxBy(read => read.Never) is { Never: > 0 } worst
+                ? $"{worst.Never} of {worst.Victims} never back"
+                : null,
+        };
 
     private static Estimate? Number(Cell cell, Measure measure) => cell.HasNumber ? cell.EstimateOf(measure) : null;
 }
