@@ -1,5 +1,4 @@
 using System.Globalization;
-using System.Runtime.CompilerServices;
 using System.Text.RegularExpressions;
 using Xunit;
 
@@ -64,8 +63,16 @@ public sealed partial class SentencesTests
 
     private static int Count(Group group) => int.Parse(group.Value, CultureInfo.InvariantCulture);
 
-    private static string Root([CallerFilePath] string file = "") =>
-        Path.GetFullPath(Path.Combine(Path.GetDirectoryName(file)!, "..", ".."));
+    private static string Root()
+    {
+        string folder = AppContext.BaseDirectory;
+        while (!File.Exists(Path.Combine(folder, "Actors.Benchmarks.sln")))
+        {
+            folder = Path.GetDirectoryName(folder)!;
+        }
+
+        return folder;
+    }
 
     [GeneratedRegex("""<tr id="(?<id>[^"]+)" data-dots=.*?</tr>""", RegexOptions.Singleline)]
     private static partial Regex Row();
