@@ -238,6 +238,10 @@ internal sealed class Cell
             ? [$"{round.Row}: the measuring process has not reported what it has read"]
         : [];
 
+    /// <summary>Whether a workload is of clusters.</summary>
+    public static bool IsOfClusters(string workload) =>
+        workload is nameof(Entities) or nameof(Activation) or nameof(Failover) or nameof(Join);
+
     private static bool IsReadingOf(ResultLine line) =>
         line.Workload is nameof(Idle) or nameof(Latency) or nameof(Overload) or nameof(Failover) or nameof(Join);
 

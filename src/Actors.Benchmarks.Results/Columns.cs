@@ -461,6 +461,5 @@ internal static class Columns
 
     private static bool IsTimed(Cell cell) => !cell.IsReading;
 
-    private static bool IsOfClusters(Cell cell) =>
-        cell.Case.Workload is nameof(Entities) or nameof(Activation) or nameof(Failover) or nameof(Join);
+    private static bool IsOfClusters(Cell cell) => Cell.IsOfClusters(cell.Case.Workload);
 }

@@ -82,8 +82,7 @@ internal sealed class NodeSession(IReadOnlyList<Row> rows, IPAddress here) : IAs
                 "/bin/sh",
                 [
                     "-c",
-                    string.Create(
-                        CultureInfo.InvariantCulture,
+                    Invariant(
                         $"sleep 0.05; kill -STOP {Environment.ProcessId}; sleep {seconds}; kill -CONT {Environment.ProcessId}"
                     ),
                 ]

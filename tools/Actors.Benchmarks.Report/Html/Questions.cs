@@ -24,14 +24,6 @@ internal static class Questions
     // The first part is a question of its own.
     private static string Short(string question) => question.Split([',', ':'])[0].TrimEnd('?') + "?";
 
-    private static readonly string[] OfClusters =
-    [
-        nameof(Entities),
-        nameof(Activation),
-        nameof(Failover),
-        nameof(Join),
-    ];
-
     /// <summary>What the page does not answer: a list.</summary>
     public static string NotAnsweredBy(PageModel page) =>
         string.Join(
@@ -42,11 +34,11 @@ internal static class Questions
                     ? Array.Empty<string>()
                     : ["how it scales (--cores 1,2 measures that)"],
                 .. page.Run.HasPeers ? Array.Empty<string>() : ["other languages (--peers measures them)"],
-                .. page.Run.Lines.Any(line => OfClusters.Contains(line.Workload))
+                .. page.Run.Lines.Any(line => Cell.IsOfClusters(line.Workload))
                     ? Array.Empty<string>()
                     : ["clusters (--clusters measures them)"],
                 .. Asked
-                    .Except(OfClusters)
+                    .Where(workload => !Cell.IsOfClusters(workload))
                     .Except(page.Workloads.Select(section => section.Name))
                     .Select(workload => $"{workload}, which was not measured"),
                 "persistence, encryption, and what your own handlers do",

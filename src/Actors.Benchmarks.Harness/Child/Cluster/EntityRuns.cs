@@ -57,12 +57,12 @@ internal sealed class EntityRuns(
             work.Nodes,
             work.Callers,
             Names("touched-", TouchedKeys),
-            run => EachOnce(Names(string.Create(CultureInfo.InvariantCulture, $"entity-{run}-"), work.Keys))
+            run => EachOnce(Names(Invariant($"entity-{run}-"), work.Keys))
         );
 
     /// <summary>The names of entities.</summary>
     public static string[] Names(string prefix, int count) =>
-        [.. Enumerable.Range(0, count).Select(i => string.Create(CultureInfo.InvariantCulture, $"{prefix}{i}"))];
+        [.. Enumerable.Range(0, count).Select(i => Invariant($"{prefix}{i}"))];
 
     /// <summary>A run that asks each entity once.</summary>
     public static RequestLog EachOnce(string[] names) =>

@@ -17,11 +17,10 @@ internal abstract class OpenRuns(Case @case, TallyCheck check, int keys, int rat
     private static readonly TimeSpan Rest = TimeSpan.FromSeconds(2); // for requests that are handled late
 
     private readonly string[] _names = EntityRuns.Names("entity-", keys);
-    private OpenLoop? _loop;
 
     protected RunningCluster Cluster { get; private set; } = null!;
 
-    protected OpenLoop Loop => _loop!;
+    protected OpenLoop Loop { get; private set; } = null!;
 
     public override async Task StartAsync() =>
         Cluster = await RunningCluster.StartAsync(@case.Row, Failover.Nodes, Check).ConfigureAwait(false);
@@ -44,9 +43,9 @@ internal abstract class OpenRuns(Case @case, TallyCheck check, int keys, int rat
 
     protected override async Task<Readings> ReadAsync()
     {
-        _loop = new OpenLoop(Cluster.Driver, _names, rate);
+        Loop = new OpenLoop(Cluster.Driver, _names, rate);
         using CancellationTokenSource end = new();
-        Task loop = OnThreadOfItsOwn(() => _loop.Run(end.Token));
+        Task loop = OnThreadOfItsOwn(() => Loop.Run(end.Token));
         await Task.Delay(TimeSpan.FromSeconds(Failover.FaultAfterSeconds)).ConfigureAwait(false);
         double fault = Loop.Now;
         await StrikeAsync().ConfigureAwait(false);
@@ -139,10 +138,10 @@ internal sealed class FailoverRuns(Case @case, Failover work, TallyCheck check)
             NodeFault.Freeze => elapsed > Failover.FreezeSeconds * 1000,
             _ => true,
         };
-        Outages outages = new(Loop.Attempts, work.Keys, fault, Node);
-        if (_recovered is null && isDone && outages.Victims.All(victim => outages.OutageOf(victim) is not null))
+        if (_recovered is null && isDone)
         {
-            _recovered = elapsed;
+            Outages outages = new(Loop.Attempts, work.Keys, fault, Node);
+            _recovered = outages.Victims.All(victim => outages.OutageOf(victim) is not null) ? elapsed : null;
         }
 
         return elapsed >= _recovered + WatchedAfterRecovery;

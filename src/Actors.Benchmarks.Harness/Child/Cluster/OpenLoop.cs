@@ -6,8 +6,6 @@ namespace Actors.Benchmarks.Harness.Child;
 /// <param name="Due">When it was due.</param>
 internal sealed record Attempt(int Key, long Number, double Due)
 {
-    private EntityReply _reply;
-
     /// <summary>When it was sent.</summary>
     public double Sent { get; set; }
 
@@ -19,14 +17,14 @@ internal sealed record Attempt(int Key, long Number, double Due)
     public bool HasFailed => Ended is not null && !IsAnswered;
 
     /// <summary>The answer, if it was answered.</summary>
-    public EntityReply Reply => _reply;
+    public EntityReply Reply { get; private set; }
 
     /// <summary>How many requests the activation had handled, with this one.</summary>
-    public long Count => _reply.Answer - Number;
+    public long Count => Reply.Answer - Number;
 
     public void Answer(EntityReply reply, double at)
     {
-        (_reply, IsAnswered) = (reply, true);
+        (Reply, IsAnswered) = (reply, true);
         Thread.MemoryBarrier(); // others look at the end first
         Ended = at;
     }

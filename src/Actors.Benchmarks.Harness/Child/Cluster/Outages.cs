@@ -124,10 +124,7 @@ internal sealed class Outages(IEnumerable<Attempt> attempts, int keys, double fa
         }
 
         return maxLate > OpenLoop.MostLateMilliseconds
-            ? string.Create(
-                CultureInfo.InvariantCulture,
-                $"the driver was {maxLate:0} ms late, more than {OpenLoop.MostLateMilliseconds} ms"
-            )
+            ? Invariant($"the driver was {maxLate:0} ms late, more than {OpenLoop.MostLateMilliseconds} ms")
             : null;
     }
 

@@ -1,4 +1,3 @@
-using System.Globalization;
 using Actors.Benchmarks.Harness.Nodes;
 using Actors.Benchmarks.Harness.Protocol;
 
@@ -74,28 +73,11 @@ internal sealed class RunningCluster
     }
 
     /// <summary>The entities that have changed since the last question, of all nodes that have not ended.</summary>
-    public async Task<IReadOnlyList<EntityCount>> CensusAsync()
-    {
-        List<EntityCount> all = [];
-        foreach (FarSide node in Alive)
-        {
-            all.AddRange(await node.CensusAsync().ConfigureAwait(false));
-        }
-
-        return all;
-    }
+    public async Task<IReadOnlyList<EntityCount>> CensusAsync() =>
+        [.. (await AskEachAsync(node => node.CensusAsync()).ConfigureAwait(false)).SelectMany(changed => changed)];
 
     /// <summary>What the processes of the nodes have cost so far.</summary>
-    public async Task<IReadOnlyList<NodeCost>> CostsAsync()
-    {
-        List<NodeCost> all = [];
-        foreach (FarSide node in Alive)
-        {
-            all.Add(await node.CostAsync().ConfigureAwait(false));
-        }
-
-        return all;
-    }
+    public Task<IReadOnlyList<NodeCost>> CostsAsync() => AskEachAsync(node => node.CostAsync());
 
     /// <summary>Ends the driver first, which could wait long for nodes that are gone, and then the nodes.</summary>
     /// <exception cref="InvalidOperationException">A node has loaded another build than the driver.</exception>
@@ -107,13 +89,21 @@ internal sealed class RunningCluster
         }
 
         await Task.WhenAny(Task.Run(() => Driver.DisposeAsync().AsTask()), Task.Delay(EndWithin)).ConfigureAwait(false);
-        Parallel(_nodes, node => node.Dispose());
+        await Task.WhenAll(_nodes.Select(node => Task.Run(node.Dispose))).ConfigureAwait(false);
     }
 
     private IEnumerable<FarSide> Alive => _nodes.Where(node => !node.Ending.IsCompleted);
 
-    private static void Parallel<T>(IEnumerable<T> all, Action<T> action) =>
-        Task.WaitAll(all.Select(each => Task.Run(() => action(each))));
+    private async Task<IReadOnlyList<T>> AskEachAsync<T>(Func<FarSide, Task<T>> ask)
+    {
+        List<T> all = [];
+        foreach (FarSide node in Alive)
+        {
+            all.Add(await ask(node).ConfigureAwait(false));
+        }
+
+        return all;
+    }
 
     private async Task<FarSide> ConnectAsync(int index)
     {
@@ -149,8 +139,7 @@ internal sealed class RunningCluster
             if (Stopwatch.GetElapsedTime(start).TotalSeconds > limit)
             {
                 throw new TimeoutException(
-                    string.Create(
-                        CultureInfo.InvariantCulture,
+                    Invariant(
                         $"the cluster has not formed within {limit} s: the driver knows {known[0]} of {_nodes.Count} nodes, the nodes know {string.Join(", ", known.Skip(1))}"
                     )
                 );
