@@ -231,17 +231,7 @@ internal sealed class ProgramRun : IDisposable
                 .Select(name => int.Parse(name!)),
         ];
 
-    private bool IsOurs(int id)
-    {
-        try
-        {
-            return File.ReadAllText($"/proc/{id}/environ").Contains(Folder, StringComparison.Ordinal);
-        }
-        catch (Exception e) when (e is IOException or UnauthorizedAccessException)
-        {
-            return false; // gone, or another user's
-        }
-    }
+    private bool IsOurs(int id) => Read($"/proc/{id}/environ").Contains(Folder, StringComparison.Ordinal);
 
     public static bool IsAlive(int id) => Directory.Exists($"/proc/{id}");
 
@@ -258,14 +248,34 @@ internal sealed class ProgramRun : IDisposable
 
     private static string MarkerIn(string folder) => Path.Combine(folder, "marker");
 
-    private static int[] ChildrenOf(int id) =>
+    /// <summary>Those that run a program of their own: a process that was only forked is still a copy of its parent.</summary>
+    private static int[] ChildrenOf(int id)
+    {
+        string own = Read($"/proc/{id}/cmdline");
+        return
         [
             .. Directory
                 .EnumerateDirectories($"/proc/{id}/task")
-                .SelectMany(thread => File.ReadAllText(Path.Combine(thread, "children")).Split(' '))
-                .Where(child => child.Length > 0)
+                .SelectMany(thread => Read(Path.Combine(thread, "children")).Split(' '))
+                .Where(child =>
+                    child.Length > 0 && Read($"/proc/{child}/cmdline") is { Length: > 0 } line && line != own
+                )
                 .Select(int.Parse),
         ];
+    }
+
+    /// <summary>A file of /proc; empty if its process or thread has ended.</summary>
+    private static string Read(string path)
+    {
+        try
+        {
+            return File.ReadAllText(path);
+        }
+        catch (Exception e) when (e is IOException or UnauthorizedAccessException)
+        {
+            return "";
+        }
+    }
 }
 
 /// <summary>One run of the program with faulty rows, for all tests of a class.</summary>
