@@ -102,7 +102,7 @@ internal sealed record CaseFigure(string Unit, Estimate? Value)
         {
             DependsOnRule = false,
             Obstacle = cell.FailoverReadings.MaxBy(read => read.Never) is { Never: > 0 } worst
-                ? $"{worst.Never} of {worst.Victims} never back"
+                ? $"{worst.Never} of {worst.Victims} not back"
                 : null,
         };
 

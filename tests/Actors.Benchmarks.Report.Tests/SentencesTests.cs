@@ -87,7 +87,7 @@ public sealed partial class SentencesTests
     private static partial Regex Cases();
 
     [GeneratedRegex(
-        @"Of the (\d+) ratios to a baseline that have enough processes, (\d+) are different, (\d+) are the same within 25 %, and (\d+) are not known"
+        @"measured for (\d+) ratios to a baseline: in (\d+) the row differs from its baseline, in (\d+) the two are the same within 25 %, and in (\d+) it is not known"
     )]
     private static partial Regex Ratios();
 

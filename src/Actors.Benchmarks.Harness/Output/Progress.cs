@@ -36,7 +36,7 @@ internal sealed class Progress(int total, TimeSpan? limit, TextWriter output)
                 { OverloadCounts: [.., var counts] } =>
                     $"{counts.RuleText}: handled {counts.Handled:N0} of {counts.Due:N0}, refused {counts.Refused:N0}, withheld {counts.Withheld:N0}, dropped {counts.Dropped:N0}",
                 { FailoverReadings: [.., var failover] } =>
-                    $"out {Format.Time(failover.OutageMedianMilliseconds * 1e6)} (median), never back {failover.Never:N0} of {failover.Victims:N0}, failed {failover.Failed:N0}",
+                    $"out {Format.Time(failover.OutageMedianMilliseconds * 1e6)} (median), not back {failover.Never:N0} of {failover.Victims:N0}, failed {failover.Failed:N0}",
                 { JoinReadings: [.., var join] } =>
                     $"new node: {Format.Percent(join.ShareAtEnd)} of old entities, {Format.Percent(join.ShareOfNew)} of new ones, failed {join.Failed:N0}",
                 _ => "nothing read",

@@ -252,7 +252,7 @@ function apply() {
 }
 
 for (const td of document.querySelectorAll(".matrix td:not([class])")) {
-  td.title = td.textContent === "–" ? "not in this run, or this row cannot do it" : "measured in another size only";
+  td.title = td.textContent === "–" ? "not in this run, or this row cannot do it" : "measured with another number of actors or messages only";
 }
 root.classList.add("js");
 if (form) {

@@ -14,7 +14,7 @@ internal sealed record MatrixCell(Cell? Cell, CaseFigure? Figure, Ratio? Ratio, 
     private const double Same = 1;
 
     /// <summary>What <see cref="Reason"/> says of a row that has the case in another size only.</summary>
-    public const string OtherSize = "measured in another size only";
+    public const string OtherSize = "measured with another number of actors or messages only";
 
     /// <summary>Whether it was measured, and has no number.</summary>
     public bool IsNotAvailable => State == CellState.NoFigure && Figure?.Obstacle is null;

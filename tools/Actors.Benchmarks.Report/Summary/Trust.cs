@@ -27,8 +27,8 @@ internal static class Trust
         string interval =
             widths.Length == 0
                 ? ""
-                : $"A time is the median of its processes. Of the {widths.Length} times that have a 95 % interval, half have "
-                    + $"±{Percent(widths, 0.5)} or less, and nine of ten ±{Percent(widths, 0.9)} or less. ";
+                : $"The program was started several times for each case (processes). A time is the median of them. {widths.Length} times "
+                    + $"have a 95 % interval: in half of them it is ±{Percent(widths, 0.5)} or less, in nine of ten ±{Percent(widths, 0.9)} or less. ";
         string without =
             few == 0 ? "" : $"{few} of {run.Cells.Count} cases have fewer than six processes, and so no interval. ";
         string turns = run.Lines.Any(line => line.TookTurns)
@@ -50,9 +50,9 @@ internal static class Trust
         int tested = verdicts.Length - Count(RatioVerdict.TooFewProcesses);
         return tested == 0
             ? ""
-            : $"Of the {tested} ratios to a baseline that have enough processes, {Count(RatioVerdict.Different)} are different, "
-                + $"{Count(RatioVerdict.Same)} are the same within 25 %, and {Count(RatioVerdict.NotKnown)} are not known. If all rows "
-                + $"were equal, chance alone would still call about {Math.Ceiling(tested / 100.0)} different. ";
+            : $"Enough processes were measured for {tested} ratios to a baseline: in {Count(RatioVerdict.Different)} the row differs from its "
+                + $"baseline, in {Count(RatioVerdict.Same)} the two are the same within 25 %, and in {Count(RatioVerdict.NotKnown)} it is not "
+                + $"known. Among {tested} pairs of equal rows, chance alone would make about {Math.Ceiling(tested / 100.0)} differ. ";
 
         int Count(RatioVerdict verdict) => verdicts.Count(each => each == verdict);
     }
@@ -62,7 +62,7 @@ internal static class Trust
 
     private static string Unsigned(RunSet run) =>
         run.Unsigned.ToArray() is { Length: > 0 } all
-            ? $"Unsigned package, which somebody has built, and users do not get: {string.Join(", ", all)}."
+            ? $"Unsigned package, built by somebody, and not the one that users restore: {string.Join(", ", all)}."
             : "";
 
     private static string Stolen(RunSet run)
@@ -70,6 +70,6 @@ internal static class Trust
         double[] shares = [.. run.Lines.Select(line => line.StolenShare).OfType<double>()];
         return shares.Length == 0
             ? ""
-            : $"CPU steal, the time that the hypervisor gave to others, was {Format.Percent(shares.Average())}, and at most {Format.Percent(shares.Max())} during a case. ";
+            : $"The hypervisor gave {Format.Percent(shares.Average())} of the CPU time to other machines, and at most {Format.Percent(shares.Max())} during a process (CPU steal). ";
     }
 }
