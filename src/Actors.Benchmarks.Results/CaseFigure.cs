@@ -56,7 +56,7 @@ internal sealed record CaseFigure(string Unit, Estimate? Value)
             nameof(Overload) => new("to catch up", Number(cell, Measure.CatchUp)),
             nameof(Latency) => OfLatency(unit.Name, cell),
             nameof(Failover) => OfFailover(unit.Name, cell),
-            nameof(Join) => new(unit.Name, Number(cell, Measure.FirstAnswer)) { DependsOnRule = false },
+            nameof(Join) => OfJoin(unit.Name, cell),
             nameof(Failure) when cell.WithoutFailures is { } never => OfFailure(unit.Name, cell, never),
             nameof(Failure) => Times(cell, FigureUnit.Message),
             // A limit for messages in flight is no part of a start.
@@ -104,6 +104,17 @@ internal sealed record CaseFigure(string Unit, Estimate? Value)
             Obstacle = cell.FailoverReadings.MaxBy(read => read.Never) is { Never: > 0 } worst
                 ? $"{worst.Never} of {worst.Victims} not back"
                 : null,
+        };
+
+    // That the new node gets no entity is a result.
+    private static CaseFigure OfJoin(string unit, Cell cell) =>
+        new(unit, Number(cell, Measure.FirstAnswer))
+        {
+            DependsOnRule = false,
+            Obstacle =
+                cell.JoinReadings.Count > 0 && cell.JoinReadings.All(read => read.FirstAnswerMilliseconds is null)
+                    ? $"none in {Join.ObservedSeconds} s"
+                    : null,
         };
 
     private static Estimate? Number(Cell cell, Measure measure) => cell.HasNumber ? cell.EstimateOf(measure) : null;

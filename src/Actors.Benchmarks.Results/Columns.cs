@@ -305,7 +305,7 @@ internal static class Columns
                 read => read.OutageMedianMilliseconds
             ),
             Span("Outage max", "The longest outage of a victim that was back", read => read.OutageMaxMilliseconds),
-            Count("Never back", "Victims that were not back when it ended", read => read.Never),
+            Count("Not back", "Victims that were not back when it ended", read => read.Never),
             Span("Observed", "From the fault to the end", read => 1000 * read.ObservedSeconds, 9),
             Count(
                 "Of others",

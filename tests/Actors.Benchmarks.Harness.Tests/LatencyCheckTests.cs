@@ -24,8 +24,8 @@ public sealed class LatencyCheckTests(ITestOutputHelper output)
         Assert.InRange(seen.Reading.At(95)!.Nanoseconds, 45e6, 1.5 * expected.ValueAt(95));
         Assert.InRange(seen.Reading.At(99)!.Nanoseconds, 85e6, 1.5 * expected.ValueAt(99));
         Assert.True(seen.Reading.At(50)!.Nanoseconds < seen.Reading.At(95)!.Nanoseconds / 4);
-        // No send waits for room. So a stamp at the send reads the same.
-        Assert.InRange(seen.SinceSend.ValueAt(95) / seen.Reading.At(95)!.Nanoseconds, 0.8, 1.25);
+        // No send waits for room. So a stamp at the send hides little: less than half, even if a busy machine delays the pacer.
+        Assert.InRange(seen.SinceSend.ValueAt(95) / seen.Reading.At(95)!.Nanoseconds, 0.5, 1.25);
     }
 
     /// <summary>Where a send waits, the stall delays what is sent later, too: a pacer that stamps a message when it sends it does not

@@ -28,5 +28,9 @@ public sealed record Join(int Keys, int Rate) : ClusterWorkload<Join>, ISizes<Jo
     public static FigureUnit Figure { get; } = new("the first answer of a new node", null);
 
     /// <inheritdoc/>
+    public static IEnumerable<Question> Questions =>
+        [new("First answer of a machine that joins", QuestionGroup.Clusters) { HasTable = true }];
+
+    /// <inheritdoc/>
     public static IEnumerable<Size> Sizes => [Size.Default(new Join(250, 500)).AndVariants()];
 }

@@ -33,11 +33,12 @@ internal sealed class CasePicture
         bool IsShown(ResultLine line) => cells.Any(cell => cell.Case.Row == line.Row);
     }
 
-    /// <summary>The picture of a case; null if nobody asks for it, or it has fewer than two bars.</summary>
+    /// <summary>The picture of a case; null if nobody asks for it, if it has fewer than two bars, or if a timeline shows it.</summary>
     /// <param name="address">Where the page is; null if that is not known.</param>
     public static CasePicture? Of(RunSet run, Matrix.Column column, string? address) =>
         column.Case.Question is { PictureTitle: not null } or { HasTable: true }
         && CellsOf(column) is { Length: > 1 } cells
+        && !Array.Exists(cells, cell => cell.IsReading && Cell.IsOfClusters(cell.Case.Workload))
             ? new(run, column, cells, address)
             : null;
 

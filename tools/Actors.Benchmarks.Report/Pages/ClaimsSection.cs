@@ -7,6 +7,13 @@ namespace Actors.Benchmarks.Report.Pages;
 /// <summary>Shows what people claim beside the figures of the run.</summary>
 internal static class ClaimsSection
 {
+    /// <summary>Whether the run has a case of a claim.</summary>
+    public static bool IsTested(RunSet run)
+    {
+        Cell[] cells = [.. run.CellsOnMostProcessors];
+        return Claim.All.SelectMany(claim => claim.Tests).Any(test => test.In(cells) is not null);
+    }
+
     /// <summary>How verdicts are found, and a table of all claims.</summary>
     /// <param name="docs">The folder of documents, relative to the file, for links to them; null if it has none.</param>
     public static IEnumerable<Block> Of(RunSet run, string? docs = null)

@@ -9,7 +9,8 @@ namespace Actors.Benchmarks.Report.Pages;
 /// <c>&lt;!-- figures: WHAT --&gt;</c> and <c>&lt;!-- end of figures --&gt;</c> stand around a table or a picture. WHAT is a canonical case, as
 /// <c>Spawn-1000000</c>; a table of some rows in some cases, as <c>Channels, Orleans in Spawn-1000000, Idle-100000</c>;
 /// <c>picture Spawn-1000000</c>; <c>claims</c>, what people claim; <c>page</c>, where
-/// the page is; or <c>machine</c>, the machine and the versions.
+/// the page is; or <c>machine</c>, the machine and the versions. <c>from FOLDER: </c> before it takes them from another page, which is
+/// beside that of the run.
 /// <c>&lt;!-- figure: Spawn-1000000: Channels --&gt;</c> and <c>&lt;!-- / --&gt;</c> stand around one figure in a sentence.
 /// <c>Orleans / Channels</c> in place of the row is how many times as much Orleans takes. It is refused where the sentence is not true.
 /// </remarks>
@@ -35,16 +36,34 @@ internal sealed partial class FilledFile
             );
         }
 
-        if (Matrix.AllOf(publication.Run) is not [var matrix, ..])
+        Dictionary<string, Filler> fillers = new() { [""] = NewFiller(publication, folder) };
+        string blocks = Block()
+            .Replace(
+                _text,
+                block => $"{block.Groups["start"].Value}\n\n{FillerOf(block).Block(block.Groups["what"].Value)}"
+            );
+        return Inline()
+            .Replace(
+                blocks,
+                figure => figure.Groups["start"].Value + FillerOf(figure).Figure(figure.Groups["what"].Value)
+            );
+
+        Filler FillerOf(Match match)
         {
-            throw new BadInputException($"The run has nothing that {_file} shows.");
+            string page = match.Groups["page"].Value;
+            if (!fillers.TryGetValue(page, out Filler? filler))
+            {
+                string other = Path.Combine(Path.GetFullPath(folder), "..", page);
+                fillers[page] = filler = NewFiller(Publication.Read(other), other);
+            }
+
+            return filler;
         }
 
-        Filler filler = new(_file, publication, matrix, folder, isPartial);
-        string blocks = Block()
-            .Replace(_text, block => $"{block.Groups["start"].Value}\n\n{filler.Block(block.Groups["what"].Value)}");
-        return Inline()
-            .Replace(blocks, figure => figure.Groups["start"].Value + filler.Figure(figure.Groups["what"].Value));
+        Filler NewFiller(Publication page, string itsFolder) =>
+            Matrix.AllOf(page.Run) is [var matrix, ..]
+                ? new(_file, page, matrix, itsFolder, isPartial)
+                : throw new BadInputException($"The run has nothing that {_file} shows.");
     }
 
     /// <summary>Checks that <see cref="Write"/> can do its work, before a page is written.</summary>
@@ -57,18 +76,18 @@ internal sealed partial class FilledFile
     public override string ToString() => _file;
 
     [GeneratedRegex(
-        "(?<start><!-- figures: (?<what>[^>]+?) -->)\n.*?(?=<!-- end of figures -->)",
+        "(?<start><!-- figures: (from (?<page>[^ :>]+): )?(?<what>[^>]+?) -->)\n.*?(?=<!-- end of figures -->)",
         RegexOptions.Singleline
     )]
     private static partial Regex Block();
 
-    [GeneratedRegex("(?<start><!-- figure: (?<what>[^>]+?) -->)[^<]*(?=<!-- / -->)")]
+    [GeneratedRegex("(?<start><!-- figure: (from (?<page>[^ :>]+): )?(?<what>[^>]+?) -->)[^<]*(?=<!-- / -->)")]
     private static partial Regex Inline();
 
     /// <summary>Writes what stands between the comments.</summary>
     private sealed class Filler(string file, Publication publication, Matrix matrix, string folder, bool isPartial)
     {
-        // The default profile measures them in two processes.
+        // The default profile measures readings and clusters in two processes.
         private const int LeastProcessesOfReading = 2;
         private const string Picture = "picture ";
         private const string Machine = "machine";
@@ -215,6 +234,11 @@ internal sealed partial class FilledFile
 
         private static bool HasFewProcesses(Cell cell) =>
             cell.Failures.Count == 0
-            && cell.Processes < (cell.IsReading ? LeastProcessesOfReading : Estimate.LeastForInterval);
+            && cell.Processes
+                < (
+                    cell.IsReading || Cell.IsOfClusters(cell.Case.Workload)
+                        ? LeastProcessesOfReading
+                        : Estimate.LeastForInterval
+                );
     }
 }

@@ -29,8 +29,10 @@ internal sealed class PageModel
         [
             .. new ScalingSection(run, Styles).Of(),
             .. run.HasPeers ? [Explanations.OfOtherLanguages] : Array.Empty<Section>(),
-            new PublishedSection(run).Of(),
-            new Section("claims", "What people claim", "Does what people claim hold?", ClaimsSection.Of(run)),
+            .. new PublishedSection(run).Of(),
+            .. ClaimsSection.IsTested(run)
+                ? [new Section("claims", "What people claim", "Does what people claim hold?", ClaimsSection.Of(run))]
+                : Array.Empty<Section>(),
         ];
         Pictures = Matrices is [var first, ..]
             ? [.. first.Columns.Select(column => CasePicture.Of(run, column, Address)).OfType<CasePicture>()]

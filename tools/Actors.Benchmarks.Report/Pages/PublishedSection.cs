@@ -21,8 +21,12 @@ internal sealed class PublishedSection(RunSet run)
         public bool IsReproduced => Cell?.Median is not null;
     }
 
-    /// <summary>What can be read from the figures, one verdict for each source, and all published figures with ours.</summary>
-    public Section Of() => new("published", "Published elsewhere", "What do published tables say?", Blocks());
+    /// <summary>What can be read from the figures, one verdict for each source, and all published figures with ours; nothing if the run
+    /// has none of them.</summary>
+    public IEnumerable<Section> Of() =>
+        _tables.Any(table => table.Any(row => row.IsReproduced))
+            ? [new("published", "Published elsewhere", "What do published tables say?", Blocks())]
+            : [];
 
     private IEnumerable<Block> Blocks()
     {

@@ -24,17 +24,24 @@ internal static class SummaryTables
         return new DataTable("", ["Row", .. matrix.Columns.Select(column => column.Case.Title)], rows);
     }
 
-    /// <summary>One canonical case: the figure of each row, its spread, its ratio and its bytes.</summary>
-    public static DataTable Of(Matrix matrix, Matrix.Column column, bool hasPeers) =>
-        new(
-            "",
-            ["Row", char.ToUpperInvariant(column.Unit[0]) + column.Unit[1..], "95 %", "Ratio", "Bytes"],
-            [
-                .. matrix
-                    .RowsByDefault(hasPeers)
-                    .Where(row => column.Cells.ContainsKey(row.Row))
-                    .Select(row => matrix[row.Row, column])
-                    .Select(cell => new DataTable.Row(
+    /// <summary>One canonical case: the figure of each row, its spread, its ratio and its bytes; of a fault, what it did to requests and
+    /// entities.</summary>
+    public static DataTable Of(Matrix matrix, Matrix.Column column, bool hasPeers)
+    {
+        MatrixCell[] cells =
+        [
+            .. matrix
+                .RowsByDefault(hasPeers)
+                .Where(row => column.Cells.ContainsKey(row.Row))
+                .Select(row => matrix[row.Row, column]),
+        ];
+        return Array.Exists(cells, cell => cell.Cell!.IsReading && Cell.IsOfClusters(cell.Cell.Case.Workload))
+            ? OfFaults([.. cells.Select(cell => cell.Cell!)])
+            : new DataTable(
+                "",
+                ["Row", char.ToUpperInvariant(column.Unit[0]) + column.Unit[1..], "95 %", "Ratio", "Bytes"],
+                [
+                    .. cells.Select(cell => new DataTable.Row(
                         [
                             cell.Cell!.Case.Row,
                             cell.FigureText,
@@ -44,8 +51,48 @@ internal static class SummaryTables
                         ],
                         cell.Cell
                     )),
+                ]
+            );
+    }
+
+    // An outage says nothing without the requests that failed, and the entities that are lost.
+    private static DataTable OfFaults(Cell[] cells)
+    {
+        ResultTable table = new(cells);
+        Column[] columns =
+        [
+            .. ColumnsOfFaults
+                .Select(title => Columns.All.First(column => column.Title == title))
+                .Where(column => cells.Any(column.IsFor) && table.SaysSomething(column)),
+        ];
+        return new DataTable(
+            "",
+            [.. columns.Select(column => column.Title)],
+            [
+                .. cells.Select(cell => new DataTable.Row(
+                    [.. columns.Select(column => column.TextWithRange(table, cell))],
+                    cell
+                )),
             ]
         );
+    }
+
+    private static readonly string[] ColumnsOfFaults =
+    [
+        "Row",
+        "Outage p50",
+        "Outage max",
+        "Not back",
+        "Victims",
+        "Failed",
+        "Late",
+        "Collateral",
+        "Exit",
+        "First answer",
+        "Share at 20 s",
+        "Share at 40 s",
+        "Of new ones",
+    ];
 
     /// <summary>Some rows in some canonical cases: the baseline's figures above, and those of each row with the factor to it.</summary>
     /// <param name="columns">The cases; the column is null if the case was not measured.</param>
