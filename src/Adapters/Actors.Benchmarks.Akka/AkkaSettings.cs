@@ -1,6 +1,3 @@
-using System.Net;
-using Actors.Benchmarks.Protos;
-
 namespace Actors.Benchmarks.Akka;
 
 /// <summary>The settings of the rows, as text. All others have their default. The text of a row begins with

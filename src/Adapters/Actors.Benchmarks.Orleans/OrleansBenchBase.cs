@@ -1,6 +1,3 @@
-using System.Net;
-using Orleans.Configuration;
-
 namespace Actors.Benchmarks.Orleans;
 
 /// <summary>What the adapters with a silo in this process have in common: they start it, quiesce it and stop it.</summary>

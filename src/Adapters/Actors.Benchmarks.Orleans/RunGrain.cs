@@ -1,4 +1,3 @@
-using System.Collections.Concurrent;
 using Orleans.Serialization.Cloning;
 
 namespace Actors.Benchmarks.Orleans;

@@ -1,8 +1,3 @@
-using System.Net;
-using Microsoft.Extensions.DependencyInjection;
-using Microsoft.Extensions.Hosting;
-using Orleans.Configuration;
-
 namespace Actors.Benchmarks.Orleans;
 
 /// <summary>A silo in this process. It can count and deactivate its grains.</summary>

@@ -1,5 +1,3 @@
-using System.Reactive;
-using System.Reactive.Concurrency;
 using System.Reactive.Disposables;
 
 namespace Actors.Benchmarks.Rx;

@@ -1,6 +1,3 @@
-using System.Net;
-using Actors.Benchmarks.Protos;
-
 namespace Actors.Benchmarks.Akka;
 
 /// <summary>The far side: an actor system that spawns pong actors when it is asked to.</summary>

@@ -1,5 +1,3 @@
-using Actors.Benchmarks.Protos;
-
 namespace Actors.Benchmarks.Akka.Obj;
 
 /// <summary>Tells a ping actor to begin. It is not encoded.</summary>

@@ -1,4 +1,3 @@
-using Actors.Benchmarks.Protos;
 using Akka.Serialization;
 using Google.Protobuf;
 

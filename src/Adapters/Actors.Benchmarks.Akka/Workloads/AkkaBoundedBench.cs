@@ -1,5 +1,4 @@
 using Akka.Configuration;
-using Akka.Event;
 
 namespace Actors.Benchmarks.Akka.Obj;
 

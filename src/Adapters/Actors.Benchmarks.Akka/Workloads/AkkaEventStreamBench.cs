@@ -1,5 +1,3 @@
-using Akka.Event;
-
 namespace Actors.Benchmarks.Akka.Obj;
 
 /// <summary>A member that has been subscribed to the event stream, and unsubscribes when it has all posts.</summary>

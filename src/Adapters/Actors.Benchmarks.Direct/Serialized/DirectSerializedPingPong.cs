@@ -1,4 +1,3 @@
-using System.Runtime.CompilerServices;
 using Actors.Benchmarks.Protos;
 
 namespace Actors.Benchmarks.Direct.Obj;

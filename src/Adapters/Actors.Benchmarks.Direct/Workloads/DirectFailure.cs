@@ -1,5 +1,3 @@
-using System.Runtime.CompilerServices;
-
 namespace Actors.Benchmarks.Direct.Obj;
 
 internal sealed record FailureMessage(long Number, int Index);

@@ -1,5 +1,3 @@
-using System.Runtime.CompilerServices;
-
 namespace Actors.Benchmarks.Direct.Obj;
 
 /// <summary>Asks for a subtree of <c>Leaves</c> whose ordinals start at <c>First</c>.</summary>

@@ -1,7 +1,4 @@
-using System.Net;
-using Actors.Benchmarks.Protos;
 using Google.Protobuf;
-using Grpc.Core;
 using Grpc.Net.Client;
 
 namespace Actors.Benchmarks.Grpc;

@@ -1,11 +1,7 @@
-using System.Net;
-using Actors.Benchmarks.Protos;
-using Grpc.Core;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Hosting;
 using Microsoft.AspNetCore.Server.Kestrel.Core;
 using Microsoft.Extensions.DependencyInjection;
-using Microsoft.Extensions.Hosting;
 
 namespace Actors.Benchmarks.Grpc;
 

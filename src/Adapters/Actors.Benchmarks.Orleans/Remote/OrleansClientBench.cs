@@ -1,8 +1,3 @@
-using System.Net;
-using Microsoft.Extensions.DependencyInjection;
-using Microsoft.Extensions.Hosting;
-using Orleans.Configuration;
-
 namespace Actors.Benchmarks.Orleans.Obj;
 
 /// <summary>Orleans, called by a client outside the silo. The silo is in another process, or in this one.</summary>

@@ -1,7 +1,4 @@
-using System.Net;
 using System.Net.Sockets;
-using Microsoft.Extensions.DependencyInjection;
-using Orleans.Configuration;
 
 namespace Actors.Benchmarks.Orleans;
 

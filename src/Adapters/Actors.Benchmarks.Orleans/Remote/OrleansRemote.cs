@@ -1,6 +1,3 @@
-using System.Net;
-using Orleans.Configuration;
-
 namespace Actors.Benchmarks.Orleans.Obj;
 
 public partial class OrleansBench : IRemoteBench

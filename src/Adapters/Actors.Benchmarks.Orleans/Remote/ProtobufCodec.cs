@@ -1,6 +1,5 @@
 using System.Buffers;
 using System.Diagnostics.CodeAnalysis;
-using Actors.Benchmarks.Protos;
 using Google.Protobuf;
 using Orleans.Serialization.Buffers;
 using Orleans.Serialization.Cloning;

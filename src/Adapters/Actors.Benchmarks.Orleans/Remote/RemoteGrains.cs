@@ -1,4 +1,3 @@
-using Actors.Benchmarks.Protos;
 using Google.Protobuf;
 
 namespace Actors.Benchmarks.Orleans;

@@ -1,5 +1,3 @@
-using Actors.Benchmarks.Protos;
-
 namespace Actors.Benchmarks.Orleans.Obj;
 
 internal interface ISerializedPongGrain : IGrainWithIntegerKey

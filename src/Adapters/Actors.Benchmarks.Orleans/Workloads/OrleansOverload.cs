@@ -1,5 +1,3 @@
-using System.Collections.Concurrent;
-
 namespace Actors.Benchmarks.Orleans.Obj;
 
 [GenerateSerializer]

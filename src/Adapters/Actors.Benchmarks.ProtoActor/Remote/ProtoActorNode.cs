@@ -1,7 +1,3 @@
-using System.Net;
-using Actors.Benchmarks.Protos;
-using Proto.Remote;
-
 namespace Actors.Benchmarks.ProtoActor.Obj;
 
 /// <summary>The far side: an actor system that spawns a pong actor for each request.</summary>

@@ -1,5 +1,3 @@
-using System.Net;
-using Actors.Benchmarks.Protos;
 using Google.Protobuf;
 
 namespace Actors.Benchmarks.ProtoActor.Obj;

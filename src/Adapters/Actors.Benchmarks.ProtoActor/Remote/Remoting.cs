@@ -1,5 +1,3 @@
-using System.Net;
-using Actors.Benchmarks.Protos;
 using Proto.Remote;
 using Proto.Remote.GrpcNet;
 

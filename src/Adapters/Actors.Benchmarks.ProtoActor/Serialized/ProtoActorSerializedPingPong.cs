@@ -1,4 +1,3 @@
-using Actors.Benchmarks.Protos;
 using Proto.Remote;
 
 namespace Actors.Benchmarks.ProtoActor.Obj;

@@ -1,5 +1,3 @@
-using Proto.Mailbox;
-
 namespace Actors.Benchmarks.ProtoActor.Obj;
 
 /// <summary>Wakes an actor. It is not counted.</summary>

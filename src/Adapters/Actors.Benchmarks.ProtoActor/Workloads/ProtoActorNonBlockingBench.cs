@@ -1,5 +1,3 @@
-using Proto.Mailbox;
-
 namespace Actors.Benchmarks.ProtoActor.Obj;
 
 /// <summary>Proto.Actor with bounded mailboxes that refuse messages while they are full.</summary>

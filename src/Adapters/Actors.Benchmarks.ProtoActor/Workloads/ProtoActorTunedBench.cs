@@ -1,5 +1,3 @@
-using Proto.Mailbox;
-
 namespace Actors.Benchmarks.ProtoActor.Obj;
 
 /// <summary>As <see cref="SequentialActor"/>, but its children have the settings of <see cref="ProtoActorTunedBench"/>.</summary>

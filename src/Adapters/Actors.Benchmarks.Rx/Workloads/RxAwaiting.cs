@@ -1,5 +1,3 @@
-using System.Reactive;
-
 namespace Actors.Benchmarks.Rx.Obj;
 
 /// <summary>The pong actor of PingPong, with a handler that awaits. It reads its count after that and adds it to the number, which

@@ -1,5 +1,3 @@
-using System.Reactive.Concurrency;
-
 namespace Actors.Benchmarks.Rx.Obj;
 
 /// <summary>Rx: an actor is a <c>Subject</c> that is observed on a scheduler.</summary>

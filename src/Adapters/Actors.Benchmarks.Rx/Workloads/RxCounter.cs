@@ -1,5 +1,3 @@
-using System.Reactive.Concurrency;
-
 namespace Actors.Benchmarks.Rx.Obj;
 
 /// <summary>Add, or, where there is somebody to reply to, GetAndReset.</summary>

@@ -1,5 +1,3 @@
-using System.Reactive.Concurrency;
-
 namespace Actors.Benchmarks.Rx.Obj;
 
 /// <summary>Rx with an <c>EventLoopScheduler</c> for each actor.</summary>

@@ -1,5 +1,3 @@
-using System.Reactive;
-
 namespace Actors.Benchmarks.Rx.Obj;
 
 /// <summary>The signal to start, from that number.</summary>

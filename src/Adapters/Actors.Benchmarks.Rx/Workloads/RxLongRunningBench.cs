@@ -1,5 +1,3 @@
-using System.Reactive.Concurrency;
-
 namespace Actors.Benchmarks.Rx.Obj;
 
 /// <summary>Rx with the default of <c>TaskPoolScheduler</c>: a thread for each actor.</summary>

@@ -1,5 +1,3 @@
-using System.Reactive.Concurrency;
-
 namespace Actors.Benchmarks.Rx.Obj;
 
 internal sealed record Ping(long Number);
