@@ -1,9 +1,8 @@
 namespace Actors.Benchmarks.Akka;
 
-/// <summary>The rows of Akka.NET. They are described also where its packages are missing.</summary>
+/// <summary>The rows of Akka.NET, in the order of the tables. They are described also where its packages are missing.</summary>
 public static class AkkaRows
 {
-    /// <summary>In the order of the tables.</summary>
     public static IReadOnlyList<Row> All { get; } =
     [
         Describe(

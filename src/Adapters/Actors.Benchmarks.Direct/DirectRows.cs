@@ -3,10 +3,9 @@ namespace Actors.Benchmarks.Direct;
 /// <summary>The row without any library.</summary>
 public static class DirectRows
 {
-    /// <summary>In the order of the tables.</summary>
     public static IReadOnlyList<Row> All { get; } =
     [
-        new()
+        new Row
         {
             Name = "Direct",
             Library = Library.OfRuntime("Direct"),
@@ -16,8 +15,6 @@ public static class DirectRows
             InFlight = InFlight.Call,
             Units = UnitRule.None,
             Revision = 3,
-            ObjBench = typeof(Obj.DirectBench),
-            StructBench = typeof(Struct.DirectBench),
-        },
+        }.WithAdapters(typeof(DirectRows), "DirectBench"),
     ];
 }

@@ -3,7 +3,6 @@ namespace Actors.Benchmarks.Grpc;
 /// <summary>The row of gRPC. It exists also where the packages could not be restored.</summary>
 public static class GrpcRows
 {
-    /// <summary>In the order of the tables.</summary>
     public static IReadOnlyList<Row> All { get; } =
     [
         new Row

@@ -3,7 +3,7 @@ namespace Actors.Benchmarks.MailboxProcessor
 open System.Collections.Generic
 open Actors.Benchmarks
 
-/// The rows of F# MailboxProcessor: each is one way of using it.
+/// The rows of F# MailboxProcessor, in the order of the tables.
 [<AbstractClass; Sealed>]
 type MailboxProcessorRows private () =
 
@@ -22,7 +22,6 @@ type MailboxProcessorRows private () =
         )
             .WithAdapters(typeof<MailboxProcessorRows>, bench)
 
-    /// In the order of the tables.
     static member val All: IReadOnlyList<Row> =
         [|
             MailboxProcessorRows.Describe("MailboxProcessor", "MailboxProcessorBench", "", revision = 2)

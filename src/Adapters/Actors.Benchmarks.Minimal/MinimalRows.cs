@@ -1,9 +1,8 @@
 namespace Actors.Benchmarks.Minimal;
 
-/// <summary>The rows of Minimal, the actor of this repository.</summary>
+/// <summary>The rows of Minimal, the actor of this repository, in the order of the tables.</summary>
 public static class MinimalRows
 {
-    /// <summary>In the order of the tables.</summary>
     public static IReadOnlyList<Row> All { get; } =
     [
         Describe("Minimal") with

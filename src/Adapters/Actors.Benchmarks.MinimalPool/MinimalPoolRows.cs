@@ -3,7 +3,6 @@ namespace Actors.Benchmarks.MinimalPool;
 /// <summary>The row of Minimal on the thread pool.</summary>
 public static class MinimalPoolRows
 {
-    /// <summary>In the order of the tables.</summary>
     public static IReadOnlyList<Row> All { get; } =
     [
         new()

@@ -1,6 +1,6 @@
 namespace Actors.Benchmarks.Orleans;
 
-/// <summary>The rows of Orleans. This file compiles without the package, too.</summary>
+/// <summary>The rows of Orleans, in the order of the tables. This file compiles without the package, too.</summary>
 public static class OrleansRows
 {
     private const string Deactivated = "grains are not told to stop; they are deactivated outside the clock";
@@ -10,7 +10,6 @@ public static class OrleansRows
     private const string Starves =
         "a grain's first call to another one is not sent while calls wait for the caller, if its handlers await nothing";
 
-    /// <summary>In the order of the tables.</summary>
     public static IReadOnlyList<Row> All { get; } =
     [
         RowOf("Orleans", "OrleansBench", "OrleansSiloNode", "OrleansCluster") with

@@ -3,7 +3,6 @@ namespace Actors.Benchmarks.Orleans;
 /// <summary>The row of Orleans' streams. This file compiles without the package, too.</summary>
 public static class OrleansStreamsRows
 {
-    /// <summary>In the order of the tables.</summary>
     public static IReadOnlyList<Row> All { get; } =
     [
         new Row

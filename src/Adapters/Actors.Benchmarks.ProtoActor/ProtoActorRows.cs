@@ -1,11 +1,8 @@
 namespace Actors.Benchmarks.ProtoActor;
 
-/// <summary>The rows of Proto.Actor. They exist also where its package could not be restored.</summary>
+/// <summary>The rows of Proto.Actor, in the order of the tables. They exist also where its package could not be restored.</summary>
 public static class ProtoActorRows
 {
-    private static readonly Library Package = Library.OfPackage("Proto.Actor", typeof(ProtoActorRows).Assembly);
-
-    /// <summary>In the order of the tables.</summary>
     public static IReadOnlyList<Row> All { get; } =
     [
         Describe("Proto.Actor", "ProtoActorBench", "ProtoActorNode", "ProtoActorCluster") with
@@ -94,7 +91,7 @@ public static class ProtoActorRows
         new Row
         {
             Name = name,
-            Library = Package,
+            Library = Library.OfPackage("Proto.Actor", typeof(ProtoActorRows).Assembly),
             Group = RowGroup.ActorLibrary,
             Language = "C#",
             Mailbox = "ConcurrentQueue, object",

@@ -1,6 +1,5 @@
 namespace Actors.Benchmarks.Hopac.Obj
 
-open System.Threading.Tasks
 open Actors.Benchmarks
 
 /// Hopac with synchronous channels, whose producers select between giving and a time-out of 100 ms. Everything else is as in
@@ -10,6 +9,3 @@ type HopacChTimeoutBench() =
 
     interface IActorBench<CounterSelect> with
         member _.RunAsync(workload, offset) = CounterSelectActor.runChTimeout workload offset
-
-    interface System.IAsyncDisposable with
-        member _.DisposeAsync() = ValueTask.CompletedTask

@@ -1,6 +1,5 @@
 namespace Actors.Benchmarks.Hopac.Obj
 
-open System.Threading.Tasks
 open Actors.Benchmarks
 
 /// Hopac with buffered mailboxes, whose jobs are written with the builder, job { }. Everything else is as in HopacMailboxBench.
@@ -9,6 +8,3 @@ type HopacJobBench() =
 
     interface IActorBench<PingPong> with
         member _.RunAsync(workload, offset) = BuilderPingPongActors.run workload offset
-
-    interface System.IAsyncDisposable with
-        member _.DisposeAsync() = ValueTask.CompletedTask

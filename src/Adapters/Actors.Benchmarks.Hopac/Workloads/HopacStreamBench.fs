@@ -1,6 +1,5 @@
 namespace Actors.Benchmarks.Hopac.Obj
 
-open System.Threading.Tasks
 open Actors.Benchmarks
 
 /// Hopac with a Stream.Src between a hub and its members. The hub receives from a Mailbox. The settings are those of HopacChBench.
@@ -12,6 +11,3 @@ type HopacStreamBench() =
 
     interface IActorBench<Broadcast> with
         member _.RunAsync(workload, offset) = StreamBroadcastActors.run workload offset
-
-    interface System.IAsyncDisposable with
-        member _.DisposeAsync() = ValueTask.CompletedTask

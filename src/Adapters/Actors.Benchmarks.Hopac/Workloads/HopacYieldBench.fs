@@ -1,6 +1,5 @@
 namespace Actors.Benchmarks.Hopac.Obj
 
-open System.Threading.Tasks
 open Actors.Benchmarks
 
 /// Hopac with buffered mailboxes, whose handlers await idle: the job goes on when a worker has nothing else to do (Hopac.fsi).
@@ -10,6 +9,3 @@ type HopacYieldBench() =
 
     interface IActorBench<Awaiting> with
         member _.RunAsync(workload, offset) = AwaitingActors.runYield workload offset
-
-    interface System.IAsyncDisposable with
-        member _.DisposeAsync() = ValueTask.CompletedTask

@@ -1,6 +1,5 @@
 namespace Actors.Benchmarks.MailboxProcessor.Obj
 
-open System.Threading.Tasks
 open Actors.Benchmarks
 
 /// F# MailboxProcessor, whose handlers await Async.SwitchToThreadPool, which queues the continuation as a work item of the pool
@@ -10,6 +9,3 @@ type MailboxProcessorYieldBench() =
 
     interface IActorBench<Awaiting> with
         member _.RunAsync(workload, offset) = AwaitingActors.runYield workload offset
-
-    interface System.IAsyncDisposable with
-        member _.DisposeAsync() = ValueTask.CompletedTask
