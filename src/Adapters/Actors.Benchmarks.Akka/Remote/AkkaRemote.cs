@@ -94,10 +94,9 @@ public partial class AkkaBench : IRemoteBench
 
 /// <summary>Akka.NET with a serializer that has manifests of its own.</summary>
 /// <remarks>
-/// | setting    | value            | why                                                                                     |
-/// |------------|------------------|-----------------------------------------------------------------------------------------|
-/// | serializer | PairSerializer   | a SerializerWithStringManifest, as documented (serialization.md). That of Akka.Remote   |
-/// |            |                  | for protobuf sends the type's name, with its assembly, in each message                  |
+/// | setting    | value          | why                                                                                                    |
+/// |------------|----------------|--------------------------------------------------------------------------------------------------------|
+/// | serializer | PairSerializer | as documented (serialization.md). Akka.Remote's own for protobuf sends the type's name in each message |
 /// Deviations: only in Remote, since SerializedPingPong uses this serializer in all rows. Everything else as
 /// <see cref="AkkaBench"/>.
 /// </remarks>

@@ -157,12 +157,11 @@ internal sealed class LeanSpawnActor(TaskCompletionSource<Tally>? done) : Untype
 
 /// <summary>Akka.NET with what makes its actors and sends cheapest.</summary>
 /// <remarks>
-/// | setting  | value                   | why                                                                      |
-/// |----------|-------------------------|--------------------------------------------------------------------------|
-/// | actor    | UntypedActor and switch | a ReceiveActor builds its handlers for each instance (akka.net#6450)     |
-/// | Props    | CreateBy                | calls the constructor. Props.Create(() => …) reads an expression tree    |
-/// |          |                         | and constructs each actor by reflection (Props.cs, akka.net#4698)        |
-/// | messages | Tell, NoSender          | nobody replies to it, and finding it reads a thread-static (ActorRef.cs) |
+/// | setting  | value                   | why                                                                                             |
+/// |----------|-------------------------|-------------------------------------------------------------------------------------------------|
+/// | actor    | UntypedActor and switch | a ReceiveActor builds its handlers for each instance (akka.net#6450)                            |
+/// | Props    | CreateBy                | calls the constructor. Props.Create(() => …) constructs by reflection (Props.cs, akka.net#4698) |
+/// | messages | Tell, NoSender          | nobody replies to it, and finding it reads a thread-static (ActorRef.cs)                        |
 /// Deviations: children keep their parent in a field. Everything else as <see cref="AkkaBench"/>.
 /// </remarks>
 public sealed class AkkaLeanBench()

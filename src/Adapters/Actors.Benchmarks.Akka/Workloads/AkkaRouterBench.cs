@@ -40,10 +40,9 @@ internal sealed class RouterHubActor : UnitActor
 
 /// <summary>Akka.NET whose hubs pass posts on by a router.</summary>
 /// <remarks>
-/// | setting | value         | why                                                                                       |
-/// |---------|---------------|-------------------------------------------------------------------------------------------|
-/// | router  | BroadcastPool | it creates the members and keeps their references. A BroadcastGroup is given paths, and   |
-/// |         |               | sends to selections: each message would look up each member by its path (RouterConfig.cs) |
+/// | setting | value         | why                                                                                                        |
+/// |---------|---------------|------------------------------------------------------------------------------------------------------------|
+/// | router  | BroadcastPool | it creates the members. A BroadcastGroup would look up each by its path for each message (RouterConfig.cs) |
 /// Deviations: the members are children of the router, which is a child of the hub, handles no post itself, and is not
 /// counted. It routes on the hub's thread, while the hub sends (RoutedActorCell.SendMessage). Everything else as
 /// <see cref="AkkaBench"/>.

@@ -1,12 +1,7 @@
 namespace Actors.Benchmarks.Akka.Obj;
 
-/// <summary>Akka.NET with an actor system for each run, to reproduce published figures that contain it.</summary>
-/// <remarks>
-/// | setting | value                      | why                                                                |
-/// |---------|----------------------------|--------------------------------------------------------------------|
-/// | system  | one a run, its end awaited | *Actors Benchmarks FSharp* starts one an invocation, and ends none |
-/// Deviations: none. Everything else as <see cref="AkkaBench"/>.
-/// </remarks>
+/// <summary>Akka.NET with an actor system for each run, whose end it awaits. It reproduces published figures that contain the start
+/// of a system: *Actors Benchmarks FSharp* starts one an invocation, and ends none. Everything else as <see cref="AkkaBench"/>.</summary>
 public sealed class AkkaSystemPerRunBench : IActorBench<Sequential>, IActorBench<Parallel>
 {
     public Task<Tally> RunAsync(Sequential workload, long offset) =>

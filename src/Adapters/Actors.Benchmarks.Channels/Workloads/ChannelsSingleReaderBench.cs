@@ -1,10 +1,5 @@
 namespace Actors.Benchmarks.Channels.Obj;
 
-/// <summary><c>System.Threading.Channels</c> with the implementation for one reader.</summary>
-/// <remarks>
-/// | setting | value               | why                                                                                                |
-/// |---------|---------------------|----------------------------------------------------------------------------------------------------|
-/// | channel | SingleReader = true | true of every actor. SingleWriter stays off: nothing reads it (dotnet/runtime#57265)               |
-/// Deviations: none. Everything else as <see cref="ChannelsBench"/>.
-/// </remarks>
+/// <summary><c>System.Threading.Channels</c> with SingleReader = true, which is true of every actor: the implementation for one
+/// reader. SingleWriter stays off: nothing reads it (dotnet/runtime#57265). Everything else as <see cref="ChannelsBench"/>.</summary>
 public sealed class ChannelsSingleReaderBench() : ChannelsBench(new() { SingleReader = true });

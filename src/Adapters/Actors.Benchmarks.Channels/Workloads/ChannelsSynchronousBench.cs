@@ -1,10 +1,8 @@
 namespace Actors.Benchmarks.Channels.Obj;
 
-/// <summary><c>System.Threading.Channels</c>, where a write runs the reader that waits for it.</summary>
+/// <summary><c>System.Threading.Channels</c> with AllowSynchronousContinuations = true: a reader that waits is no work item, but runs
+/// inside the writer's call.</summary>
 /// <remarks>
-/// | setting      | value                                | why                                                                      |
-/// |--------------|--------------------------------------|--------------------------------------------------------------------------|
-/// | continuation | AllowSynchronousContinuations = true | no work item for a reader that waits: it runs inside the writer's call   |
 /// Deviations: no Ring and no Sequential of more than 1000 actors. There each actor runs inside the call of the one before, in
 /// about 800 bytes of stack, and the 1.5 MB of a thread are too little for 2000. No Idle, whose channels are the same and hold
 /// the same. In Latency and Overload the pacer's write runs the handler, so that a sender does the work of a slow actor, and

@@ -14,13 +14,12 @@ internal sealed class BlockFanOut : FanOut
 
 /// <summary>TPL Dataflow, where a hub has its members' posts sent by a <c>BroadcastBlock</c>.</summary>
 /// <remarks>
-/// | setting | value           | why                                                                                                       |
-/// |---------|-----------------|-----------------------------------------------------------------------------------------------------------|
+/// | setting | value           | why                                                                                                      |
+/// |---------|-----------------|----------------------------------------------------------------------------------------------------------|
 /// | fan-out | BroadcastBlock  | the library's own: offers each message to all linked blocks, one message after the other                 |
-/// | cloning | none (null)     | all members get the same object                                                                           |
-/// | link    | LinkTo, default | appended, so that the members are served in the order of their creation                                   |
-/// | bounds  | none            | it keeps all messages, and offers each one, before it overwrites it (BroadcastBlock.cs, OfferToTargets).  |
-/// |         |                 | Only a member that is bounded and full would miss one                                                     |
+/// | cloning | none (null)     | all members get the same object                                                                          |
+/// | link    | LinkTo, default | appended, so that the members are served in the order of their creation                                  |
+/// | bounds  | none            | it offers each message before it overwrites it (BroadcastBlock.cs): a member without a bound misses none |
 /// Deviations: the BroadcastBlock runs in a task of its own, and has no handler. It is a part of the hub, and no unit. The hub
 /// completes it at its end. Everything else as <see cref="DataflowBench"/>, whose members these are.
 /// </remarks>

@@ -20,11 +20,10 @@ internal sealed class RefusingRun(OverloadActor actor) : IOverloadRun
 
 /// <summary>TPL Dataflow with a bounded block, to which a sender posts and does not wait.</summary>
 /// <remarks>
-/// | setting | value                                 | why                                                                               |
-/// |---------|---------------------------------------|-----------------------------------------------------------------------------------|
-/// | block   | BoundedCapacity, Capacity of Overload | as Dataflow.Bounded                                                               |
-/// | post    | ActionBlock.Post                      | a full block declines a message that has no source, and Post returns false        |
-/// |         |                                       | (TargetCore.cs, OfferMessage). Whoever does not look at that loses the message    |
+/// | setting | value                                 | why                                                                                |
+/// |---------|---------------------------------------|------------------------------------------------------------------------------------|
+/// | block   | BoundedCapacity, Capacity of Overload | as Dataflow.Bounded                                                                |
+/// | post    | ActionBlock.Post                      | false if a full block has declined the message (TargetCore.cs), which is then lost |
 /// Deviations: Overload only, because elsewhere a message that is lost is a fault. The last message is posted again until the
 /// block takes it. Everything else as <see cref="DataflowBench"/>, whose actor this is.
 /// </remarks>

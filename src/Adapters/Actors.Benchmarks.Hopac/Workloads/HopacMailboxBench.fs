@@ -7,13 +7,11 @@ open Actors.Benchmarks
 /// mailboxes share text that is inlined, so that no closure is called for a message. The settings and their reasons are those of
 /// HopacChBench, and three more:
 ///
-/// | setting | value            | why                                                                                             |
-/// |---------|------------------|-------------------------------------------------------------------------------------------------|
-/// | post    | Mailbox.Now.send | in Post, Latency and Overload, whose sender is no job: the library's own send from outside of   |
-/// |         |                  | its workers (Hopac.fsi)                                                                         |
-/// | latency | startWithActions | in Ask: a job that sends and reads an IVar begins on the sender's thread, which goes on when it |
-/// |         |                  | waits                                                                                           |
-/// | gather  | an IVar in each  | all requests are sent, then all replies are read; *<-=>- is for channels only                   |
+/// | setting | value            | why                                                                                                 |
+/// |---------|------------------|-----------------------------------------------------------------------------------------------------|
+/// | post    | Mailbox.Now.send | in Post, Latency and Overload, whose sender is no job: the send from outside of workers (Hopac.fsi) |
+/// | latency | startWithActions | in Ask: the job that sends and reads begins on the sender's thread, which goes on when it waits     |
+/// | gather  | an IVar in each  | all requests are sent, then all replies are read; *<-=>- is for channels only                       |
 ///
 /// Deviations: producers are jobs, not threads of the pool, as in HopacChBench; Hopac's own program mixes the two. Liveness is
 /// as in HopacChBench. After the burst of Idle a mailbox keeps its Queue<T> as large as it has become (Mailbox.cs). In Overload it

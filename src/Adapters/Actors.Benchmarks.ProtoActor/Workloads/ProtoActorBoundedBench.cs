@@ -28,16 +28,13 @@ internal sealed class BoundedOverloadRun(IRootContext root, PID unit) : Overload
 
 /// <summary>Proto.Actor with bounded mailboxes, whose senders wait while they are full.</summary>
 /// <remarks>
-/// | setting   | value                      | why                                                                              |
-/// |-----------|----------------------------|----------------------------------------------------------------------------------|
-/// | mailbox   | BoundedMailbox.Create      | the library's own, a bounded channel (BoundedMailboxQueue.cs)                    |
-/// | capacity  | 1000                       | as in the other bounded rows; the library has no default. In Overload, the       |
-/// |           |                            | workload's                                                                       |
-/// | full mode | Wait, the default          | a push to a full mailbox blocks the sender's thread until there is room. The     |
-/// |           |                            | other modes drop messages, and tell nobody                                       |
-/// | producers | threads of their own       | blocked threads of the pool would leave none for the actor                       |
-/// | last one  | nudged until it is handled | a message that comes while the actor is about to become idle does not wake it    |
-/// |           |                            | (HasMessages in BoundedMailboxQueue.cs is as of the last Pop), but the next does |
+/// | setting   | value                      | why                                                                                        |
+/// |-----------|----------------------------|--------------------------------------------------------------------------------------------|
+/// | mailbox   | BoundedMailbox.Create      | the library's own, a bounded channel (BoundedMailboxQueue.cs)                              |
+/// | capacity  | 1000                       | as in the other bounded rows; the library has no default. In Overload, the workload's      |
+/// | full mode | Wait, the default          | a push to a full mailbox blocks the sender's thread. The other modes drop, and tell nobody |
+/// | producers | threads of their own       | blocked threads of the pool would leave none for the actor                                 |
+/// | last one  | nudged until it is handled | what comes while it becomes idle does not wake it (BoundedMailboxQueue.cs), the next does  |
 /// Deviations: floods to one actor only. In Parallel two full mailboxes would make both actors wait for room in the other's.
 /// Everything else as <see cref="ProtoActorBench"/>, whose actors these are.
 /// </remarks>

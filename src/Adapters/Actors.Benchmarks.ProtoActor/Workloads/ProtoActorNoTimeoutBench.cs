@@ -13,13 +13,8 @@ internal sealed class PatientAskerActor(Gather workload, TaskCompletionSource<Ta
     }
 }
 
-/// <summary>Proto.Actor whose requests have no time-out.</summary>
-/// <remarks>
-/// | setting | value                  | why                                                         |
-/// |---------|------------------------|-------------------------------------------------------------|
-/// | ask     | CancellationToken.None | no CancellationTokenSource and no timer (ISenderContext.cs) |
-/// Deviations: none. Everything else as <see cref="ProtoActorBench"/>.
-/// </remarks>
+/// <summary>Proto.Actor whose requests have no time-out: CancellationToken.None, so no CancellationTokenSource and no timer
+/// (ISenderContext.cs). Everything else as <see cref="ProtoActorBench"/>.</summary>
 public sealed class ProtoActorNoTimeoutBench : ProtoActorBenchBase, IActorBench<Ask>, IActorBench<Gather>
 {
     public async Task<Tally> RunAsync(Ask workload, long offset)

@@ -2,12 +2,11 @@ namespace Actors.Benchmarks.ProtoActor.Obj;
 
 /// <summary>Proto.Actor with bounded mailboxes that refuse messages while they are full.</summary>
 /// <remarks>
-/// | setting  | value                     | why                                                                                |
-/// |----------|---------------------------|------------------------------------------------------------------------------------|
-/// | mailbox  | NonBlockingBoundedMailbox | the library's own queue; the other one is that of a default mailbox (Mailbox.cs)   |
-/// | overflow | counts                    | the queue calls it on the sender's thread for each message that it refuses, in the |
-/// |          |                           | envelope that the root context makes (RootContext.cs)                              |
-/// | time-out | 0                         | a sender spins for so long, until there is room; the library has no default        |
+/// | setting  | value                     | why                                                                                      |
+/// |----------|---------------------------|------------------------------------------------------------------------------------------|
+/// | mailbox  | NonBlockingBoundedMailbox | the library's own queue; the other one is that of a default mailbox (Mailbox.cs)         |
+/// | overflow | counts                    | called on the sender's thread for each refused message, in its envelope (RootContext.cs) |
+/// | time-out | 0                         | a sender spins for so long, until there is room; the library has no default              |
 /// Deviations: none. Everything else as <see cref="ProtoActorBench"/>, whose actors these are.
 /// </remarks>
 public sealed class ProtoActorNonBlockingBench : ProtoActorBenchBase, IOverloadBench

@@ -2,10 +2,9 @@ namespace Actors.Benchmarks.ProtoActor.Obj;
 
 /// <summary>Proto.Actor that sends from outside of actors as its own benchmark programs do.</summary>
 /// <remarks>
-/// | setting | value                   | why                                                                       |
-/// |---------|-------------------------|---------------------------------------------------------------------------|
-/// | root    | new RootContext(system) | it makes no envelope, because it has no middleware (RootContext.cs).      |
-/// |         |                         | ActorSystem.Root always has one, which only sends (ActorSystem.NewRoot)   |
+/// | setting | value                   | why                                                                                       |
+/// |---------|-------------------------|-------------------------------------------------------------------------------------------|
+/// | root    | new RootContext(system) | no middleware, so no envelope (RootContext.cs). ActorSystem.Root always has one (NewRoot) |
 /// Deviations: none. A request has an envelope in any case, and actors, as in PingPong and Sequential, send without one. Everything
 /// else as <see cref="ProtoActorBench"/>.
 /// </remarks>

@@ -14,11 +14,8 @@ internal sealed class RouterHubActor(int members, int posts, TaskCompletionSourc
     protected override void PassOn(IContext context, PID[] members) => context.Forward(_router!);
 }
 
-/// <summary>Proto.Actor whose hub passes posts on by a router.</summary>
+/// <summary>Proto.Actor whose hub passes posts on by a router: NewBroadcastGroup, whose members are children of the hub.</summary>
 /// <remarks>
-/// | setting | value             | why                                                      |
-/// |---------|-------------------|----------------------------------------------------------|
-/// | router  | NewBroadcastGroup | its members are children of the hub, as without a router |
 /// Deviations: one room only. Spawning a router blocks a thread of the pool until the router has started on another one
 /// (RouterConfig.SpawnRouterProcess), so that many hubs at once would wait until the pool has enough threads. The router is a
 /// child of the hub, handles no post itself, and is not counted: it sends on the hub's thread, while the hub sends

@@ -26,13 +26,8 @@ internal sealed class YieldingPongActor(int roundTrips) : IActor
     }
 }
 
-/// <summary>Proto.Actor whose handlers await Task.Yield.</summary>
-/// <remarks>
-/// | setting | value      | why                                                |
-/// |---------|------------|----------------------------------------------------|
-/// | await   | Task.Yield | it makes no task, but queues the rest of a handler |
-/// Deviations: none. Everything else as <see cref="ProtoActorBench"/>.
-/// </remarks>
+/// <summary>Proto.Actor whose handlers await Task.Yield, which makes no task, but queues the rest of a handler. Everything else as
+/// <see cref="ProtoActorBench"/>.</summary>
 public sealed class ProtoActorYieldBench : ProtoActorBenchBase, IActorBench<Awaiting>
 {
     public Task<Tally> RunAsync(Awaiting workload, long offset)

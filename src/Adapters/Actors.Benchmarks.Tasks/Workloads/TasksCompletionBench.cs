@@ -37,13 +37,8 @@ internal sealed class CompletionRun : IIdleRun
     }
 }
 
-/// <summary>The task parallel library: async methods that wait for a <c>TaskCompletionSource</c>.</summary>
-/// <remarks>
-/// | setting | value                | why                                              |
-/// |---------|----------------------|--------------------------------------------------|
-/// | wait    | TaskCompletionSource | what a program awaits that has its own event     |
-/// Deviations: Idle only. Elsewhere a completion source is what a task has anyway.
-/// </remarks>
+/// <summary>The task parallel library: async methods that wait for a <c>TaskCompletionSource</c>, as in a program that awaits an event
+/// of its own. Idle only: elsewhere a completion source is what a task has anyway.</summary>
 public sealed class TasksCompletionBench : IIdleBench
 {
     public Task<IIdleRun> OpenAsync(Idle workload) => Task.FromResult<IIdleRun>(new CompletionRun());
