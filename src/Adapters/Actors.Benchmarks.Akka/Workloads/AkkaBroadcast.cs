@@ -25,14 +25,33 @@ internal sealed class MemberActor : UnitActor
     public static Props Props(int posts) => global::Akka.Actor.Props.Create(() => new MemberActor(posts));
 }
 
-/// <summary>A hub that passes each post on in a loop over its members.</summary>
-internal sealed class HubActor : UnitActor
+/// <summary>What hubs have in common, in whatever way they pass posts on: they add up the answers of their members.</summary>
+internal abstract class AnsweredHubActor : UnitActor
 {
-    private long _received;
     private int _answers;
     private long _receivedByMembers;
     private long _sum;
 
+    protected long Received { get; set; }
+
+    /// <summary>To be called after the handler of posts is registered: handlers are tried in that order.</summary>
+    protected void ReceiveAnswers(int members, TaskCompletionSource<Tally> done) =>
+        Receive<BroadcastAnswer>(answer =>
+        {
+            _answers++;
+            _receivedByMembers += answer.Received;
+            _sum += answer.Sum;
+            if (_answers == members)
+            {
+                Context.Stop(Self);
+                done.SetResult(new Tally(1 + _answers, Received + _receivedByMembers, _sum));
+            }
+        });
+}
+
+/// <summary>A hub that passes each post on in a loop over its members.</summary>
+internal sealed class HubActor : AnsweredHubActor
+{
     public HubActor(int members, int posts, TaskCompletionSource<Tally> done)
     {
         IActorRef[] all = new IActorRef[members];
@@ -47,24 +66,14 @@ internal sealed class HubActor : UnitActor
             typeof(BroadcastPost),
             post =>
             {
-                _received++;
+                Received++;
                 foreach (IActorRef one in all)
                 {
                     one.Tell(post);
                 }
             }
         );
-        Receive<BroadcastAnswer>(answer =>
-        {
-            _answers++;
-            _receivedByMembers += answer.Received;
-            _sum += answer.Sum;
-            if (_answers == members)
-            {
-                Context.Stop(Self);
-                done.SetResult(new Tally(1 + _answers, _received + _receivedByMembers, _sum));
-            }
-        });
+        ReceiveAnswers(members, done);
     }
 
     public static Props Props(int members, int posts, TaskCompletionSource<Tally> done) =>

@@ -23,13 +23,8 @@ internal sealed class SubscribedMemberActor : UnitActor
 }
 
 /// <summary>A hub that publishes each post on the event stream.</summary>
-internal sealed class EventStreamHubActor : UnitActor
+internal sealed class EventStreamHubActor : AnsweredHubActor
 {
-    private long _received;
-    private int _answers;
-    private long _receivedByMembers;
-    private long _sum;
-
     public EventStreamHubActor(int members, int posts, TaskCompletionSource<Tally> done)
     {
         // The hub subscribes them, because a member that subscribes itself when it starts may miss the first posts.
@@ -44,21 +39,11 @@ internal sealed class EventStreamHubActor : UnitActor
             typeof(BroadcastPost),
             post =>
             {
-                _received++;
+                Received++;
                 stream.Publish(post);
             }
         );
-        Receive<BroadcastAnswer>(answer =>
-        {
-            _answers++;
-            _receivedByMembers += answer.Received;
-            _sum += answer.Sum;
-            if (_answers == members)
-            {
-                Context.Stop(Self);
-                done.SetResult(new Tally(1 + _answers, _received + _receivedByMembers, _sum));
-            }
-        });
+        ReceiveAnswers(members, done);
     }
 
     public static Props Props(int members, int posts, TaskCompletionSource<Tally> done) =>

@@ -1,13 +1,16 @@
 namespace Actors.Benchmarks.Akka.Obj;
 
-internal sealed class LeanTellActor(int count, TaskCompletionSource<Tally> done) : UntypedActor
+internal abstract class LeanActor : UntypedActor
 {
-    private int _received;
-    private long _sum;
-
     protected override void PreStart() => Lifecycle.Started();
 
     protected override void PostStop() => Lifecycle.Ended();
+}
+
+internal sealed class LeanTellActor(int count, TaskCompletionSource<Tally> done) : LeanActor
+{
+    private int _received;
+    private long _sum;
 
     protected override void OnReceive(object message)
     {
@@ -24,14 +27,10 @@ internal sealed class LeanTellActor(int count, TaskCompletionSource<Tally> done)
     }
 }
 
-internal sealed class LeanPongActor(int roundTrips) : UntypedActor
+internal sealed class LeanPongActor(int roundTrips) : LeanActor
 {
     private readonly IActorRef _parent = Context.Parent;
     private int _received;
-
-    protected override void PreStart() => Lifecycle.Started();
-
-    protected override void PostStop() => Lifecycle.Ended();
 
     protected override void OnReceive(object message)
     {
@@ -48,17 +47,13 @@ internal sealed class LeanPongActor(int roundTrips) : UntypedActor
     }
 }
 
-internal sealed class LeanPingActor(int window, int roundTrips, TaskCompletionSource<Tally> done) : UntypedActor
+internal sealed class LeanPingActor(int window, int roundTrips, TaskCompletionSource<Tally> done) : LeanActor
 {
     private IActorRef? _partner;
     private long _offset;
     private int _sent;
     private int _received;
     private long _sum;
-
-    protected override void PreStart() => Lifecycle.Started();
-
-    protected override void PostStop() => Lifecycle.Ended();
 
     protected override void OnReceive(object message)
     {
@@ -97,7 +92,7 @@ internal sealed class LeanPingActor(int window, int roundTrips, TaskCompletionSo
     }
 }
 
-internal sealed class LeanSpawnActor(TaskCompletionSource<Tally>? done) : UntypedActor
+internal sealed class LeanSpawnActor(TaskCompletionSource<Tally>? done) : LeanActor
 {
     private static readonly Props Child = AkkaLeanBench.PropsOf(() => new LeanSpawnActor(null));
 
@@ -105,10 +100,6 @@ internal sealed class LeanSpawnActor(TaskCompletionSource<Tally>? done) : Untype
     private int _waitingFor = Spawn.Fanout;
     private int _units = 1;
     private int _deliveries;
-
-    protected override void PreStart() => Lifecycle.Started();
-
-    protected override void PostStop() => Lifecycle.Ended();
 
     protected override void OnReceive(object message)
     {

@@ -3,13 +3,8 @@ using Akka.Routing;
 namespace Actors.Benchmarks.Akka.Obj;
 
 /// <summary>A hub that sends each post to a router, which passes it on to the members that it has created.</summary>
-internal sealed class RouterHubActor : UnitActor
+internal sealed class RouterHubActor : AnsweredHubActor
 {
-    private long _received;
-    private int _answers;
-    private long _receivedByMembers;
-    private long _sum;
-
     public RouterHubActor(int members, int posts, TaskCompletionSource<Tally> done)
     {
         IActorRef router = Context.ActorOf(MemberActor.Props(posts).WithRouter(new BroadcastPool(members)));
@@ -17,21 +12,11 @@ internal sealed class RouterHubActor : UnitActor
             typeof(BroadcastPost),
             post =>
             {
-                _received++;
+                Received++;
                 router.Tell(post);
             }
         );
-        Receive<BroadcastAnswer>(answer =>
-        {
-            _answers++;
-            _receivedByMembers += answer.Received;
-            _sum += answer.Sum;
-            if (_answers == members)
-            {
-                Context.Stop(Self);
-                done.SetResult(new Tally(1 + _answers, _received + _receivedByMembers, _sum));
-            }
-        });
+        ReceiveAnswers(members, done);
     }
 
     public static Props Props(int members, int posts, TaskCompletionSource<Tally> done) =>

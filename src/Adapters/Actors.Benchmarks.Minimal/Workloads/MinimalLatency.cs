@@ -1,5 +1,3 @@
-using System.Diagnostics.CodeAnalysis;
-
 namespace Actors.Benchmarks.Minimal.Obj;
 
 /// <summary>The last message has <see cref="Totals"/>.</summary>
@@ -74,7 +72,6 @@ internal sealed class LatencyAskRun(Latency workload, LatencyRecorders recorders
     public Task<Tally> EndAsync() =>
         UnitTotals.EndAsync(_actors, (actor, totals) => actor.Post(new LatencyRequest(0, null, totals)));
 
-    [SuppressMessage("Design", "CA1031", Justification = "Whatever a request throws is reported.")]
     private async Task AskAsync(LatencyAskActor actor, long number, long intended)
     {
         try

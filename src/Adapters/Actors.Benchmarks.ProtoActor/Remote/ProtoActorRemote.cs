@@ -2,7 +2,6 @@ using Google.Protobuf;
 
 namespace Actors.Benchmarks.ProtoActor.Obj;
 
-/// <summary>Tells a ping actor to start. It is sent by the driving code.</summary>
 internal sealed record StartRemote(long Offset);
 
 internal sealed class RemotePongActor(PID partner, int roundTrips, NodeCensus census) : IActor

@@ -22,7 +22,6 @@ internal static class ForcedSerialization
     }
 }
 
-/// <summary>Tells a ping actor to start. It is sent by the driving code, and is not encoded.</summary>
 internal sealed record StartSerializedPingPong(long Offset);
 
 internal sealed class SerializedPongActor(int roundTrips) : IActor

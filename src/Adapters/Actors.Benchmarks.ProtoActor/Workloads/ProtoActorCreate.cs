@@ -1,6 +1,5 @@
 namespace Actors.Benchmarks.ProtoActor.Obj;
 
-/// <summary>Tells the parent to create its children. It is sent by the driving code.</summary>
 internal sealed record StartCreate(int Count);
 
 /// <summary>Ends itself when it starts.</summary>

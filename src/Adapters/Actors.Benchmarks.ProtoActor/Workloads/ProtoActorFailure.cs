@@ -1,6 +1,5 @@
 namespace Actors.Benchmarks.ProtoActor.Obj;
 
-/// <summary>Tells the supervisor to create the units. It is sent by the driving code.</summary>
 internal sealed record StartFailure(long Offset);
 
 internal sealed record FailureMessage(long Number, int Index);

@@ -1,6 +1,5 @@
 namespace Actors.Benchmarks.ProtoActor.Obj;
 
-/// <summary>Tells the asker to start. It is sent by the driving code.</summary>
 internal sealed record StartGather(long Offset);
 
 internal sealed record GatherRequest(long Number);

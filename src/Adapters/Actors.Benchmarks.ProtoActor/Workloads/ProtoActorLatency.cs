@@ -65,38 +65,28 @@ internal sealed class LatencyAskActor : IActor
     }
 }
 
-internal abstract class LatencyRun(IRootContext root, PID[] units) : ILatencyRun
+internal sealed class LatencyTellRun(IRootContext root, PID[] units) : ILatencyRun
 {
-    public abstract void Send(int unit, long number, long intended);
+    public void Send(int unit, long number, long intended) =>
+        root.Send(units[unit], new LatencyMessage(number, intended));
 
     public Task<Tally> EndAsync() =>
         UnitTotals.EndAsync(units, (unit, totals) => root.Send(unit, new EndLatency(totals)));
 }
 
-internal sealed class LatencyTellRun(IRootContext root, PID[] units) : LatencyRun(root, units)
-{
-    private readonly IRootContext _root = root;
-    private readonly PID[] _units = units;
-
-    public override void Send(int unit, long number, long intended) =>
-        _root.Send(_units[unit], new LatencyMessage(number, intended));
-}
-
 /// <summary>Requests with the default time-out.</summary>
-internal sealed class LatencyAskRun(IRootContext root, PID[] units, LatencyRecorders recorders)
-    : LatencyRun(root, units)
+internal sealed class LatencyAskRun(IRootContext root, PID[] units, LatencyRecorders recorders) : ILatencyRun
 {
-    private readonly IRootContext _root = root;
-    private readonly PID[] _units = units;
+    public void Send(int unit, long number, long intended) => _ = AskAsync(units[unit], number, intended);
 
-    public override void Send(int unit, long number, long intended) => _ = AskAsync(_units[unit], number, intended);
+    public Task<Tally> EndAsync() =>
+        UnitTotals.EndAsync(units, (unit, totals) => root.Send(unit, new EndLatency(totals)));
 
     private async Task AskAsync(PID unit, long number, long intended)
     {
         try
         {
-            LatencyResponse response = await _root
-                .RequestAsync<LatencyResponse>(unit, new LatencyRequest(number))
+            LatencyResponse response = await root.RequestAsync<LatencyResponse>(unit, new LatencyRequest(number))
                 .ConfigureAwait(false);
             recorders.Replied(intended, response.Number);
         }

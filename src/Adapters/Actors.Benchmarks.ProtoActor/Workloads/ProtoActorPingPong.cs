@@ -1,6 +1,5 @@
 namespace Actors.Benchmarks.ProtoActor.Obj;
 
-/// <summary>Tells a ping actor to start. It is sent by the driving code.</summary>
 internal sealed record StartPingPong(long Offset);
 
 internal sealed record Ping(long Number);

@@ -1,6 +1,5 @@
 namespace Actors.Benchmarks.ProtoActor.Obj;
 
-/// <summary>Tells the actor to handle nothing more until the gate opens. It is sent by the driving code.</summary>
 internal sealed record Park(TaskCompletionSource Parked, Task Gate);
 
 internal sealed record PostMessage(long Number);

@@ -1,6 +1,5 @@
 namespace Actors.Benchmarks.ProtoActor.Obj;
 
-/// <summary>Tells node 0 to create the others and to send the tokens. It is sent by the driving code.</summary>
 internal sealed record StartRing(long Offset);
 
 /// <summary>A token with <c>Hops</c> to go.</summary>

@@ -2,7 +2,6 @@ namespace Actors.Benchmarks.ProtoActor.Obj;
 
 internal sealed record StashMessage(long Number);
 
-/// <summary>Tells the actor to handle what it has put aside. It is sent by the driving code.</summary>
 internal sealed record Unstash();
 
 /// <summary>Captures messages, keeps them in a list of its own, and receives them again.</summary>

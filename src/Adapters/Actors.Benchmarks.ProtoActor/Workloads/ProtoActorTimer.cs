@@ -2,7 +2,6 @@ using Proto.Timers;
 
 namespace Actors.Benchmarks.ProtoActor.Obj;
 
-/// <summary>Tells the actor to start its timers, and to say when it has done so. It is sent by the driving code.</summary>
 internal sealed record StartTimers(long Offset, TaskCompletionSource Started);
 
 internal sealed record TimerMessage(long Number);

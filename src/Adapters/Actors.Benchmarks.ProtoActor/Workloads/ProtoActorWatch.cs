@@ -1,6 +1,5 @@
 namespace Actors.Benchmarks.ProtoActor.Obj;
 
-/// <summary>Tells the watcher to start. It is sent by the driving code.</summary>
 internal sealed record StartWatch(long Offset);
 
 /// <summary>Is stopped by the watcher, and gets no messages.</summary>
