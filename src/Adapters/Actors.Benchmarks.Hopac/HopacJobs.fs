@@ -15,13 +15,9 @@ module internal BoundedMailbox =
 /// How the adapters start jobs from outside of Hopac, and wait for them.
 module internal HopacJobs =
 
-    let newCompletion () = TaskCompletionSource<Tally>(TaskCreationOptions.RunContinuationsAsynchronously)
-
     /// Runs one job.
     let runAsTask (job: unit -> Job<Tally>) =
-        let completion = newCompletion ()
-        queue (Job.delay job >>- completion.SetResult)
-        completion.Task
+        RunParts.OneAsync(fun completion -> queue (Job.delay job >>- completion.SetResult))
 
     /// Starts one job, which completes what it is given.
     let runOne (job: TaskCompletionSource<Tally> -> Job<unit>) =

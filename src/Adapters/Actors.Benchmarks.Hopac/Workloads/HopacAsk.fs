@@ -12,7 +12,6 @@ type internal AskResponse = { Number: int64; Received: int }
 [<NoEquality; NoComparison>]
 type internal AskRequest = { Number: int64; ReplyTo: IVar<AskResponse> }
 
-/// A unit that receives from a synchronous channel or from a mailbox.
 module internal AskActor =
 
     let private start count (inbox: Job<AskRequest>) =

@@ -8,7 +8,6 @@ open global.Hopac.Infixes
 [<NoEquality; NoComparison>]
 type internal BecomeMessage = { Number: int64 }
 
-/// A unit that receives from a synchronous channel or from a mailbox.
 module internal BecomingActor =
 
     /// A behaviour is a job that receives. To become the other one is to go on with the other job.

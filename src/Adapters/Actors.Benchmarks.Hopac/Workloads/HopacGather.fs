@@ -13,7 +13,6 @@ type internal GatherReply = { Number: int64; Received: int }
 [<NoEquality; NoComparison>]
 type internal GatherRequest = { Number: int64; ReplyTo: IVar<GatherReply> }
 
-/// Workers receive from a synchronous channel or from a mailbox.
 module internal GatherActors =
 
     let private start index rounds (inbox: Job<GatherRequest>) =

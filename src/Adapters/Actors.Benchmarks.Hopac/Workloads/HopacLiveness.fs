@@ -13,7 +13,6 @@ type internal LivenessMessage =
     /// How many Questions the answering job has handled, too.
     | Answer of number: int64 * received: int
 
-/// A unit receives from a synchronous channel or from a mailbox.
 module internal LivenessActors =
 
     let private answering (inbox: Job<LivenessMessage>) (reply: LivenessMessage -> Job<unit>) =

@@ -14,7 +14,6 @@ type internal RingMessage =
     /// The deliveries that the nodes so far have counted.
     | Collect of deliveries: int64
 
-/// A node is a job that receives from a synchronous channel or from a mailbox.
 module internal RingActor =
 
     let inline private start
@@ -67,19 +66,15 @@ module internal RingActor =
         ([<InlineIfLambda>] send: 'Inbox -> RingMessage -> Job<unit>)
         ([<InlineIfLambda>] sendHome: 'Inbox -> RingMessage -> Job<unit>)
         =
-        let completion = HopacJobs.newCompletion ()
-        let inboxes = Array.init workload.Nodes (fun _ -> newInbox ())
-        let distance = workload.Nodes / workload.Tokens
+        HopacJobs.runOne (fun completion ->
+            let inboxes = Array.init workload.Nodes (fun _ -> newInbox ())
+            let distance = workload.Nodes / workload.Tokens
 
-        queue (
             Job.forUpTo 0 (workload.Nodes - 1) (fun index ->
                 start inboxes index workload.Tokens completion send sendHome)
             >>= fun () ->
                 Job.forUpTo 0 (workload.Tokens - 1) (fun token ->
-                    send inboxes[token * distance] (Token(offset, workload.HopsPerToken)))
-        )
-
-        completion.Task
+                    send inboxes[token * distance] (Token(offset, workload.HopsPerToken))))
 
     /// At least one node must be without a token: otherwise all nodes would wait to give. Home is sent without waiting: otherwise
     /// nodes could wait for each other in a circle, the last one for node 0, node 0 for node 1, and so on.

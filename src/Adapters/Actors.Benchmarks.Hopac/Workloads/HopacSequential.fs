@@ -10,7 +10,6 @@ type internal SequentialMessage =
     | Ping of number: int64
     | Pong of sum: int64 * units: int * deliveries: int
 
-/// A unit is a job that receives from a synchronous channel or from a mailbox.
 module internal SequentialActor =
 
     /// Each child adds itself to the answer: its index, one unit, and the Ping and the Pong that it has handled.

@@ -11,7 +11,6 @@ type internal SpawnMessage =
     | Request of first: int64 * leaves: int
     | Response of sum: int64 * units: int * deliveries: int
 
-/// A node is a job that receives from a synchronous channel or from a mailbox.
 module internal SpawnActor =
 
     /// A node of the tree answers with the sum, the units and the deliveries of its subtree, its own request included.

@@ -8,7 +8,6 @@ open global.Hopac.Infixes
 [<NoEquality; NoComparison>]
 type internal TimerMessage = { Number: int64 }
 
-/// A unit that receives from a synchronous channel or from a mailbox.
 module internal TimerActor =
 
     let private receiveAll count (inbox: Job<TimerMessage>) =

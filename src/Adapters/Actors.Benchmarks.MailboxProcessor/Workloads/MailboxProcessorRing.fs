@@ -2,7 +2,6 @@ namespace Actors.Benchmarks.MailboxProcessor.Obj
 
 open System.Threading.Tasks
 open Actors.Benchmarks
-open Actors.Benchmarks.MailboxProcessor
 
 [<NoEquality; NoComparison>]
 type internal RingMessage =
@@ -51,14 +50,11 @@ module internal RingActor =
             loop 0L 0 0L)
 
     let run (workload: Ring) offset =
-        let completion = MailboxProcessorRuns.newCompletion ()
+        RunParts.OneAsync(fun completion ->
+            let nodes = Array.zeroCreate workload.Nodes
 
-        let nodes = Array.zeroCreate workload.Nodes
+            for index in 0 .. nodes.Length - 1 do
+                nodes[index] <- node nodes index workload.Tokens completion
 
-        for index in 0 .. nodes.Length - 1 do
-            nodes[index] <- node nodes index workload.Tokens completion
-
-        for index in 0 .. nodes.Length / workload.Tokens .. nodes.Length - 1 do
-            nodes[index].Post(Token(offset, workload.HopsPerToken))
-
-        completion.Task
+            for index in 0 .. nodes.Length / workload.Tokens .. nodes.Length - 1 do
+                nodes[index].Post(Token(offset, workload.HopsPerToken)))

@@ -1,7 +1,6 @@
 namespace Actors.Benchmarks.MailboxProcessor.Obj
 
 open Actors.Benchmarks
-open Actors.Benchmarks.MailboxProcessor
 
 [<NoEquality; NoComparison>]
 type internal SpawnMessage =
@@ -49,10 +48,8 @@ module internal SpawnActor =
             loop 0L 1 0 0)
 
     let run (workload: Spawn) offset =
-        let completion = MailboxProcessorRuns.newCompletion ()
+        RunParts.OneAsync(fun completion ->
+            let root =
+                node (fun sum units deliveries -> completion.SetResult(Tally(int64 units, int64 deliveries, sum)))
 
-        let root =
-            node (fun sum units deliveries -> completion.SetResult(Tally(int64 units, int64 deliveries, sum)))
-
-        root.Post(Request(offset, workload.Leaves))
-        completion.Task
+            root.Post(Request(offset, workload.Leaves)))

@@ -1,6 +1,7 @@
 namespace Actors.Benchmarks.ProtoActor.Obj;
 
-internal sealed record StartFailure(long Offset);
+/// <summary>Tells the supervisor to create a unit, and to have messages sent to it.</summary>
+internal sealed record StartFailure(long Offset, TaskCompletionSource<Tally> Done);
 
 internal sealed record FailureMessage(long Number, int Index);
 
@@ -51,19 +52,16 @@ internal sealed class FailingActor(Failure workload, FailureCounts counts, TaskC
 }
 
 /// <summary>The parent of the units. It is not a unit.</summary>
-internal sealed class SupervisorActor(Failure workload, TaskCompletionSource<Tally>[] done) : IActor
+internal sealed class SupervisorActor(Failure workload) : IActor
 {
     public Task ReceiveAsync(IContext context)
     {
         if (context.Message is StartFailure start)
         {
             IRootContext root = context.System.Root;
-            foreach (TaskCompletionSource<Tally> unit in done)
-            {
-                FailureCounts counts = new();
-                PID actor = context.Spawn(Props.FromProducer(() => new FailingActor(workload, counts, unit)));
-                _ = Task.Run(() => Send(root, actor, workload.MessagesPerActor, start.Offset));
-            }
+            FailureCounts counts = new();
+            PID actor = context.Spawn(Props.FromProducer(() => new FailingActor(workload, counts, start.Done)));
+            _ = Task.Run(() => Send(root, actor, workload.MessagesPerActor, start.Offset));
         }
 
         return Task.CompletedTask;
@@ -83,18 +81,13 @@ public partial class ProtoActorBench : IActorBench<Failure>
     public async Task<Tally> RunAsync(Failure workload, long offset)
     {
         IRootContext root = ActorSystem.Root;
-        TaskCompletionSource<Tally>[] done = new TaskCompletionSource<Tally>[workload.Actors];
-        for (int i = 0; i < done.Length; i++)
-        {
-            done[i] = new TaskCompletionSource<Tally>(TaskCreationOptions.RunContinuationsAsynchronously);
-        }
-
         Props props = Props
-            .FromProducer(() => new SupervisorActor(workload, done))
+            .FromProducer(() => new SupervisorActor(workload))
             .WithChildSupervisorStrategy(Supervision.AlwaysRestartStrategy);
         PID supervisor = root.Spawn(props);
-        root.Send(supervisor, new StartFailure(offset));
-        Tally all = Tally.Sum(await Task.WhenAll(done.Select(unit => unit.Task)).ConfigureAwait(false));
+        Tally all = await RunParts
+            .SumAsync(workload.Actors, done => root.Send(supervisor, new StartFailure(offset, done)))
+            .ConfigureAwait(false);
         root.Stop(supervisor);
         return all;
     }

@@ -48,14 +48,25 @@ internal sealed class FailingActor(Failure workload, TaskCompletionSource<Tally>
 
 public partial class RxBench : IActorBench<Failure>
 {
-    public Task<Tally> RunAsync(Failure workload, long offset)
-    {
-        return RunParts.SumAsync(workload.Actors, () => Task.Run(() => SendAsync(workload, offset)));
+    public Task<Tally> RunAsync(Failure workload, long offset) =>
+        RunFailureAsync(workload, offset, done => new FailingActor(workload, done));
 
-        static Task<Tally> SendAsync(Failure workload, long offset)
+    internal static Task<Tally> RunFailureAsync(
+        Failure workload,
+        long offset,
+        Func<TaskCompletionSource<Tally>, ObservingActor<FailureMessage>> create
+    )
+    {
+        return RunParts.SumAsync(workload.Actors, () => Task.Run(() => SendAsync(workload, offset, create)));
+
+        static Task<Tally> SendAsync(
+            Failure workload,
+            long offset,
+            Func<TaskCompletionSource<Tally>, ObservingActor<FailureMessage>> create
+        )
         {
             TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-            IObserver<FailureMessage> actor = new FailingActor(workload, done).Inbox;
+            IObserver<FailureMessage> actor = create(done).Inbox;
             for (int i = 1; i <= workload.MessagesPerActor; i++)
             {
                 actor.OnNext(new FailureMessage(offset + i, i));

@@ -43,20 +43,6 @@ internal sealed class RetryActor(Failure workload, TaskCompletionSource<Tally> d
 /// </remarks>
 public sealed class RxRetryBench : IActorBench<Failure>
 {
-    public Task<Tally> RunAsync(Failure workload, long offset)
-    {
-        return RunParts.SumAsync(workload.Actors, () => Task.Run(() => SendAsync(workload, offset)));
-
-        static Task<Tally> SendAsync(Failure workload, long offset)
-        {
-            TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-            IObserver<FailureMessage> actor = new RetryActor(workload, done).Inbox;
-            for (int i = 1; i <= workload.MessagesPerActor; i++)
-            {
-                actor.OnNext(new FailureMessage(offset + i, i));
-            }
-
-            return done.Task;
-        }
-    }
+    public Task<Tally> RunAsync(Failure workload, long offset) =>
+        RxBench.RunFailureAsync(workload, offset, done => new RetryActor(workload, done));
 }
