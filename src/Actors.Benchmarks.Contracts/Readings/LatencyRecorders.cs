@@ -33,6 +33,10 @@ public sealed class LatencyRecorders(Latency workload)
 
     private IEnumerable<LatencyHistogram> All => _units.Concat(_replies.Values.Select(replies => replies.Latencies));
 
+    /// <summary>Makes the units of the run.</summary>
+    /// <param name="start">Makes the one with the given index. Returns what a program holds of it.</param>
+    public TUnit[] StartUnits<TUnit>(Func<int, TUnit> start) => [.. Enumerable.Range(0, workload.Actors).Select(start)];
+
     /// <summary>For <see cref="Interaction.Tell"/>: where a unit records the latency of each message, when it has handled it, by
     /// <see cref="LatencyHistogram.RecordSince"/>.</summary>
     /// <param name="unit">The unit's index.</param>

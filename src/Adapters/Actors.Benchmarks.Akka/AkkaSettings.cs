@@ -43,7 +43,6 @@ internal static class AkkaSettings
 
     /// <summary>A mailbox that holds <paramref name="capacity"/> messages. Its time-out is the default, 10 s.</summary>
     /// <param name="id">What Props.WithMailbox calls it.</param>
-    /// <param name="capacity">How many messages.</param>
     public static string BoundedMailbox(string id, int capacity) =>
         $$"""
             {{id}} {
@@ -59,7 +58,6 @@ internal static class AkkaSettings
     /// an attacker: each message is decoded before it is judged, the default serializer decodes any type that it names, and
     /// Kill and most system messages are let through.
     /// </remarks>
-    /// <param name="here">The address.</param>
     /// <param name="selectable">Paths without an address.</param>
     public static string RemoteOn(IPAddress here, params string[] selectable) =>
         $$"""

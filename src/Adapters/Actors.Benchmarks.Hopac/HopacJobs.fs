@@ -5,15 +5,12 @@ open Actors.Benchmarks
 open global.Hopac
 open global.Hopac.Infixes
 
-/// A bounded mailbox.
-module internal BoundedMailbox =
-
-    /// How many messages it holds.
-    [<Literal>]
-    let Capacity = 1000
-
 /// How the adapters start jobs from outside of Hopac, and wait for them.
 module internal HopacJobs =
+
+    /// How many messages a bounded mailbox holds.
+    [<Literal>]
+    let BoundedMbCapacity = 1000
 
     /// Runs one job.
     let runAsTask (job: unit -> Job<Tally>) =

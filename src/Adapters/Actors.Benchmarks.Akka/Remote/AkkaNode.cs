@@ -9,7 +9,6 @@ public class AkkaNode : IRemoteNode
     private readonly NodeCensus _census = new();
     private ActorSystem? _system;
 
-    /// <summary>The far side with the default settings.</summary>
     public AkkaNode()
         : this(AkkaSettings.Quiet) { }
 

@@ -38,7 +38,6 @@ namespace Actors.Benchmarks.Akka.Obj;
 /// </remarks>
 public partial class AkkaBench : AkkaBenchBase
 {
-    /// <summary>The adapter with the default settings.</summary>
     public AkkaBench()
         : this(AkkaSettings.Quiet) { }
 

@@ -9,7 +9,6 @@ internal sealed record LatencyResponse(long Number);
 /// <summary>The last message of a unit. It is not counted.</summary>
 internal sealed record EndLatency(UnitTotals Totals);
 
-/// <summary>A unit, which is told or asked.</summary>
 internal sealed class LatencyActor : UnitActor
 {
     private long _received;
@@ -75,12 +74,9 @@ public partial class AkkaBench : ILatencyBench
     public async Task<ILatencyRun> OpenAsync(Latency workload, LatencyRecorders recorders)
     {
         bool isAsk = workload.Interaction == Interaction.Ask;
-        IActorRef[] units = new IActorRef[workload.Actors];
-        for (int i = 0; i < units.Length; i++)
-        {
-            units[i] = ActorSystem.ActorOf(LatencyActor.Props(isAsk ? null : recorders.OfUnit(i)));
-        }
-
+        IActorRef[] units = recorders.StartUnits(i =>
+            ActorSystem.ActorOf(LatencyActor.Props(isAsk ? null : recorders.OfUnit(i)))
+        );
         await StartedAsync(units).ConfigureAwait(false);
         return new LatencyRun(units, recorders, isAsk);
     }

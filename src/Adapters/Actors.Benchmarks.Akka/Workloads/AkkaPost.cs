@@ -1,6 +1,6 @@
 namespace Actors.Benchmarks.Akka.Obj;
 
-/// <summary>After it the actor handles nothing until the gate opens.</summary>
+/// <summary>Its handler awaits the gate, and until then the actor handles nothing else.</summary>
 internal sealed record Park(TaskCompletionSource Parked, Task Gate);
 
 internal sealed record PostMessage(long Number);

@@ -88,9 +88,7 @@ public sealed class BlockingCollectionBench
         BlockingCollection<CounterMessage> inbox = [];
         OnThread(Read);
         await RunParts.ProduceOnThreadsAsync(workload.Producers, Produce).ConfigureAwait(false);
-        TaskCompletionSource<Tally> reply = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        inbox.Add(new CounterMessage(0, reply));
-        return await reply.Task.ConfigureAwait(false);
+        return await RunParts.OneAsync(reply => inbox.Add(new CounterMessage(0, reply))).ConfigureAwait(false);
 
         void Produce()
         {

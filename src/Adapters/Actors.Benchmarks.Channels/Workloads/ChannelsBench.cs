@@ -22,7 +22,6 @@ public partial class ChannelsBench
     // One object for all channels. CreateUnbounded reads it, and does not copy it.
     private readonly UnboundedChannelOptions _options;
 
-    /// <summary>The library's defaults.</summary>
     public ChannelsBench()
         : this(new UnboundedChannelOptions()) { }
 

@@ -35,7 +35,6 @@ public sealed class ChannelsBoundedBench
         IActorBench<RawChannel>,
         IOverloadBench
 {
-    /// <summary>How many messages a channel holds.</summary>
     internal const int Capacity = 1000;
 
     public Overflow Overflow => Overflow.Waits;

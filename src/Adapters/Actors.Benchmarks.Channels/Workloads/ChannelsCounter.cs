@@ -55,9 +55,9 @@ public partial class ChannelsBench : IActorBench<Counter>
         await RunParts
             .ProduceAsync(workload.Producers, () => Produce(inbox.Writer, workload.MessagesPerProducer))
             .ConfigureAwait(false);
-        TaskCompletionSource<Tally> reply = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        inbox.Writer.TryWrite(new CounterMessage(0, reply));
-        return await reply.Task.ConfigureAwait(false);
+        return await RunParts
+            .OneAsync(reply => inbox.Writer.TryWrite(new CounterMessage(0, reply)))
+            .ConfigureAwait(false);
 
         static void Produce(ChannelWriter<CounterMessage> counter, int messages)
         {

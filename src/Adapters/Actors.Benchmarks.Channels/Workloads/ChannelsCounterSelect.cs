@@ -53,9 +53,9 @@ public partial class ChannelsBench : IActorBench<CounterSelect>
         await RunParts
             .ProduceAsync(workload.Producers, () => Produce(adds.Writer, workload.MessagesPerProducer))
             .ConfigureAwait(false);
-        TaskCompletionSource<Tally> reply = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        questions.Writer.TryWrite(new SelectGetAndReset(reply));
-        return await reply.Task.ConfigureAwait(false);
+        return await RunParts
+            .OneAsync(reply => questions.Writer.TryWrite(new SelectGetAndReset(reply)))
+            .ConfigureAwait(false);
 
         static void Produce(ChannelWriter<SelectAdd> counter, int messages)
         {

@@ -3,7 +3,7 @@ namespace Actors.Benchmarks.Channels.Obj;
 /// <summary>The number, which is 0 in the last message, and when the message was due.</summary>
 internal sealed record LatencyMessage(long Number, long Intended);
 
-/// <summary>Without somebody to reply to it is the last message.</summary>
+/// <summary>The last message has no <c>ReplyTo</c>.</summary>
 internal sealed record LatencyRequest(long Number, TaskCompletionSource<LatencyResponse>? ReplyTo);
 
 internal sealed record LatencyResponse(long Number);
@@ -82,15 +82,11 @@ internal static class LatencyAskActor
     }
 }
 
-internal sealed class LatencyTellRun(UnboundedChannelOptions options, int actors, LatencyRecorders recorders)
-    : ILatencyRun
+internal sealed class LatencyTellRun(UnboundedChannelOptions options, LatencyRecorders recorders) : ILatencyRun
 {
-    private readonly ChannelWriter<LatencyMessage>[] _actors =
-    [
-        .. Enumerable
-            .Range(0, actors)
-            .Select(i => LatencyTellActor.Start(options, recorders.OfUnit(i), recorders.Totals)),
-    ];
+    private readonly ChannelWriter<LatencyMessage>[] _actors = recorders.StartUnits(i =>
+        LatencyTellActor.Start(options, recorders.OfUnit(i), recorders.Totals)
+    );
 
     public void Send(int unit, long number, long intended) =>
         _actors[unit].TryWrite(new LatencyMessage(number, intended));
@@ -99,13 +95,11 @@ internal sealed class LatencyTellRun(UnboundedChannelOptions options, int actors
         recorders.Totals.EndAsync(_actors, actor => actor.TryWrite(new LatencyMessage(0, 0)));
 }
 
-internal sealed class LatencyAskRun(UnboundedChannelOptions options, int actors, LatencyRecorders recorders)
-    : ILatencyRun
+internal sealed class LatencyAskRun(UnboundedChannelOptions options, LatencyRecorders recorders) : ILatencyRun
 {
-    private readonly ChannelWriter<LatencyRequest>[] _actors =
-    [
-        .. Enumerable.Range(0, actors).Select(_ => LatencyAskActor.Start(options, recorders.Totals)),
-    ];
+    private readonly ChannelWriter<LatencyRequest>[] _actors = recorders.StartUnits(_ =>
+        LatencyAskActor.Start(options, recorders.Totals)
+    );
 
     public void Send(int unit, long number, long intended) => _ = AskAsync(_actors[unit], number, intended);
 
@@ -133,7 +127,7 @@ public partial class ChannelsBench : ILatencyBench
     public Task<ILatencyRun> OpenAsync(Latency workload, LatencyRecorders recorders) =>
         Task.FromResult<ILatencyRun>(
             workload.Interaction == Interaction.Tell
-                ? new LatencyTellRun(_options, workload.Actors, recorders)
-                : new LatencyAskRun(_options, workload.Actors, recorders)
+                ? new LatencyTellRun(_options, recorders)
+                : new LatencyAskRun(_options, recorders)
         );
 }

@@ -1,7 +1,6 @@
 namespace Actors.Benchmarks.Dataflow.Obj;
 
-/// <summary>The pong actor of PingPong, with a handler that awaits. It reads its count after that and adds it to the number, which
-/// shows handlers that overlap.</summary>
+/// <summary>The pong actor of PingPong. It adds its count, read after it has awaited, which shows handlers that overlap.</summary>
 internal sealed class AwaitingPongActor(int roundTrips, ActionBlock<Pong> partner, bool yields) : AsyncBlockActor<Ping>
 {
     private int _received;

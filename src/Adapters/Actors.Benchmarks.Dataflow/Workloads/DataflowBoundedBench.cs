@@ -29,7 +29,6 @@ public sealed class DataflowBoundedBench
         IActorBench<RawChannel>,
         IOverloadBench
 {
-    /// <summary>How many messages a block holds.</summary>
     internal const int Capacity = 1000;
 
     private static readonly ExecutionDataflowBlockOptions Options = new() { BoundedCapacity = Capacity };

@@ -58,9 +58,9 @@ public partial class DataflowBench : IActorBench<CounterSelect>
         await RunParts
             .ProduceAsync(workload.Producers, () => Produce(counter.Adds, workload.MessagesPerProducer))
             .ConfigureAwait(false);
-        TaskCompletionSource<Tally> reply = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        counter.Questions.Post(new SelectGetAndReset(reply));
-        return await reply.Task.ConfigureAwait(false);
+        return await RunParts
+            .OneAsync(reply => counter.Questions.Post(new SelectGetAndReset(reply)))
+            .ConfigureAwait(false);
 
         static void Produce(BufferBlock<SelectAdd> adds, int messages)
         {

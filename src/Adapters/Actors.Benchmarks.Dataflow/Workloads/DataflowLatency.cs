@@ -3,7 +3,7 @@ namespace Actors.Benchmarks.Dataflow.Obj;
 /// <summary>The number, which is 0 in the last message, and when the message was due.</summary>
 internal sealed record LatencyMessage(long Number, long Intended);
 
-/// <summary>Without somebody to reply to it is the last message.</summary>
+/// <summary>The last message has no <c>ReplyTo</c>.</summary>
 internal sealed record LatencyRequest(long Number, TaskCompletionSource<LatencyResponse>? ReplyTo);
 
 internal sealed record LatencyResponse(long Number);
@@ -50,24 +50,22 @@ internal sealed class LatencyAskActor(UnitTotals totals) : BlockActor<LatencyReq
     }
 }
 
-internal sealed class LatencyTellRun(int actors, LatencyRecorders recorders) : ILatencyRun
+internal sealed class LatencyTellRun(LatencyRecorders recorders) : ILatencyRun
 {
-    private readonly ActionBlock<LatencyMessage>[] _actors =
-    [
-        .. Enumerable.Range(0, actors).Select(i => new LatencyTellActor(recorders.OfUnit(i), recorders.Totals).Inbox),
-    ];
+    private readonly ActionBlock<LatencyMessage>[] _actors = recorders.StartUnits(i =>
+        new LatencyTellActor(recorders.OfUnit(i), recorders.Totals).Inbox
+    );
 
     public void Send(int unit, long number, long intended) => _actors[unit].Post(new LatencyMessage(number, intended));
 
     public Task<Tally> EndAsync() => recorders.Totals.EndAsync(_actors, actor => actor.Post(new LatencyMessage(0, 0)));
 }
 
-internal sealed class LatencyAskRun(int actors, LatencyRecorders recorders) : ILatencyRun
+internal sealed class LatencyAskRun(LatencyRecorders recorders) : ILatencyRun
 {
-    private readonly ActionBlock<LatencyRequest>[] _actors =
-    [
-        .. Enumerable.Range(0, actors).Select(_ => new LatencyAskActor(recorders.Totals).Inbox),
-    ];
+    private readonly ActionBlock<LatencyRequest>[] _actors = recorders.StartUnits(_ =>
+        new LatencyAskActor(recorders.Totals).Inbox
+    );
 
     public void Send(int unit, long number, long intended) => _ = AskAsync(_actors[unit], number, intended);
 
@@ -94,8 +92,6 @@ public partial class DataflowBench : ILatencyBench
 {
     public Task<ILatencyRun> OpenAsync(Latency workload, LatencyRecorders recorders) =>
         Task.FromResult<ILatencyRun>(
-            workload.Interaction == Interaction.Tell
-                ? new LatencyTellRun(workload.Actors, recorders)
-                : new LatencyAskRun(workload.Actors, recorders)
+            workload.Interaction == Interaction.Tell ? new LatencyTellRun(recorders) : new LatencyAskRun(recorders)
         );
 }

@@ -10,7 +10,6 @@ internal sealed class OverloadActor(OverloadProbe probe, ExecutionDataflowBlockO
     private long _received;
     private long _sum;
 
-    /// <summary>Its counts, when it has ended.</summary>
     public Task<Tally> Done => _done.Task;
 
     protected override void Receive(OverloadMessage message)

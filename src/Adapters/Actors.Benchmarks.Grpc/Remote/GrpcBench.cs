@@ -76,8 +76,8 @@ public sealed class GrpcBench : IRemoteBench
             : throw new InvalidDataException($"{payloadBytes} bytes of payload came back.");
     }
 
-    /// <summary>Sends the Pings of a pair, while the pair reads its Pongs. If a pair did not read while it waits for a write, and
-    /// the far side neither, both would wait for ever as soon as the window is larger than the buffers between them.</summary>
+    /// <summary>Sends the Pings of a pair while the pair reads its Pongs. If both sides wrote without reading, a window larger than the
+    /// buffers between them would stop both for ever.</summary>
     private sealed class PingSender(IClientStreamWriter<PairPing> pings, Remote workload, long offset)
     {
         private readonly ByteString _payload = ByteString.CopyFrom(new byte[workload.PayloadBytes]);

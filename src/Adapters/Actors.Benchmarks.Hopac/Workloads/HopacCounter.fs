@@ -50,5 +50,5 @@ module internal CounterActor =
         run workload offset inbox (fun message -> inbox *<<+ message)
 
     let runBoundedMb workload offset =
-        let inbox = BoundedMb BoundedMailbox.Capacity
+        let inbox = BoundedMb HopacJobs.BoundedMbCapacity
         run workload offset (BoundedMb.take inbox) (fun message -> BoundedMb.put inbox message)

@@ -5,7 +5,7 @@ open global.Hopac
 open global.Hopac.Infixes
 open global.Hopac.Extensions
 
-/// Where the unit reports comes with the message, so that the unit does not hold it.
+/// A message says where the unit reports, so that the unit does not hold it.
 [<NoEquality; NoComparison; RequireQualifiedAccess>]
 type internal IdleMessage =
     | Add of number: int64 * handled: HandledCount

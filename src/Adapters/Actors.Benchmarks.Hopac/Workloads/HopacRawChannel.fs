@@ -40,5 +40,5 @@ module internal RawChannelJobs =
         run workload offset mailbox (fun message -> mailbox *<<+ message)
 
     let runBoundedMb workload offset =
-        let mailbox = BoundedMb BoundedMailbox.Capacity
+        let mailbox = BoundedMb HopacJobs.BoundedMbCapacity
         run workload offset (BoundedMb.take mailbox) (fun message -> BoundedMb.put mailbox message)

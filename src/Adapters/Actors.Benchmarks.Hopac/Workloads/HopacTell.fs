@@ -46,7 +46,7 @@ module internal TellActor =
         run workload offset inbox (fun message -> inbox *<<+ message)
 
     let runBoundedMb workload offset =
-        let inbox = BoundedMb BoundedMailbox.Capacity
+        let inbox = BoundedMb HopacJobs.BoundedMbCapacity
         run workload offset (BoundedMb.take inbox) (fun message -> BoundedMb.put inbox message)
 
     /// A unit behind a gate, and the messages that it will get.

@@ -54,4 +54,5 @@ module internal AskActor =
     let run workload offset = start (fun inbox -> inbox.Receive()) workload |> askAll workload offset
 
     let runTimeout workload offset =
-        start (fun inbox -> inbox.Receive ReceiveTimeout.Milliseconds) workload |> askAll workload offset
+        start (fun inbox -> inbox.Receive MailboxProcessorRuns.ReceiveTimeout) workload
+        |> askAll workload offset

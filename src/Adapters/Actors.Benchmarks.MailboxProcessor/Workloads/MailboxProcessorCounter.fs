@@ -43,4 +43,4 @@ module internal CounterActor =
     let run (workload: Counter) offset = start (fun inbox -> inbox.Receive()) offset |> drive workload
 
     let runTimeout (workload: Counter) offset =
-        start (fun inbox -> inbox.Receive ReceiveTimeout.Milliseconds) offset |> drive workload
+        start (fun inbox -> inbox.Receive MailboxProcessorRuns.ReceiveTimeout) offset |> drive workload

@@ -2,7 +2,7 @@ namespace Actors.Benchmarks.MailboxProcessor.Obj
 
 open Actors.Benchmarks
 
-/// Where the agent reports comes with the message, so that the agent does not hold it.
+/// A message says where the agent reports, so that the agent does not hold it.
 [<NoEquality; NoComparison; RequireQualifiedAccess>]
 type internal IdleMessage =
     | Add of number: int64 * handled: HandledCount

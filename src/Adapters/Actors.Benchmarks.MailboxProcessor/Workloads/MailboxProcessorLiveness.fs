@@ -34,4 +34,4 @@ module internal LivenessActors =
 
     let run offset = runWith (fun inbox -> inbox.Receive()) offset
 
-    let runTimeout offset = runWith (fun inbox -> inbox.Receive ReceiveTimeout.Milliseconds) offset
+    let runTimeout offset = runWith (fun inbox -> inbox.Receive MailboxProcessorRuns.ReceiveTimeout) offset

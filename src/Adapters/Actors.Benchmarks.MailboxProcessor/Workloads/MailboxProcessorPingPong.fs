@@ -92,8 +92,8 @@ module internal PingPongActors =
 
     let runTimeout (workload: PingPong) offset =
         runWith
-            (fun inbox -> inbox.Receive ReceiveTimeout.Milliseconds)
-            (fun inbox -> inbox.Receive ReceiveTimeout.Milliseconds)
+            (fun inbox -> inbox.Receive MailboxProcessorRuns.ReceiveTimeout)
+            (fun inbox -> inbox.Receive MailboxProcessorRuns.ReceiveTimeout)
             workload
             offset
 

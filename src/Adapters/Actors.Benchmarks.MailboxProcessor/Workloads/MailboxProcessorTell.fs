@@ -50,7 +50,8 @@ module internal TellActor =
 
     let run workload offset = runWith (fun inbox -> inbox.Receive()) workload offset
 
-    let runTimeout workload offset = runWith (fun inbox -> inbox.Receive ReceiveTimeout.Milliseconds) workload offset
+    let runTimeout workload offset =
+        runWith (fun inbox -> inbox.Receive MailboxProcessorRuns.ReceiveTimeout) workload offset
 
     /// An agent behind a gate, and the messages that it will get.
     let park (workload: Post) offset =

@@ -31,9 +31,7 @@ public partial class MinimalBench : IActorBench<Counter>
         await RunParts
             .ProduceAsync(workload.Producers, () => Produce(counter, workload.MessagesPerProducer))
             .ConfigureAwait(false);
-        TaskCompletionSource<Tally> reply = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        counter.Post(new CounterMessage(0, reply));
-        return await reply.Task.ConfigureAwait(false);
+        return await RunParts.OneAsync(reply => counter.Post(new CounterMessage(0, reply))).ConfigureAwait(false);
 
         static void Produce(CounterActor counter, int messages)
         {

@@ -31,9 +31,7 @@ public partial class MinimalBench : IActorBench<CounterSelect>
         await RunParts
             .ProduceAsync(workload.Producers, () => Produce(counter, workload.MessagesPerProducer))
             .ConfigureAwait(false);
-        TaskCompletionSource<Tally> reply = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        counter.PostSecond(new SelectGetAndReset(reply));
-        return await reply.Task.ConfigureAwait(false);
+        return await RunParts.OneAsync(reply => counter.PostSecond(new SelectGetAndReset(reply))).ConfigureAwait(false);
 
         static void Produce(CounterSelectActor counter, int messages)
         {

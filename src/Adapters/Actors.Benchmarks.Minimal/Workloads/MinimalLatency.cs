@@ -46,12 +46,9 @@ internal sealed class LatencyAskActor : Actor<LatencyRequest>
     }
 }
 
-internal sealed class LatencyTellRun(Latency workload, LatencyRecorders recorders) : ILatencyRun
+internal sealed class LatencyTellRun(LatencyRecorders recorders) : ILatencyRun
 {
-    private readonly LatencyTellActor[] _actors =
-    [
-        .. Enumerable.Range(0, workload.Actors).Select(i => new LatencyTellActor(recorders.OfUnit(i))),
-    ];
+    private readonly LatencyTellActor[] _actors = recorders.StartUnits(i => new LatencyTellActor(recorders.OfUnit(i)));
 
     public void Send(int unit, long number, long intended) =>
         _actors[unit].Post(new LatencyMessage(number, intended, null));
@@ -60,12 +57,9 @@ internal sealed class LatencyTellRun(Latency workload, LatencyRecorders recorder
         UnitTotals.EndAsync(_actors, (actor, totals) => actor.Post(new LatencyMessage(0, 0, totals)));
 }
 
-internal sealed class LatencyAskRun(Latency workload, LatencyRecorders recorders) : ILatencyRun
+internal sealed class LatencyAskRun(LatencyRecorders recorders) : ILatencyRun
 {
-    private readonly LatencyAskActor[] _actors =
-    [
-        .. Enumerable.Range(0, workload.Actors).Select(_ => new LatencyAskActor()),
-    ];
+    private readonly LatencyAskActor[] _actors = recorders.StartUnits(_ => new LatencyAskActor());
 
     public void Send(int unit, long number, long intended) => _ = AskAsync(_actors[unit], number, intended);
 
@@ -91,8 +85,6 @@ public partial class MinimalBench : ILatencyBench
 {
     public Task<ILatencyRun> OpenAsync(Latency workload, LatencyRecorders recorders) =>
         Task.FromResult<ILatencyRun>(
-            workload.Interaction == Interaction.Tell
-                ? new LatencyTellRun(workload, recorders)
-                : new LatencyAskRun(workload, recorders)
+            workload.Interaction == Interaction.Tell ? new LatencyTellRun(recorders) : new LatencyAskRun(recorders)
         );
 }

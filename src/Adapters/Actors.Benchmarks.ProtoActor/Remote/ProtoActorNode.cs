@@ -3,7 +3,6 @@ namespace Actors.Benchmarks.ProtoActor.Obj;
 /// <summary>The far side: an actor system that spawns a pong actor for each request.</summary>
 public sealed class ProtoActorNode : IRemoteNode
 {
-    /// <summary>The name of the actor that spawns the others.</summary>
     internal const string Spawner = "spawner";
 
     private readonly NodeCensus _census = new();

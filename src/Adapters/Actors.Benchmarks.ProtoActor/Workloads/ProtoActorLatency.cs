@@ -9,7 +9,6 @@ internal sealed record LatencyResponse(long Number);
 /// <summary>The last message of a unit. It is not counted.</summary>
 internal sealed record EndLatency(UnitTotals Totals);
 
-/// <summary>A unit that is told.</summary>
 internal sealed class LatencyTellActor(LatencyHistogram latencies) : IActor
 {
     private long _received;
@@ -37,7 +36,6 @@ internal sealed class LatencyTellActor(LatencyHistogram latencies) : IActor
     }
 }
 
-/// <summary>A unit that is asked.</summary>
 internal sealed class LatencyAskActor : IActor
 {
     private long _received;
@@ -103,15 +101,11 @@ public partial class ProtoActorBench : ILatencyBench
     {
         bool asks = workload.Interaction == Interaction.Ask;
         IRootContext root = ActorSystem.Root;
-        PID[] units = new PID[workload.Actors];
-        for (int i = 0; i < units.Length; i++)
-        {
-            int index = i;
-            units[i] = root.Spawn(
-                Props.FromProducer(() => asks ? new LatencyAskActor() : new LatencyTellActor(recorders.OfUnit(index)))
-            );
-        }
-
+        PID[] units = recorders.StartUnits(i =>
+            root.Spawn(
+                Props.FromProducer(() => asks ? new LatencyAskActor() : new LatencyTellActor(recorders.OfUnit(i)))
+            )
+        );
         return Task.FromResult<ILatencyRun>(
             asks ? new LatencyAskRun(root, units, recorders) : new LatencyTellRun(root, units)
         );

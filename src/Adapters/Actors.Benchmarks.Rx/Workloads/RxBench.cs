@@ -25,7 +25,6 @@ public partial class RxBench
     // Gives an actor its scheduler, in the workloads that rows with other schedulers do. By default the pool.
     private readonly Func<IScheduler>? _on;
 
-    /// <summary>The row Rx.</summary>
     public RxBench() { }
 
     private protected RxBench(Func<IScheduler> on) => _on = on;

@@ -1,6 +1,6 @@
 namespace Actors.Benchmarks.Rx.Obj;
 
-/// <summary>Add, or, where there is somebody to reply to, GetAndReset.</summary>
+/// <summary>GetAndReset if <c>ReplyTo</c> is set, otherwise Add.</summary>
 internal sealed record CounterMessage(long Amount, TaskCompletionSource<Tally>? ReplyTo);
 
 internal sealed class CounterActor(long start, Func<IScheduler>? on)
@@ -32,9 +32,7 @@ public partial class RxBench : IActorBench<Counter>
         await RunParts
             .ProduceAsync(workload.Producers, () => Produce(counter, workload.MessagesPerProducer))
             .ConfigureAwait(false);
-        TaskCompletionSource<Tally> reply = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        counter.OnNext(new CounterMessage(0, reply));
-        return await reply.Task.ConfigureAwait(false);
+        return await RunParts.OneAsync(reply => counter.OnNext(new CounterMessage(0, reply))).ConfigureAwait(false);
 
         static void Produce(IObserver<CounterMessage> counter, int messages)
         {

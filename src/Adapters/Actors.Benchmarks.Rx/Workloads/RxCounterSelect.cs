@@ -1,6 +1,6 @@
 namespace Actors.Benchmarks.Rx.Obj;
 
-/// <summary>Add, or, where there is somebody to reply to, GetAndReset. Merge wants one type.</summary>
+/// <summary>GetAndReset if <c>ReplyTo</c> is set, otherwise Add. Merge wants one type.</summary>
 internal sealed record SelectMessage(long Amount, TaskCompletionSource<Tally>? ReplyTo);
 
 /// <summary>Merges its two subjects before its queue.</summary>
@@ -53,9 +53,9 @@ public partial class RxBench : IActorBench<CounterSelect>
         await RunParts
             .ProduceAsync(workload.Producers, () => Produce(counter.Adds, workload.MessagesPerProducer))
             .ConfigureAwait(false);
-        TaskCompletionSource<Tally> reply = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        counter.Questions.OnNext(new SelectMessage(0, reply));
-        return await reply.Task.ConfigureAwait(false);
+        return await RunParts
+            .OneAsync(reply => counter.Questions.OnNext(new SelectMessage(0, reply)))
+            .ConfigureAwait(false);
 
         static void Produce(IObserver<SelectMessage> adds, int messages)
         {

@@ -1,6 +1,5 @@
 namespace Actors.Benchmarks.Rx.Obj;
 
-/// <summary>The signal to start, from that number.</summary>
 internal sealed record StartGather(long Offset);
 
 internal sealed record GatherRequest(long Number, TaskCompletionSource<GatherReply> ReplyTo);

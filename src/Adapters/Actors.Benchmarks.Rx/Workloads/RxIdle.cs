@@ -3,7 +3,7 @@ namespace Actors.Benchmarks.Rx.Obj;
 /// <summary>A number, and who counts that it has been handled; or, with <c>Totals</c>, the last message.</summary>
 internal sealed record IdleMessage(long Number, HandledCount? Handled, UnitTotals? Totals);
 
-/// <summary>Knows its subscription, its count and its sum. The messages contain what waits for it, so that the actor does not hold that.</summary>
+/// <summary>Holds its subscription, its count and its sum only. A message brings along what counts that it has been handled.</summary>
 internal sealed class IdleActor
 {
     private readonly IDisposable _subscription;

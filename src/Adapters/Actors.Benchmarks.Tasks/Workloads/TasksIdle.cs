@@ -2,7 +2,7 @@ namespace Actors.Benchmarks.Tasks.Obj;
 
 internal sealed record IdleMessage(long Number);
 
-/// <summary>Async methods, each of which waits until the delay is over that it awaits.</summary>
+/// <summary>Async methods that await a delay.</summary>
 internal sealed class DelayRun(Idle workload) : IIdleRun
 {
     // Longer than the readings take.
