@@ -2,37 +2,37 @@ namespace Actors.Benchmarks.Akka.Obj;
 
 /// <summary>Akka.NET as its documentation shows it, with its default settings. Children are spawned by their parent.</summary>
 /// <remarks>
-/// | setting    | value                       | why                                                                                            |
-/// |------------|-----------------------------|------------------------------------------------------------------------------------------------|
-/// | system     | one for all runs            | a program creates it once                                                                      |
-/// | logging    | off, also for dead letters  | one line of log would disturb a measurement                                                    |
-/// | dispatcher | default, throughput 30      | the thread pool's local queue, no allocations (Dispatchers.cs)                                 |
-/// | mailbox    | unbounded, ConcurrentQueue  | the default                                                                                    |
-/// | actor      | ReceiveActor                | the documentation's first kind of actor (receive-actor-api.md)                                 |
-/// | Props      | Props.Create(() => …)       | in a static method, as recommended there; like children share them                             |
-/// | names      | none                        | each character of a given name is checked (ActorCell.CheckName)                                |
-/// | roots      | ActorSystem.ActorOf         | as in code outside of actors; the user guardian starts each                                    |
-/// | messages   | Tell(message)               | the sender is implicit; a reply goes to Sender, a sum to the parent                            |
-/// | end        | Stop(Self), then the answer | the end is requested before the answer, and comes after it                                     |
-/// | ask        | without a time-out          | the default, akka.actor.ask-timeout = infinite (akka.conf)                                     |
-/// | gate       | ReceiveAsync                | the mailbox is suspended meanwhile                                                             |
-/// | await      | ReceiveAsync, Task.Run      | Task.Yield would not suspend: the rest runs at once (ActorTaskScheduler.cs)                    |
-/// | fan-out    | a loop over the children    | BroadcastPool and EventStream have rows of their own                                           |
-/// | gather     | Ask, Task.WhenAll, PipeTo   | as documented (receive-actor-api.md); in ReceiveAsync each Ask would need a system message     |
-/// | supervisor | the default one             | restarts without a limit (SupervisorStrategy.cs); nobody gets its event for the log            |
-/// | restart    | hooks overridden            | the base's call PostStop and PreStart, as if a unit had ended                                  |
-/// | watch      | Context.Watch of children   | a parent gets one notice, and Terminated if it watches (ActorCell.DeathWatch.cs)               |
-/// | timer      | IWithTimers                 | recommended for actors (schedulers.md); the key is a boxed number                              |
-/// | become     | Become(method)              | as documented; the method registers its handlers again each time                               |
-/// | stash      | IWithUnboundedStash         | brings a mailbox with a stack for what is handled first (DequeWrapperMessageQueue.cs)          |
-/// | idle       | children of one parent      | each keeps its name, its path, its place in the parent's dictionary (ChildrenContainerBase.cs) |
-/// | open loop  | Identify before it          | messages wait in a list under a lock until the actor is started (RepointableActorRef.cs)       |
-/// | census     | the roots still there       | a parent ends after its last child                                                             |
-/// | serialized | serialize-messages = on     | the library's own way, on the sending thread (ActorCell.cs)                                    |
-/// | serializer | PairSerializer, protobuf    | the default is JSON, which has a row of its own                                                |
-/// | remote     | DotNetty TCP, default       | flushes after up to 30 writes (Remote.conf); resolved references                               |
-/// |            | untrusted-mode = on         | for a port that is open, not for speed (Remote.conf, Endpoint.cs)                              |
-/// | serializer | Akka.Remote's for protobuf  | bound to IMessage by default (Remote.conf)                                                     |
+/// | setting    | value                       | why                                                                                                |
+/// |------------|-----------------------------|----------------------------------------------------------------------------------------------------|
+/// | system     | one for all runs            | a program creates it once                                                                          |
+/// | logging    | off, also for dead letters  | one line of log would disturb a measurement                                                        |
+/// | dispatcher | default, throughput 30      | the thread pool's local queue, no allocations (Dispatchers.cs)                                     |
+/// | mailbox    | unbounded, ConcurrentQueue  | the default                                                                                        |
+/// | actor      | ReceiveActor                | the documentation's first kind of actor (receive-actor-api.md)                                     |
+/// | Props      | Props.Create(() => …)       | in a static method, as recommended there; like children share them                                 |
+/// | names      | none                        | each character of a given name is checked (ActorCell.CheckName)                                    |
+/// | roots      | ActorSystem.ActorOf         | as in code outside of actors; the user guardian starts each                                        |
+/// | messages   | Tell(message)               | the sender is implicit; a reply goes to Sender, a sum to the parent                                |
+/// | end        | Stop(Self), then the answer | the end is requested before the answer, and comes after it                                         |
+/// | ask        | without a time-out          | the default, akka.actor.ask-timeout = infinite (akka.conf)                                         |
+/// | gate       | ReceiveAsync                | the mailbox is suspended meanwhile                                                                 |
+/// | await      | ReceiveAsync, Task.Run      | Task.Yield would not suspend: the rest runs at once (ActorTaskScheduler.cs)                        |
+/// | fan-out    | a loop over the children    | BroadcastPool and EventStream have rows of their own                                               |
+/// | gather     | Ask, Task.WhenAll, PipeTo   | as documented (receive-actor-api.md). In ReceiveAsync an Ask is a system message more (Futures.cs) |
+/// | supervisor | the default one             | restarts without a limit (SupervisorStrategy.cs); nobody gets its event for the log                |
+/// | restart    | hooks overridden            | the base's call PostStop and PreStart, as if a unit had ended                                      |
+/// | watch      | Context.Watch of children   | a parent gets one notice, and Terminated if it watches (ActorCell.DeathWatch.cs)                   |
+/// | timer      | IWithTimers                 | recommended for actors (schedulers.md); the key is a boxed number                                  |
+/// | become     | Become(method)              | as documented; the method registers its handlers again each time                                   |
+/// | stash      | IWithUnboundedStash         | brings a mailbox with a stack for what is handled first (DequeWrapperMessageQueue.cs)              |
+/// | idle       | children of one parent      | each keeps its name, its path, its place in the parent's dictionary (ChildrenContainerBase.cs)     |
+/// | open loop  | Identify before it          | messages wait in a list under a lock until the actor is started (RepointableActorRef.cs)           |
+/// | census     | the roots still there       | a parent ends after its last child                                                                 |
+/// | serialized | serialize-messages = on     | the library's own way, on the sending thread (ActorCell.cs)                                        |
+/// | serializer | PairSerializer, protobuf    | the default is JSON, which has a row of its own                                                    |
+/// | remote     | DotNetty TCP, default       | flushes after up to 30 writes (Remote.conf); resolved references                                   |
+/// |            | untrusted-mode = on         | for a port that is open, not for speed (Remote.conf, Endpoint.cs)                                  |
+/// | serializer | Akka.Remote's for protobuf  | bound to IMessage by default (Remote.conf)                                                         |
 /// Deviations: serialized runs have an actor system of their own, because a system encodes all of its messages or none.
 /// No CounterSelect: an actor has one mailbox. No RawChannel: the queue is public, but only a mailbox can wait for it.
 /// </remarks>

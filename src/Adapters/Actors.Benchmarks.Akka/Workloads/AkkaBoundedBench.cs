@@ -46,13 +46,13 @@ internal sealed class BoundedOverloadRun(ActorSystem system, IActorRef unit, IAc
 
 /// <summary>Akka.NET with bounded mailboxes, whose senders wait while they are full.</summary>
 /// <remarks>
-/// | setting   | value                           | why                                                                                       |
-/// |-----------|---------------------------------|-------------------------------------------------------------------------------------------|
-/// | mailbox   | BoundedMailbox                  | the library's only kind with a bound, a BlockingCollection; Props.WithMailbox asks for it |
-/// | capacity  | 1000, the default               | mailbox-capacity in akka.conf; in Overload the workload's                                 |
-/// | time-out  | mailbox-push-timeout-time = 10s | the default: Tell blocks the sender's thread so long, then the message is a dead letter   |
-/// | refused   | DeadLetter on the event stream  | nobody else is told; the log of dead letters is off                                       |
-/// | producers | threads of their own            | threads of the pool that wait would leave none for the actor                              |
+/// | setting   | value                           | why                                                                                        |
+/// |-----------|---------------------------------|--------------------------------------------------------------------------------------------|
+/// | mailbox   | BoundedMailbox                  | the library's only kind with a bound, a BlockingCollection; Props.WithMailbox asks for it  |
+/// | capacity  | 1000, the default               | mailbox-capacity in akka.conf; in Overload the workload's                                  |
+/// | time-out  | mailbox-push-timeout-time = 10s | Tell blocks its thread so long, then the message is a dead letter (BoundedMessageQueue.cs) |
+/// | refused   | DeadLetter on the event stream  | nobody else is told; the log of dead letters is off                                        |
+/// | producers | threads of their own            | threads of the pool that wait would leave none for the actor                               |
 /// Deviations: floods to one actor only. In Parallel two full mailboxes would make both actors wait for room in the other's.
 /// Everything else as <see cref="AkkaBench"/>, whose actors these are.
 /// </remarks>

@@ -22,12 +22,12 @@ internal sealed class DroppingRun(Channel<OverloadMessage> inbox, OverloadProbe 
 
 /// <summary><c>System.Threading.Channels</c> with a bounded channel that drops its oldest message when it is full.</summary>
 /// <remarks>
-/// | setting     | value                               | why                                                                |
-/// |-------------|-------------------------------------|--------------------------------------------------------------------|
-/// | channel     | CreateBounded(Capacity of Overload) | as Channels.Bounded                                                |
-/// | full mode   | DropOldest                          | the newest messages are handled: BoundedChannelFullMode            |
-/// | itemDropped | counts the message                  | tells what was dropped, as nothing else does, in the writer's call |
-/// | write       | TryWrite                            | never waits and never fails, like WriteAsync                       |
+/// | setting     | value                               | why                                                                                 |
+/// |-------------|-------------------------------------|-------------------------------------------------------------------------------------|
+/// | channel     | CreateBounded(Capacity of Overload) | as Channels.Bounded                                                                 |
+/// | full mode   | DropOldest                          | the newest messages are handled: BoundedChannelFullMode                             |
+/// | itemDropped | counts the message                  | tells what was dropped, in the writer's call (BoundedChannel.cs); nothing else does |
+/// | write       | TryWrite                            | never waits and never fails, like WriteAsync                                        |
 /// Deviations: Overload only, because elsewhere a message that is lost is a fault. Everything else as
 /// <see cref="ChannelsBench"/>, whose reader this is.
 /// </remarks>
