@@ -1,6 +1,6 @@
 namespace Actors.Benchmarks.Dataflow;
 
-/// <summary>How an actor begins and ends. The delegate of the block is the handler of the actor itself.</summary>
+/// <summary>How an actor begins and ends. The delegate of its block is its handler.</summary>
 internal abstract class BlockActor<TMessage>
 {
     // Without options it is made by the constructor that takes none, because a block copies the options that it is given.

@@ -23,7 +23,7 @@ internal abstract class RunGrain : Grain
 [RegisterCopier]
 internal sealed class TallyCopier : ShallowCopier<Tally>;
 
-/// <summary>What the harness reads while grains use it is passed to them as it is.</summary>
+/// <summary>Passed to grains without a copy, because the harness reads it while they use it.</summary>
 [RegisterCopier]
 internal sealed class LatencyHistogramCopier : ShallowCopier<LatencyHistogram>;
 

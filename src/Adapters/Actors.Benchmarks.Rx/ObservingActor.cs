@@ -2,7 +2,7 @@ using System.Reactive.Disposables;
 
 namespace Actors.Benchmarks.Rx;
 
-/// <summary>How an actor begins and ends. What observes the subject calls the handler of the actor itself.</summary>
+/// <summary>How an actor begins and ends. The observer of its subject calls its handler directly.</summary>
 internal abstract class ObservingActor<TMessage>
 {
     private readonly IDisposable _subscription;

@@ -10,7 +10,7 @@ type internal BecomeMessage = { Number: int64 }
 
 module internal BecomingActor =
 
-    /// A behaviour is a job that receives. To become the other one is to go on with the other job.
+    /// A behaviour is a job that receives. A unit becomes the other one by going on with the other job.
     let private receiveAll count (inbox: Job<BecomeMessage>) : Job<Tally> =
         let finish received sum =
             Lifecycle.Ended()

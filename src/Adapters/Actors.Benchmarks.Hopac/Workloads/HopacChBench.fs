@@ -3,8 +3,8 @@ namespace Actors.Benchmarks.Hopac.Obj
 open System.Threading.Tasks
 open Actors.Benchmarks
 
-/// Hopac with synchronous channels: a unit is a job that receives from a Ch. To send is to give: it completes when the unit
-/// has received.
+/// Hopac with synchronous channels: a unit is a job that receives from a Ch. A send is a give, which
+/// completes when the unit has received.
 ///
 /// | setting   | value                 | why                                                                                       |
 /// |-----------|-----------------------|-------------------------------------------------------------------------------------------|

@@ -47,7 +47,7 @@ module internal LatencyTellActor =
 
         {
             new ILatencyRun with
-                // The caller is no job, for which the library has Now.send.
+                // Now.send is for callers that are no jobs.
                 member _.Send(unit, number, intended) =
                     Mailbox.Now.send inboxes[unit] (LatencyMessage.Add(number, intended))
 
@@ -57,7 +57,7 @@ module internal LatencyTellActor =
                     totals.All
         }
 
-/// Units that are asked. Who asks records the latencies: a job for each request.
+/// Units that are asked. The asker records the latencies, in a job for each request.
 module internal LatencyAskActor =
 
     let private start (inbox: Job<LatencyRequest>) =

@@ -7,7 +7,7 @@ open global.Hopac.Infixes
 
 [<NoEquality; NoComparison>]
 type internal LivenessMessage =
-    /// Keeps the job busy that sends it to itself.
+    /// A job sends it to itself, and so is always busy.
     | Tick
     | Question of number: int64
     /// How many Questions the answering job has handled, too.

@@ -58,7 +58,7 @@ module internal TellActor =
 
         {
             new IParkedRun with
-                // The caller is no job, for which the library has Now.send.
+                // Now.send is for callers that are no jobs.
                 member _.RunAsync() =
                     for i in 1 .. workload.Count do
                         Mailbox.Now.send inbox { Number = offset + int64 i }

@@ -9,7 +9,7 @@ type internal BecomeMessage = { Number: int64 }
 
 module internal BecomingActor =
 
-    /// A behaviour is a loop that receives. To become the other one is to go on with the other loop.
+    /// A behaviour is a loop that receives. An agent becomes the other one by going on with the other loop.
     let private start count (completion: TaskCompletionSource<Tally>) =
         MailboxProcessor<BecomeMessage>.Start(fun inbox ->
             Lifecycle.Started()

@@ -48,7 +48,7 @@ module internal LatencyTellActor =
                     UnitTotals.EndAsync(agents, fun agent totals -> agent.Post(LatencyMessage.End totals))
         }
 
-/// Agents that are asked. Who asks records the latencies.
+/// Agents that are asked. The asker records the latencies.
 module internal LatencyAskActor =
 
     let private start () =

@@ -21,7 +21,7 @@ internal sealed class WorkerActor(int index, int rounds) : Actor<GatherRequest>
     }
 }
 
-/// <summary>A task that asks. It awaits each reply, as libraries do whose requests are tasks.</summary>
+/// <summary>A task that asks. It awaits each reply, as in libraries whose requests are tasks.</summary>
 internal static class AskerActor
 {
     public static async Task<Tally> RunAsync(Gather workload, long offset)

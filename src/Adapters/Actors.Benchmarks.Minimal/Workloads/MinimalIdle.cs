@@ -1,6 +1,6 @@
 namespace Actors.Benchmarks.Minimal.Obj;
 
-/// <summary>One of the two is set: where to report that the message was handled, or, in the last message, what was counted.</summary>
+/// <summary>The last message has <c>Totals</c>, all others have <c>Handled</c>.</summary>
 internal sealed record IdleMessage(long Number, HandledCount? Handled, UnitTotals? Totals) : Message;
 
 internal sealed class IdleActor : Actor<IdleMessage>

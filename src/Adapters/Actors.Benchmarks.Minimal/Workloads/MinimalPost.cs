@@ -2,7 +2,7 @@ namespace Actors.Benchmarks.Minimal.Obj;
 
 internal sealed record PostMessage(long Number) : Message;
 
-/// <summary>An actor that nothing runs before the gate opens.</summary>
+/// <summary>An actor that does not run before the gate opens.</summary>
 internal sealed class PostActor : Actor<PostMessage>
 {
     private readonly int _count;
