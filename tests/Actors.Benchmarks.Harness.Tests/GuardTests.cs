@@ -34,7 +34,7 @@ public sealed class GuardTests
     public void A_cold_start_starts_the_library_in_its_run_and_only_once()
     {
         Row logged = FaultyRows.InOrder.Single(row => row.Name == "LoggedStart");
-        Guard guard = Guard.StartCold(new Case(logged, new ColdStart(), MessageKind.Obj), new TestReporter());
+        Guard guard = Guard.Start(new(logged, new ColdStart(), MessageKind.Obj), new TestReporter(), 1, TimeSpan.Zero);
 
         Assert.True(guard.RunSupervisedAsync(1).IsCompletedSuccessfully);
 

@@ -60,7 +60,7 @@ public sealed class LatencyCheckTests(ITestOutputHelper output)
     {
         Row row = FaultyRows.InOrder.Single(row => row.Name == "Sound") with { ObjBench = typeof(TBench) };
         TestReporter reporter = new();
-        Guard guard = Guard.StartReading(new Case(row, Work, MessageKind.Obj), reporter, TimeSpan.Zero);
+        Guard guard = Guard.Start(new Case(row, Work, MessageKind.Obj), reporter, 1, TimeSpan.Zero);
         guard.RunSupervisedAsync(1).GetAwaiter().GetResult();
         guard.Finish([]);
         return StallingUnits.Last! with { Reading = Assert.Single(reporter.Reports).Readings!.Latency! };

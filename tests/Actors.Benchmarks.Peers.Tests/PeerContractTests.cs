@@ -63,10 +63,10 @@ public sealed class PeerContractTests(BuiltPeers peers)
         Row row = peers.RequireRow(name);
         Workload[] possible = [.. sizes.Where(size => row.CanDo(size, MessageKind.Obj))];
         Assert.NotEmpty(possible);
-        await using IPeerBench bench = (IPeerBench)row.CreateBench(MessageKind.Obj);
+        await using PeerBench bench = (PeerBench)row.CreateBench(MessageKind.Obj);
         if (possible[0] is Remote)
         {
-            await ((IPeerRemoteBench)bench).StartFarSideAsync();
+            await bench.StartFarSideAsync();
         }
 
         await bench.StartAsync();
@@ -77,7 +77,7 @@ public sealed class PeerContractTests(BuiltPeers peers)
         }
     }
 
-    private static async Task RunAsync(IPeerBench bench, Workload workload, UnitRule units, long offset)
+    private static async Task RunAsync(PeerBench bench, Workload workload, UnitRule units, long offset)
     {
         Tally tally = await workload.On(bench)(offset);
         Expectation expectation = workload.Expectation.For(units);
@@ -86,7 +86,7 @@ public sealed class PeerContractTests(BuiltPeers peers)
         Assert.Equal(0, await bench.QuiesceAsync());
         if (workload is Remote)
         {
-            Assert.Null(expectation.DifferenceThere(await ((IPeerRemoteBench)bench).QuiesceFarSideAsync(), runs: 1));
+            Assert.Null(expectation.DifferenceThere(await bench.QuiesceFarSideAsync(), runs: 1));
         }
     }
 }

@@ -9,6 +9,9 @@ namespace Actors.Benchmarks.Harness.Bdn;
 /// <summary>Chooses the cases of a run, and their order.</summary>
 internal sealed class Selection(IReadOnlyList<Row> rows, IReadOnlyList<Type> benchmarks)
 {
+    // What a unit holds at least: the reference in the array of all units, an object with two numbers, and a mailbox.
+    private const long LeastBytesPerUnit = 64;
+
     /// <summary>The cases of the profile that pass the filter, in the order of the tables.</summary>
     /// <exception cref="UsageException">There is none.</exception>
     public BenchmarkCase[] Of(IConfig config)
@@ -19,7 +22,7 @@ internal sealed class Selection(IReadOnlyList<Row> rows, IReadOnlyList<Type> ben
             RequireAskedWork(chosen);
             foreach (Workload work in chosen.Select(c => Case.Of(c).Workload).Distinct())
             {
-                Feasibility.Require(work, RunOptions.Current.HighestPercentile);
+                RequireFeasible(work, RunOptions.Current.HighestPercentile);
             }
 
             return chosen;
@@ -52,6 +55,27 @@ internal sealed class Selection(IReadOnlyList<Row> rows, IReadOnlyList<Type> ben
         {
             string option = left is Idle ? "--units" : "--load";
             throw new UsageException($"{option} is for {left.GetType().Name}, of which the filter matches no case.");
+        }
+    }
+
+    // Refuses a duration that is too short for a percentile, and more units than there is memory for.
+    private static void RequireFeasible(Workload work, double percentile)
+    {
+        long available = GC.GetGCMemoryInfo().TotalAvailableMemoryBytes;
+        long needed = LatencyRuns.MessagesFor(percentile);
+        string? refusal = work switch
+        {
+            Latency { FixedRate: { } rate } latency when latency.MessagesAt(rate) < needed => Invariant(
+                $"{latency.Load} for {latency.Seconds} s are {latency.MessagesAt(rate)} messages, but percentile {percentile} needs {needed}: {(needed + rate - 1) / rate} s."
+            ),
+            Idle { Actors: var units } when units * LeastBytesPerUnit > available => Invariant(
+                $"{units} units hold at least {units * LeastBytesPerUnit / 1e9:0.0} GB, but there are {available / 1e9:0.0} GB of memory."
+            ),
+            _ => null,
+        };
+        if (refusal is not null)
+        {
+            throw new UsageException(refusal);
         }
     }
 

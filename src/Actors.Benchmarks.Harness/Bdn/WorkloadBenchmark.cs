@@ -66,38 +66,11 @@ public abstract class WorkloadBenchmark(IReadOnlyList<Row> rows, params IEnumera
 public class WorkloadBenchmark<TRows, TWork>() : WorkloadBenchmark(TRows.InOrder, Sizes)
     where TRows : IRows
 {
-    // Listed when they are asked for: a measuring process needs the rows alone.
-    private static IEnumerable<Size> Sizes
-    {
-        get
-        {
-            foreach (
-                Size size in StandardWorkloads
-                    .InOrder.Append(typeof(TWork))
-                    .Where(type => type.IsAssignableTo(typeof(TWork)) && type.IsAssignableTo(typeof(Workload)))
-                    .Distinct()
-                    .SelectMany(type => Size.Of(type).Measured)
-            )
-            {
-                yield return size;
-            }
-        }
-    }
-}
-
-/// <summary>The benchmark classes of <see cref="StandardWorkloads"/>.</summary>
-internal static class StandardBenchmarks
-{
-    /// <typeparam name="TRows">The rows that can be measured.</typeparam>
-    public static IEnumerable<Type> Of<TRows>()
-        where TRows : IRows =>
+    // A query, which is run when it is asked for: a measuring process needs the rows alone.
+    private static IEnumerable<Size> Sizes =>
         StandardWorkloads
-            .InOrder.Where(type => Size.Of(type).Measured.Count > 0)
-            .Select(type =>
-                type.IsAssignableTo(typeof(IOperation)) ? typeof(IOperation)
-                : type.IsAssignableTo(typeof(IPingPong)) ? typeof(IPingPong)
-                : type
-            )
+            .InOrder.Append(typeof(TWork))
+            .Where(type => type.IsAssignableTo(typeof(TWork)) && type.IsAssignableTo(typeof(Workload)))
             .Distinct()
-            .Select(work => typeof(WorkloadBenchmark<,>).MakeGenericType(typeof(TRows), work));
+            .SelectMany(type => Size.Of(type).Measured);
 }

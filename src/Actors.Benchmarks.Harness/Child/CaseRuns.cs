@@ -1,6 +1,7 @@
 using Actors.Benchmarks.Harness.Cases;
 using Actors.Benchmarks.Harness.Nodes;
 using Actors.Benchmarks.Harness.Protocol;
+using Actors.Benchmarks.Peers;
 
 namespace Actors.Benchmarks.Harness.Child;
 
@@ -23,7 +24,7 @@ internal abstract class CaseRuns
     public virtual Task DrainAsync() => Task.CompletedTask;
 
     /// <summary>The adapter whose units are in another process; null where they are in this one.</summary>
-    public virtual IPeerBench? Peer => null;
+    public virtual PeerBench? Peer => null;
 
     /// <summary>What was read beside the time, or in its place; null if nothing.</summary>
     public virtual Readings? Readings => null;
@@ -47,7 +48,7 @@ internal class WarmRuns(IActorBench bench, Workload workload, TallyCheck check) 
 {
     private readonly Func<long, Task<Tally>> _runOnce = workload.On(bench);
 
-    public override IPeerBench? Peer => bench as IPeerBench;
+    public override PeerBench? Peer => bench as PeerBench;
 
     public override Task StartAsync() => bench.StartAsync();
 
@@ -65,7 +66,7 @@ internal class WarmRuns(IActorBench bench, Workload workload, TallyCheck check) 
     public override async Task EndAsync()
     {
         await bench.DisposeAsync().ConfigureAwait(false);
-        if (Peer is { } peer && PeerClockCheck.Difference(peer.Clocks) is { } difference)
+        if (Peer?.DifferenceOfClocks() is { } difference)
         {
             throw check.Failure(difference);
         }
@@ -102,21 +103,58 @@ internal sealed class ParkedRuns<TWorkload>(IParkedBench<TWorkload> bench, TWork
     : CaseRuns
     where TWorkload : Workload
 {
-    private readonly ParkedQueue<TWorkload> _queue = new(bench, workload);
+    private readonly Queue<Parked> _parked = [];
+    private readonly List<Parked> _done = [];
 
     public override bool HoldsMessages => true;
 
     public override Task StartAsync() => bench.StartAsync();
 
-    public override Task PrepareAsync(int runs) => _queue.ParkAsync(runs);
+    public override async Task PrepareAsync(int runs)
+    {
+        while (_parked.Count < runs)
+        {
+            _parked.Enqueue(await ParkAsync().ConfigureAwait(false));
+        }
+    }
 
-    public override Task RunAsync(int runs) => _queue.RunAsync(runs);
+    public override async Task RunAsync(int runs)
+    {
+        for (int i = 0; i < runs; i++)
+        {
+            if (!_parked.TryDequeue(out Parked? next))
+            {
+                next = await ParkAsync().ConfigureAwait(false); // more runs than were announced: the measured time is too long then, never too short
+            }
 
-    public override Task DrainAsync() => _queue.DrainAsync(check.Verify);
+            _done.Add(next);
+            await next.Run.RunAsync().ConfigureAwait(false);
+        }
+    }
+
+    public override async Task DrainAsync()
+    {
+        // Runs that were parked for an iteration of more invocations must not stay in memory.
+        await RunAsync(_parked.Count).ConfigureAwait(false);
+        foreach (Parked done in _done)
+        {
+            check.Verify(await done.Run.DrainAsync().ConfigureAwait(false), done.Offset);
+        }
+
+        _done.Clear();
+    }
 
     public override Task<long> QuiesceAsync() => bench.QuiesceAsync();
 
     public override async Task EndAsync() => await bench.DisposeAsync().ConfigureAwait(false);
+
+    private async Task<Parked> ParkAsync()
+    {
+        long offset = Random.Shared.Next();
+        return new Parked(await bench.ParkAsync(workload, offset).ConfigureAwait(false), offset);
+    }
+
+    private sealed record Parked(IParkedRun Run, long Offset);
 }
 
 /// <summary>Runs whose units are in two processes, which both count.</summary>
@@ -176,7 +214,7 @@ internal sealed class RemoteRuns : TwoSidedRuns
 }
 
 /// <summary>Runs between two processes of another runtime.</summary>
-internal sealed class PeerRemoteRuns(IPeerRemoteBench near, Remote workload, TallyCheck check)
+internal sealed class PeerRemoteRuns(PeerBench near, Remote workload, TallyCheck check)
     : TwoSidedRuns(near, workload, check)
 {
     public override async Task StartAsync()

@@ -42,7 +42,12 @@ internal static class ChildProgram
 
     private static void Run(Case @case, IterationPlan plan, HostConnection host)
     {
-        Guard guard = Guard.StartFor(@case, host, (int)plan.RunsPerInvocation);
+        Guard guard = Guard.Start(
+            @case,
+            host,
+            (int)plan.RunsPerInvocation,
+            Handover.IsWatched ? TimeSpan.Zero : ChildSettings.Current.WarmUp
+        );
         List<IterationCost> unmeasured = [];
         List<IterationCost> measured = [];
         // An iteration is as long as the plan says even if the runs before were slower: the fastest so far decides.

@@ -1,6 +1,7 @@
 using Actors.Benchmarks.Harness.Cases;
 using Actors.Benchmarks.Harness.Machine;
 using Actors.Benchmarks.Harness.Protocol;
+using Actors.Benchmarks.Peers;
 
 namespace Actors.Benchmarks.Harness.Child;
 
@@ -17,43 +18,29 @@ internal sealed class Guard(Supervision supervision, TallyCheck check, CaseRuns 
     private readonly TallyCheck _check = check;
     private readonly CaseRuns _runs = runs;
 
-    /// <summary>Starts a case as the settings of this process say.</summary>
-    public static Guard StartFor(Case @case, IReporter reporter, int runsPerInvocation)
-    {
-        ChildSettings settings = ChildSettings.Current;
-        return @case.IsCold ? StartCold(@case, reporter)
-            : @case.IsReading ? StartReading(@case, reporter, ReadingWarmUpFactor * settings.WarmUp)
-            : Start(@case, reporter, runsPerInvocation, Handover.IsWatched ? TimeSpan.Zero : settings.WarmUp);
-    }
-
-    /// <summary>Starts the library of <paramref name="case"/>, and runs the case until it is warm.</summary>
+    /// <summary>Starts the library of <paramref name="case"/>, and runs the case until it is warm. In a cold start it starts nothing: the
+    /// only run does.</summary>
     public static Guard Start(Case @case, IReporter reporter, int runsPerInvocation, TimeSpan warmUp)
-    {
-        Guard guard = Create(@case, reporter, check => RunsOfAsync(@case, check));
-        guard.WarmUp(runsPerInvocation, guard._runs.Peer is null ? warmUp : PeerWarmUpFactor * warmUp);
-        guard._supervision.EndWarmUp();
-        return guard;
-    }
-
-    /// <summary>Starts nothing: the first run, which is the only one, starts the library of <paramref name="case"/>.</summary>
-    public static Guard StartCold(Case @case, IReporter reporter)
-    {
-        Guard guard = Create(@case, reporter, check => Task.FromResult<CaseRuns>(new ColdRun(@case, check)));
-        guard._supervision.EndWarmUp();
-        return guard;
-    }
-
-    /// <summary>Starts the library of <paramref name="case"/>, which is read in one run, and warms it up.</summary>
-    public static Guard StartReading(Case @case, IReporter reporter, TimeSpan warmUp)
     {
         if (@case.Workload is Idle)
         {
             AppContext.SetSwitch(Lifecycle.Switch, true);
         }
 
-        Guard guard = Create(@case, reporter, check => RunsOfAsync(@case, check));
-        guard._supervision.Phase("warm-up", () => ((ReadingRuns)guard._runs).WarmUpAsync(warmUp));
-        guard.Quiesce();
+        Guard guard = Create(@case, reporter);
+        if (@case.IsReading)
+        {
+            guard._supervision.Phase(
+                "warm-up",
+                () => ((ReadingRuns)guard._runs).WarmUpAsync(ReadingWarmUpFactor * warmUp)
+            );
+            guard.Quiesce();
+        }
+        else if (!@case.IsCold)
+        {
+            guard.WarmUp(runsPerInvocation, guard._runs.Peer is null ? warmUp : PeerWarmUpFactor * warmUp);
+        }
+
         guard._supervision.EndWarmUp();
         return guard;
     }
@@ -102,12 +89,8 @@ internal sealed class Guard(Supervision supervision, TallyCheck check, CaseRuns 
         ProcessReport report = ProcessReport.Of(_runs.Peer, _check.Last, _check.Runs, iterations) with
         {
             Readings = _runs.Readings,
+            PeakUnits = ChildSettings.Current.CountsUnits ? Lifecycle.Peak : null,
         };
-        if (ChildSettings.Current.CountsUnits)
-        {
-            report = report with { PeakUnits = Lifecycle.Peak };
-        }
-
         _supervision.Phase("dispose", _runs.EndAsync);
         _supervision.Dispose();
         reporter.Report(report);
@@ -124,7 +107,7 @@ internal sealed class Guard(Supervision supervision, TallyCheck check, CaseRuns 
             );
     }
 
-    private static Guard Create(Case @case, IReporter reporter, Func<TallyCheck, Task<CaseRuns>> create)
+    private static Guard Create(Case @case, IReporter reporter)
     {
         Supervision supervision = new(@case, reporter);
         TallyCheck check = new(@case, reporter, supervision.Progress);
@@ -134,7 +117,10 @@ internal sealed class Guard(Supervision supervision, TallyCheck check, CaseRuns 
             {
                 GcMode.AssertIs(ChildSettings.Current.Gc);
                 Cores.AssertAre(ChildSettings.Current.Processors);
-                return create(check);
+                // Nothing of another kind of runs is loaded before a cold start.
+                return @case.IsCold
+                    ? Task.FromResult<CaseRuns>(new ColdRun(@case, check))
+                    : RunsOfAsync(@case, check);
             }
         );
         supervision.BeforeFailure = runs.BlockIfFarSideEnded;
@@ -160,7 +146,7 @@ internal sealed class Guard(Supervision supervision, TallyCheck check, CaseRuns 
         return (bench, @case.Workload) switch
         {
             (IRemoteBench near, Remote) => await RemoteRuns.ConnectAsync(@case, near, check).ConfigureAwait(false),
-            (IPeerRemoteBench near, Remote remote) => new PeerRemoteRuns(near, remote, check),
+            (PeerBench near, Remote remote) => new PeerRemoteRuns(near, remote, check),
             (IParkedBench<Post> parking, Post post) => new ParkedRuns<Post>(parking, post, check),
             (IParkedBench<Timer> parking, Timer timer) => new ParkedRuns<Timer>(parking, timer, check),
             (IIdleBench able, Idle idle) => new IdleRuns(able, idle, @case.Row, check),

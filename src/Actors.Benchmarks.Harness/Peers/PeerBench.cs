@@ -5,8 +5,7 @@ namespace Actors.Benchmarks.Peers;
 /// <summary>The adapter of all peers: it hands the work to a process, and takes its answer.</summary>
 /// <param name="largest">The largest first parameter of a workload, where the system allows no larger one.</param>
 internal sealed class PeerBench(PeerManifest manifest, PeerRow row, IReadOnlyDictionary<string, long>? largest = null)
-    : IPeerRemoteBench,
-        IPeerWork<Spawn>,
+    : IPeerWork<Spawn>,
         IPeerWork<Counter>,
         IPeerWork<CounterSelect>,
         IPeerWork<PingPong>,
@@ -21,7 +20,11 @@ internal sealed class PeerBench(PeerManifest manifest, PeerRow row, IReadOnlyDic
     private static readonly TimeSpan CompilationPause = TimeSpan.FromMilliseconds(100);
     private static readonly TimeSpan LongestCompilation = TimeSpan.FromSeconds(5);
 
-    private readonly List<PeerClock> _clocks = [];
+    private const double LargestGap = 1; // ms, between the clocks
+    private const double LargestGapShare = 0.05;
+    private const int LeastRunsForMedian = 3;
+
+    private readonly List<(double Here, double There)> _clocks = []; // milliseconds of each run
     private PeerProcess? _near; // null until it is started
     private PeerProcess? _farSide;
     private string? _far;
@@ -36,6 +39,7 @@ internal sealed class PeerBench(PeerManifest manifest, PeerRow row, IReadOnlyDic
             .Select(type => type.GetGenericArguments()[0])
             .ToDictionary(workload => workload.Name);
 
+    /// <summary>The runtime and its version, as the process names it.</summary>
     public string Runtime => Near.Hello.Runtime;
 
     private PeerProcess Near => _near ?? throw new InvalidOperationException("The peer has not been started.");
@@ -46,6 +50,7 @@ internal sealed class PeerBench(PeerManifest manifest, PeerRow row, IReadOnlyDic
         await WarmUpPipeAsync().ConfigureAwait(false);
     }
 
+    /// <summary>Starts the process of the far side of <see cref="Remote"/>. Before the first run.</summary>
     public async Task StartFarSideAsync()
     {
         _farSide = await PeerProcess.StartAsync(manifest, row).ConfigureAwait(false);
@@ -54,6 +59,8 @@ internal sealed class PeerBench(PeerManifest manifest, PeerRow row, IReadOnlyDic
 
     public async Task<long> QuiesceAsync() => (await CensusAsync(Near).ConfigureAwait(false)).Alive;
 
+    /// <summary>Waits until the units of earlier runs are gone on the far side.</summary>
+    /// <returns>What was counted there since the last question.</returns>
     public async Task<NodeCount> QuiesceFarSideAsync()
     {
         CensusReply there = await CensusAsync(_farSide!).ConfigureAwait(false);
@@ -66,7 +73,24 @@ internal sealed class PeerBench(PeerManifest manifest, PeerRow row, IReadOnlyDic
         return new PeerCost(cpu, _allocatedBytes, peak);
     }
 
-    public IReadOnlyList<PeerClock> Clocks => _clocks;
+    /// <summary>In words, how the medians of all runs differ by the two clocks; null if they agree, or if there are too few runs.</summary>
+    public string? DifferenceOfClocks()
+    {
+        // The first run also contains what both sides load and compile for it.
+        (double Here, double There)[] runs = [.. _clocks.Skip(1)];
+        if (runs.Length < LeastRunsForMedian)
+        {
+            return null;
+        }
+
+        double gap = Estimate.MedianOf(runs.Select(run => run.Here - run.There));
+        double here = Estimate.MedianOf(runs.Select(run => run.Here));
+        return gap > Math.Max(LargestGap, LargestGapShare * here)
+            ? Invariant(
+                $"the peer's clock says {gap:0.###} ms less than the {here:0.###} ms that a run takes (medians)"
+            )
+            : null;
+    }
 
     public async ValueTask DisposeAsync()
     {
@@ -141,7 +165,7 @@ internal sealed class PeerBench(PeerManifest manifest, PeerRow row, IReadOnlyDic
             );
         }
 
-        _clocks.Add(new PeerClock(elapsed, peers));
+        _clocks.Add((elapsed, peers));
         _allocatedBytes += reply.AllocatedBytes;
         return new Tally(units, deliveries, answer);
     }
@@ -149,6 +173,11 @@ internal sealed class PeerBench(PeerManifest manifest, PeerRow row, IReadOnlyDic
     private static async Task<CensusReply> CensusAsync(PeerProcess peer) =>
         PeerJson.Read<CensusReply>(await peer.AskAsync(PeerJson.Census).ConfigureAwait(false));
 }
+
+/// <summary>What a process of another runtime has cost since its start.</summary>
+/// <param name="AllocatedBytes">Bytes that it has allocated in runs; null if its runtime does not count them.</param>
+/// <param name="PeakWorkingSetBytes">Null if the system does not tell.</param>
+internal readonly record struct PeerCost(TimeSpan Cpu, long? AllocatedBytes, long? PeakWorkingSetBytes);
 
 /// <summary>A workload that is done by asking the peer for it.</summary>
 internal interface IPeerWork<TWorkload> : IActorBench<TWorkload>

@@ -41,7 +41,7 @@ public sealed class BenchmarkProgram
     /// <typeparam name="TRows">The rows.</typeparam>
     /// <param name="own">Classes for workloads of its own, as <c>typeof(WorkloadBenchmark&lt;TRows, Relay&gt;)</c>.</param>
     public static BenchmarkProgram Of<TRows>(params Type[] own)
-        where TRows : IRows => new(() => (TRows.InOrder, [.. StandardBenchmarks.Of<TRows>(), .. own]));
+        where TRows : IRows => new(() => (TRows.InOrder, [.. StandardBenchmarks(typeof(TRows)), .. own]));
 
     /// <summary>A program of the benchmark classes in the assembly of the rows, in the order in which they stand in their file.</summary>
     /// <typeparam name="TRows">The rows.</typeparam>
@@ -76,6 +76,17 @@ public sealed class BenchmarkProgram
 
         return LastResort.Run(() => RunHere(args));
     }
+
+    private static IEnumerable<Type> StandardBenchmarks(Type rows) =>
+        StandardWorkloads
+            .InOrder.Where(type => Size.Of(type).Measured.Count > 0)
+            .Select(type =>
+                type.IsAssignableTo(typeof(IOperation)) ? typeof(IOperation)
+                : type.IsAssignableTo(typeof(IPingPong)) ? typeof(IPingPong)
+                : type
+            )
+            .Distinct()
+            .Select(work => typeof(WorkloadBenchmark<,>).MakeGenericType(rows, work));
 
     private int RunHere(string[] args)
     {

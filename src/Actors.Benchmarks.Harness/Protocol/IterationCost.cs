@@ -1,3 +1,5 @@
+using Actors.Benchmarks.Peers;
+
 namespace Actors.Benchmarks.Harness.Protocol;
 
 /// <summary>What a measured iteration cost.</summary>
@@ -20,7 +22,7 @@ internal sealed record IterationCost(
     /// <param name="peer">The adapter whose units are in another process; null where they are in this one.</param>
     /// <param name="cpuOfNodes">CPU time of the nodes of a cluster, which tell nothing else; null where there are none.</param>
     /// <remarks>Allocated bytes are counted exactly, which stops all threads for a moment: call it outside the clock.</remarks>
-    internal static IterationCost SoFar(IPeerBench? peer, double? cpuOfNodes = null)
+    internal static IterationCost SoFar(PeerBench? peer, double? cpuOfNodes = null)
     {
         (long? stolen, long? machine) = MachineTime();
         PeerCost? there = peer?.CostSoFar();

@@ -1,5 +1,6 @@
 using System.Runtime.InteropServices;
 using Actors.Benchmarks.Harness.Machine;
+using Actors.Benchmarks.Peers;
 
 namespace Actors.Benchmarks.Harness.Protocol;
 
@@ -49,7 +50,7 @@ internal sealed record ProcessReport(
             : null;
 
     internal static ProcessReport Of(
-        IPeerBench? peer,
+        PeerBench? peer,
         Tally last,
         long runs,
         IReadOnlyList<IterationCost> iterations
