@@ -157,35 +157,26 @@ public sealed record Row
     /// <summary>Makes the row's adapter for messages of <paramref name="kind"/>, not started yet.</summary>
     /// <exception cref="NotSupportedException">The row has none, or its package is missing.</exception>
     public IActorBench CreateBench(MessageKind kind) =>
-        BenchOf(kind) is { } bench
-            ? CreateBench(bench)
-            : throw new NotSupportedException(
-                IsMissing ? $"{Name} is missing: {Library.MissingBecause}" : $"{Name} has no {kind} messages."
-            );
+        BenchOf(kind) is { } bench ? CreateBench(bench) : throw Lacks($"{kind} messages");
 
     /// <summary>Makes the row's far side, not started yet.</summary>
     /// <exception cref="NotSupportedException">The row has none, or its package is missing.</exception>
     public IRemoteNode CreateNode() =>
-        NodeType is null
-            ? throw new NotSupportedException(
-                IsMissing ? $"{Name} is missing: {Library.MissingBecause}" : $"{Name} has no far side."
-            )
-            : (IRemoteNode)Activator.CreateInstance(NodeType)!;
+        NodeType is null ? throw Lacks("far side") : (IRemoteNode)Activator.CreateInstance(NodeType)!;
 
     /// <summary>Makes what makes the nodes and the driver of a cluster.</summary>
     /// <exception cref="NotSupportedException">The row has none, or its package is missing.</exception>
     public ICluster CreateCluster() =>
-        ClusterType is null
-            ? throw new NotSupportedException(
-                IsMissing ? $"{Name} is missing: {Library.MissingBecause}" : $"{Name} has no cluster."
-            )
-            : (ICluster)Activator.CreateInstance(ClusterType)!;
+        ClusterType is null ? throw Lacks("cluster") : (ICluster)Activator.CreateInstance(ClusterType)!;
 
     /// <summary>The adapters that the row has.</summary>
     public IEnumerable<Type> Benches => new[] { ObjBench, StructBench, ClusterType }.OfType<Type>();
 
     /// <inheritdoc/>
     public override string ToString() => Name;
+
+    private NotSupportedException Lacks(string what) =>
+        new(IsMissing ? $"{Name} is missing: {Library.MissingBecause}" : $"{Name} has no {what}.");
 
     private Type? BenchOf(MessageKind kind) => kind == MessageKind.Obj ? ObjBench : StructBench;
 

@@ -113,7 +113,6 @@ internal sealed class ChildProcess : IDisposable
         }
     }
 
-    /// <returns>Whether it can still read.</returns>
     public async Task<bool> WriteAsync(string line)
     {
         try

@@ -3,7 +3,6 @@ namespace Actors.Benchmarks.Processes;
 /// <summary>The current folder of a program, which somebody else may delete.</summary>
 internal static class CurrentFolder
 {
-    /// <summary>What is said if it does not exist.</summary>
     public const string Gone = "The current folder does not exist any more.";
 
     public static bool Exists => Directory.Exists(".");

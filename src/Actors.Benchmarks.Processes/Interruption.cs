@@ -6,7 +6,6 @@ namespace Actors.Benchmarks.Processes;
 /// first. A case that ends because of it has not failed.</summary>
 internal sealed class Interruption : IDisposable
 {
-    /// <summary>The exit code after Ctrl-C, as shells use it.</summary>
     public const int Interrupted = 130;
 
     private const int Terminated = 143;

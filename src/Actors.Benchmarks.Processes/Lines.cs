@@ -6,7 +6,6 @@ internal static class Lines
     /// <summary>How many characters a line has at most. What comes after them is read as the next line.</summary>
     public const int Longest = 1 << 22;
 
-    /// <summary>The next line; null at the end.</summary>
     public static string? Read(TextReader reader)
     {
         StringBuilder line = new();

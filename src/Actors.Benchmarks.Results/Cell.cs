@@ -8,24 +8,14 @@ internal sealed class Cell
         Rounds = [.. rounds];
         Case = Rounds[^1];
         Failures = [.. Rounds.SelectMany(round => round.Failures.Concat(Uncounted(round))).Distinct()];
-        if (Failures.Count > 0)
-        {
-            return;
-        }
-
-        if (IsReading)
-        {
-            IdleReadings = [.. Rounds.SelectMany(round => round.Idle ?? [])];
-            LatencyReadings = [.. Rounds.SelectMany(round => round.Latency ?? [])];
-            OverloadCounts = [.. Rounds.SelectMany(round => round.Overload ?? [])];
-            FailoverReadings = [.. Rounds.SelectMany(round => round.Failover ?? [])];
-            JoinReadings = [.. Rounds.SelectMany(round => round.Join ?? [])];
-        }
-        else if (Rounds.All(round => round.Nanoseconds is { Values.Count: > 0, Median: > 0 }))
+        if (
+            Failures.Count == 0
+            && !IsReading
+            && Rounds.All(round => round.Nanoseconds is { Values.Count: > 0, Median: > 0 })
+        )
         {
             Time = EstimateOf(Measure.Time);
             Cpu = EstimateOf(Measure.Cpu);
-            ClusterReadings = [.. Rounds.SelectMany(round => round.Cluster ?? [])];
         }
     }
 
@@ -52,23 +42,19 @@ internal sealed class Cell
             + FailoverReadings.Count
             + JoinReadings.Count;
 
-    /// <summary>What each process has read in <see cref="Idle"/>; empty for other work, or if any process failed.</summary>
-    public IReadOnlyList<IdleReading> IdleReadings { get; } = [];
+    // What each process has read. Empty for other work, or if any process failed.
+    public IReadOnlyList<IdleReading> IdleReadings => Read(IsReading, round => round.Idle);
 
-    /// <summary>What each process has read in <see cref="Latency"/>; empty for other work, or if any process failed.</summary>
-    public IReadOnlyList<LatencyReading> LatencyReadings { get; } = [];
+    public IReadOnlyList<LatencyReading> LatencyReadings => Read(IsReading, round => round.Latency);
 
-    /// <summary>What each process has counted in <see cref="Overload"/>; empty for other work, or if any process failed.</summary>
-    public IReadOnlyList<OverloadCounts> OverloadCounts { get; } = [];
+    public IReadOnlyList<OverloadCounts> OverloadCounts => Read(IsReading, round => round.Overload);
 
-    /// <summary>What each process has read of the cluster beside the time; empty for other work, or if any process failed.</summary>
-    public IReadOnlyList<ClusterReading> ClusterReadings { get; } = [];
+    public IReadOnlyList<FailoverReading> FailoverReadings => Read(IsReading, round => round.Failover);
 
-    /// <summary>What each process has counted in <see cref="Failover"/>; empty for other work, or if any process failed.</summary>
-    public IReadOnlyList<FailoverReading> FailoverReadings { get; } = [];
+    public IReadOnlyList<JoinReading> JoinReadings => Read(IsReading, round => round.Join);
 
-    /// <summary>What each process has counted in <see cref="Join"/>; empty for other work, or if any process failed.</summary>
-    public IReadOnlyList<JoinReading> JoinReadings { get; } = [];
+    /// <summary>What each process has read of the cluster beside the time.</summary>
+    public IReadOnlyList<ClusterReading> ClusterReadings => Read(Time is not null, round => round.Cluster);
 
     /// <summary>Nanoseconds of a run; null if any process failed.</summary>
     public Estimate? Time { get; }
@@ -216,6 +202,9 @@ internal sealed class Cell
             }
         }
     }
+
+    private IReadOnlyList<T> Read<T>(bool isRead, Func<ResultLine, IReadOnlyList<T>?> reading) =>
+        isRead && Failures.Count == 0 ? [.. Rounds.SelectMany(round => reading(round) ?? [])] : [];
 
     // The mean over the runs of all processes: what happens seldom counts as often as it happened.
     private double? PerRun(Func<ResultLine, double?> value) =>

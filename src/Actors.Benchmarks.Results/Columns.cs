@@ -96,7 +96,6 @@ internal static class Columns
         ),
     ];
 
-    /// <summary>The column of a title that no other one has.</summary>
     public static Column Titled(string title) => All.Single(column => column.Title == title);
 
     private static Column[] OfTime() =>

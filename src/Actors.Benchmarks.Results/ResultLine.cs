@@ -232,8 +232,6 @@ public sealed record ResultLine
     public string? RunnerVersion { get; init; }
 
     /// <summary>A package that was measured.</summary>
-    /// <param name="Id">Its id.</param>
-    /// <param name="Version">Its version.</param>
     /// <param name="Hash">The hash of its content, as NuGet records it; null if the program does not say.</param>
     public sealed record MeasuredPackage(string Id, string Version, string? Hash);
 
@@ -248,14 +246,9 @@ public sealed record ResultLine
     }
 
     /// <summary>Nanoseconds of a run, over the iterations of a process.</summary>
-    /// <param name="Mean">The mean.</param>
     /// <param name="Error">Half of the mean's 99.9 % confidence interval; null for a single value.</param>
-    /// <param name="StandardDeviation">The standard deviation; null for a single value.</param>
-    /// <param name="Median">The median.</param>
-    /// <param name="Min">The least.</param>
-    /// <param name="Max">The most.</param>
+    /// <param name="StandardDeviation">Null for a single value.</param>
     /// <param name="N">How many values there are.</param>
-    /// <param name="Values">The values, in their order.</param>
     public sealed record Spread(
         double Mean,
         double? Error,

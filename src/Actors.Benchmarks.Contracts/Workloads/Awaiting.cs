@@ -1,25 +1,16 @@
 namespace Actors.Benchmarks;
 
 /// <summary>As <see cref="PingPong"/>, but the pong unit awaits something that is not complete before it answers.</summary>
-public sealed record Awaiting(int Pairs, int Window, int RoundTripsPerPair) : Workload<Awaiting>, ISizes<Awaiting>
+public sealed record Awaiting(int Pairs, int Window, int RoundTripsPerPair)
+    : PairsOfUnits<Awaiting>(Pairs, Window, RoundTripsPerPair),
+        ISizes<Awaiting>
 {
-    /// <summary>Pairs, at least 1.</summary>
-    public int Pairs { get; } = Require.AtLeastOne(Pairs);
-
-    /// <summary>Pings that a pair keeps outstanding, at least 1.</summary>
-    public int Window { get; } = Require.AtLeastOne(Window);
-
-    /// <summary>Pings that each pair sends, at least <see cref="Window"/>.</summary>
-    public int RoundTripsPerPair { get; } = Require.AtLeast(Window, RoundTripsPerPair);
-
     public override Expectation Expectation =>
         // A Pong's count is added, too: it tells whether handlers have overlapped.
-        Expectation.OfRoundTrips(Pairs, RoundTripsPerPair) with
+        base.Expectation with
         {
             AnswerAtZero = 2 * Pairs * Expectation.Sum(RoundTripsPerPair),
         };
-
-    public override InFlight InFlightOf(Row row) => new($"{Window} a pair");
 
     public static IEnumerable<Size> Sizes =>
         [

@@ -23,12 +23,6 @@ public enum Arrivals
 }
 
 /// <summary>An open loop: messages are due at a given rate, whether or not earlier ones have been handled.</summary>
-/// <param name="Actors">Units that get the messages in turn, at least 1.</param>
-/// <param name="Interaction">How a message is sent.</param>
-/// <param name="Load">The rate: messages a second of all units together, as <c>1000/s</c>, or a share of what the row does in a
-/// flood, as <c>70%</c>.</param>
-/// <param name="Arrivals">How the messages are spread over time.</param>
-/// <param name="Seconds">How long, at least 1.</param>
 public sealed record Latency(int Actors, Interaction Interaction, string Load, Arrivals Arrivals, int Seconds)
     : Workload<Latency>,
         ISizes<Latency>
@@ -47,10 +41,11 @@ public sealed record Latency(int Actors, Interaction Interaction, string Load, A
         ("90%", 4, Profile.Full),
     ];
 
-    /// <inheritdoc cref="Latency(int, Interaction, string, Arrivals, int)" path="/param[@name='Actors']"/>
+    /// <summary>Units that get the messages in turn, at least 1.</summary>
     public int Actors { get; } = Require.AtLeastOne(Actors);
 
-    /// <inheritdoc cref="Latency(int, Interaction, string, Arrivals, int)" path="/param[@name='Load']"/>
+    /// <summary>The rate: messages a second of all units together, as <c>1000/s</c>, or a share of what the row does in a flood, as
+    /// <c>70%</c>.</summary>
     public string Load { get; } =
         NumberBefore(PerSecond, Load) is >= 1 || NumberBefore(Percent, Load) is >= 1 and <= 100
             ? Load
@@ -60,7 +55,7 @@ public sealed record Latency(int Actors, Interaction Interaction, string Load, A
                 "be a rate of at least 1, as 1000/s, or a share of 1% to 100%, as 70%"
             );
 
-    /// <inheritdoc cref="Latency(int, Interaction, string, Arrivals, int)" path="/param[@name='Seconds']"/>
+    /// <summary>How long, at least 1.</summary>
     public int Seconds { get; } = Require.AtLeastOne(Seconds);
 
     /// <summary>Messages a second; null if the row's flood decides.</summary>

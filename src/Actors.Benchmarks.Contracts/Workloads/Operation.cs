@@ -1,11 +1,7 @@
 namespace Actors.Benchmarks;
 
 /// <summary>A workload that does one small thing many times: figures are for one of them.</summary>
-public interface IOperation
-{
-    /// <summary>How often.</summary>
-    int Count { get; }
-}
+public interface IOperation;
 
 /// <summary>What the workloads of the table Operations have in common.</summary>
 /// <typeparam name="TSelf">The workload itself.</typeparam>

@@ -11,11 +11,6 @@ public enum OverloadReading
 }
 
 /// <summary>One unit gets more messages than it can handle, for some seconds; then it catches up.</summary>
-/// <param name="ServiceMicroseconds">CPU time that a message takes, at least 1 µs.</param>
-/// <param name="Factor">How many messages are due in the time of one, at least 1.</param>
-/// <param name="Seconds">How long, more than 0.</param>
-/// <param name="Capacity">Messages that the mailbox of a bounded row holds, at least 1.</param>
-/// <param name="Reading">What is read.</param>
 public sealed record Overload(
     int ServiceMicroseconds,
     int Factor,
@@ -24,16 +19,16 @@ public sealed record Overload(
     OverloadReading Reading
 ) : Workload<Overload>, ISizes<Overload>
 {
-    /// <inheritdoc cref="Overload(int, int, double, int, OverloadReading)" path="/param[@name='ServiceMicroseconds']"/>
+    /// <summary>CPU time that a message takes, at least 1 µs.</summary>
     public int ServiceMicroseconds { get; } = Require.AtLeastOne(ServiceMicroseconds);
 
-    /// <inheritdoc cref="Overload(int, int, double, int, OverloadReading)" path="/param[@name='Factor']"/>
+    /// <summary>How many messages are due in the time of one, at least 1.</summary>
     public int Factor { get; } = Require.AtLeastOne(Factor);
 
-    /// <inheritdoc cref="Overload(int, int, double, int, OverloadReading)" path="/param[@name='Seconds']"/>
+    /// <summary>How long, more than 0.</summary>
     public double Seconds { get; } = Require.Positive(Seconds);
 
-    /// <inheritdoc cref="Overload(int, int, double, int, OverloadReading)" path="/param[@name='Capacity']"/>
+    /// <summary>Messages that the mailbox of a bounded row holds, at least 1.</summary>
     public int Capacity { get; } = Require.AtLeastOne(Capacity);
 
     /// <summary>Messages that are due in a second.</summary>

@@ -1,23 +1,12 @@
 namespace Actors.Benchmarks;
 
-/// <summary>What <see cref="PingPong"/> and <see cref="SerializedPingPong"/> have in common.</summary>
-public interface IPingPong
-{
-    /// <summary>Pairs.</summary>
-    int Pairs { get; }
+/// <summary>A workload of the table PingPong: <see cref="PingPong"/> or <see cref="SerializedPingPong"/>.</summary>
+public interface IPingPong;
 
-    /// <summary>Pings that a pair keeps outstanding.</summary>
-    int Window { get; }
-
-    /// <summary>Pings that each pair sends.</summary>
-    int RoundTripsPerPair { get; }
-}
-
-/// <summary>Pairs of units that send numbered pings back and forth, a fixed number of them at a time.</summary>
-public sealed record PingPong(int Pairs, int Window, int RoundTripsPerPair)
-    : Workload<PingPong>,
-        ISizes<PingPong>,
-        IPingPong
+/// <summary>What <see cref="PingPong"/>, <see cref="SerializedPingPong"/> and <see cref="Awaiting"/> have in common.</summary>
+/// <typeparam name="TSelf">The workload itself.</typeparam>
+public abstract record PairsOfUnits<TSelf>(int Pairs, int Window, int RoundTripsPerPair) : Workload<TSelf>
+    where TSelf : PairsOfUnits<TSelf>, ISizes<TSelf>
 {
     /// <summary>Pairs, at least 1.</summary>
     public int Pairs { get; } = Require.AtLeastOne(Pairs);
@@ -31,7 +20,14 @@ public sealed record PingPong(int Pairs, int Window, int RoundTripsPerPair)
     public override Expectation Expectation => Expectation.OfRoundTrips(Pairs, RoundTripsPerPair);
 
     public override InFlight InFlightOf(Row row) => new($"{Window} a pair");
+}
 
+/// <summary>Pairs of units that send numbered pings back and forth, a fixed number of them at a time.</summary>
+public sealed record PingPong(int Pairs, int Window, int RoundTripsPerPair)
+    : PairsOfUnits<PingPong>(Pairs, Window, RoundTripsPerPair),
+        ISizes<PingPong>,
+        IPingPong
+{
     public override IEnumerable<KeyValuePair<string, object?>> Columns() =>
         [.. Parameters(), KeyValuePair.Create<string, object?>("Serialized", false)];
 

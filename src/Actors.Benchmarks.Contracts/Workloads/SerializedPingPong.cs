@@ -2,23 +2,10 @@ namespace Actors.Benchmarks;
 
 /// <summary>As <see cref="PingPong"/>, but each message is really encoded and decoded on its way.</summary>
 public sealed record SerializedPingPong(int Pairs, int Window, int RoundTripsPerPair)
-    : Workload<SerializedPingPong>,
+    : PairsOfUnits<SerializedPingPong>(Pairs, Window, RoundTripsPerPair),
         ISizes<SerializedPingPong>,
         IPingPong
 {
-    /// <summary>Pairs, at least 1.</summary>
-    public int Pairs { get; } = Require.AtLeastOne(Pairs);
-
-    /// <summary>Pings that a pair keeps outstanding, at least 1.</summary>
-    public int Window { get; } = Require.AtLeastOne(Window);
-
-    /// <summary>Pings that each pair sends, at least <see cref="Window"/>.</summary>
-    public int RoundTripsPerPair { get; } = Require.AtLeast(Window, RoundTripsPerPair);
-
-    public override Expectation Expectation => Expectation.OfRoundTrips(Pairs, RoundTripsPerPair);
-
-    public override InFlight InFlightOf(Row row) => new($"{Window} a pair");
-
     public override string Table => nameof(PingPong);
 
     public override IEnumerable<KeyValuePair<string, object?>> Columns() =>

@@ -167,11 +167,6 @@ public sealed record Size(Workload Workload, Profile Profiles)
 }
 
 /// <summary>The lists of <see cref="ISizes{TSelf}"/>.</summary>
-/// <param name="Measured"><see cref="ISizes{TSelf}.Sizes"/>.</param>
-/// <param name="Checked"><see cref="ISizes{TSelf}.Checked"/>.</param>
-/// <param name="CheckedLarge"><see cref="ISizes{TSelf}.CheckedLarge"/>.</param>
-/// <param name="Figure"><see cref="ISizes{TSelf}.Figure"/>.</param>
-/// <param name="Questions"><see cref="ISizes{TSelf}.Questions"/>.</param>
 public sealed record WorkloadSizes(
     IReadOnlyList<Size> Measured,
     IReadOnlyList<Workload> Checked,

@@ -15,7 +15,6 @@ internal static class BenchmarkCases
 
     extension(Case)
     {
-        /// <summary>The case that <paramref name="benchmark"/> measures.</summary>
         /// <exception cref="ArgumentException">The benchmark does not belong to this harness.</exception>
         public static Case Of(BenchmarkCase benchmark) => Known.GetValue(benchmark.Parameters, _ => Find(benchmark));
     }

@@ -29,35 +29,30 @@ internal static class BenchmarkTables
     ) =>
         reports
             .GroupBy(report => report.BenchmarkCase.Descriptor.Type)
-            .SelectMany(reports =>
-                reports
-                    .GroupBy(report => (Type: reports.Key, Case.Of(report.BenchmarkCase).Cores))
-                    .OrderBy(table => table.Key.Cores)
-            )
-            .Select(type =>
+            .SelectMany(type => type.GroupBy(report => Case.Of(report.BenchmarkCase).Cores).OrderBy(table => table.Key))
+            .Select(table =>
             {
                 ImmutableArray<BenchmarkReport> pooled =
                 [
-                    .. type.GroupBy(report => Case.Of(report.BenchmarkCase)).Select(Rounds),
+                    .. table.GroupBy(report => Case.Of(report.BenchmarkCase)).Select(Rounds),
                 ];
                 return new Summary(
-                    Named(NameOf(type.Key.Type), type.Key.Cores),
+                    Named(NameOf(pooled[0].BenchmarkCase.Descriptor.Type), table.Key),
                     pooled,
                     HostEnvironmentInfo.GetCurrent(),
-                    Folder(resultsFolder, type.Key.Cores),
+                    Folder(resultsFolder, table.Key),
                     logFilePath: "",
                     time,
                     CultureInfo.InvariantCulture,
                     validationErrors: [],
                     columnHidingRules:
                     [
-                        .. type.First().BenchmarkCase.Config.GetColumnHidingRules(),
+                        .. pooled[0].BenchmarkCase.Config.GetColumnHidingRules(),
                         .. Hidden(pooled, place).Select(name => new ColumnHidingByNameRule(name)),
                     ]
                 );
             });
 
-    /// <summary>Our table with the cases of one of BenchmarkDotNet's.</summary>
     public static ResultTable Of(Summary summary) => Known.GetValue(summary, made => TableOf(made.Reports));
 
     /// <summary>The cell of a case; null if it was not measured.</summary>

@@ -13,7 +13,6 @@ internal sealed class Export(string resultsFolder, IConfig config)
     private readonly string _currentFolder = Environment.CurrentDirectory; // it may be deleted during the run
 
     /// <summary>Checks that results can be written, before they are measured.</summary>
-    /// <exception cref="UsageException">They cannot.</exception>
     public void RequireWritable()
     {
         try

@@ -9,18 +9,14 @@ namespace Actors.Benchmarks.Harness.Bdn;
 
 /// <summary>Prints a table of BenchmarkDotNet, and under it why cells are empty; in files also notes and hints. On the console the
 /// notes stand once, under all tables.</summary>
-internal sealed class FootnoteExporter(IExporter table, string suffix, bool hasNotes) : ExporterBase
+internal sealed class FootnoteExporter(IExporter table, bool hasNotes) : ExporterBase
 {
-    public static readonly IExporter GitHub = new FootnoteExporter(MarkdownExporter.GitHub, "-github", hasNotes: true);
-    public static readonly IExporter Console = new FootnoteExporter(
-        MarkdownExporter.Console,
-        "-console",
-        hasNotes: false
-    );
+    public static readonly IExporter GitHub = new FootnoteExporter(MarkdownExporter.GitHub, hasNotes: true);
+    public static readonly IExporter Console = new FootnoteExporter(MarkdownExporter.Console, hasNotes: false);
 
     protected override string FileExtension => "md";
 
-    protected override string FileNameSuffix => suffix;
+    protected override string FileNameSuffix => "-github";
 
     // The iterations of all processes together, as BenchmarkDotNet sees them. A single start is short and alone by intention.
     private static IEnumerable<string> Hints(Summary summary) =>

@@ -25,7 +25,6 @@ internal sealed class MainRun(
     private readonly Random _random = new(RunOptions.Current.Seed);
 
     /// <returns>Whether there is a number in every cell.</returns>
-    /// <exception cref="UsageException">Nothing can be measured, or the results cannot be written.</exception>
     public bool Measure()
     {
         TimeSpan? limit = RunOptions.Current.AskedMinutes is { } minutes ? TimeSpan.FromMinutes(minutes) : null;

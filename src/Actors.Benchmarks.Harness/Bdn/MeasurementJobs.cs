@@ -24,7 +24,6 @@ internal static class MeasurementJobs
     /// attribute, which nothing can be handed on to.</summary>
     public static Job? Asked { get; set; }
 
-    /// <summary>Whether the command line asks for one run of each case.</summary>
     public static bool IsDry => Asked is { } job && IsCold(job.Run);
 
     public static Job Of(RunOptions options, Measured measured, bool isBaseline = false)

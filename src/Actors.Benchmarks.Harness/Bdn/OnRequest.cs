@@ -21,8 +21,6 @@ namespace Actors.Benchmarks.Harness.Bdn;
 /// </remarks>
 internal static class OnRequest
 {
-    /// <summary>Answers requests until there are no more.</summary>
-    /// <exception cref="UsageException">A request is no index of a case.</exception>
     public static void Serve(
         BenchmarkCase[] cases,
         LineFile lines,

@@ -13,7 +13,6 @@ internal sealed class Selection(IReadOnlyList<Row> rows, IReadOnlyList<Type> ben
     private const long LeastBytesPerUnit = 64;
 
     /// <summary>The cases of the profile that pass the filter, in the order of the tables.</summary>
-    /// <exception cref="UsageException">There is none.</exception>
     public BenchmarkCase[] Of(IConfig config)
     {
         BenchmarkCase[] chosen = Convert(config);

@@ -22,7 +22,6 @@ internal sealed class Suite
     private readonly CommandLineOptions _options;
 
     /// <summary>Benchmark classes, with what the command line asks BenchmarkDotNet for.</summary>
-    /// <exception cref="UsageException">One of them has no meaning.</exception>
     public Suite(IReadOnlyList<Type> benchmarks, string[] arguments)
     {
         _benchmarks = benchmarks;
@@ -37,13 +36,10 @@ internal sealed class Suite
 
     public bool IsDry => MeasurementJobs.IsDry;
 
-    /// <summary>Whether only what BenchmarkDotNet knows of this machine is asked for.</summary>
     public bool PrintsInformation => _options.PrintInformation;
 
-    /// <exception cref="UsageException">There is no case.</exception>
     public TimeSpan TimeOf(IReadOnlyList<Row> rows) => TimeOf(CasesOf(rows));
 
-    /// <summary>How long all rounds of cases take, about.</summary>
     public static TimeSpan TimeOf(IEnumerable<BenchmarkCase> cases) =>
         MeasurementJobs.TimeOf(cases.SelectMany(c => Enumerable.Repeat(c, RunOptions.Current.RoundsOf(Case.Of(c)))));
 
@@ -54,7 +50,6 @@ internal sealed class Suite
         BenchmarkSwitcher.FromTypes([.. _benchmarks]).Run([.. _arguments, .. asked]);
     }
 
-    /// <exception cref="UsageException">There is none.</exception>
     public void PrintCases(IReadOnlyList<Row> rows)
     {
         BenchmarkCase[] cases = CasesOf(rows);
@@ -67,7 +62,6 @@ internal sealed class Suite
         Console.Error.WriteLine($"{cases.Length} cases, {ExpectedTime.Text(TimeOf(cases))}.");
     }
 
-    /// <exception cref="UsageException">There is none.</exception>
     public void Serve(IReadOnlyList<Row> rows, int[] cores, Interruption interruption) =>
         OnRequest.Serve(
             Selection.OnEach(cores, MeasurableCasesOf(rows)),
@@ -78,12 +72,10 @@ internal sealed class Suite
         );
 
     /// <returns>Whether there is a number in every cell.</returns>
-    /// <exception cref="UsageException">There is none, or the results cannot be written.</exception>
     public bool Measure(IReadOnlyList<Row> rows, int[] cores, Interruption interruption) =>
         new MainRun(rows, MeasurableCasesOf(rows), cores, _config, interruption).Measure();
 
     /// <summary>Refuses environment variables of the user that the program sets itself, so that none is ignored.</summary>
-    /// <exception cref="UsageException">There is one.</exception>
     public void RequireOwnVariables()
     {
         string[] ours =

@@ -34,6 +34,5 @@ internal sealed record Case(Row Row, Workload Workload, MessageKind Messages, in
                     .All(wanted => values.GetValueOrDefault(wanted.Name) == wanted.Value)
             );
 
-    /// <summary>As messages print it: <c>Minimal Spawn(Leaves: 10) Obj</c>.</summary>
     public override string ToString() => $"{Row.Name} {Workload} {Messages}";
 }

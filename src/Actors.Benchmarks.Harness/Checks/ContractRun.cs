@@ -18,7 +18,6 @@ internal sealed class ContractRun(IReadOnlyList<Row> rows)
 
     /// <summary>Checks the named rows, or all if none is named, and prints what is wrong.</summary>
     /// <returns>Whether all keep the contract. A process with a unit that never ends is ended, and does not return.</returns>
-    /// <exception cref="UsageException">There is no such row.</exception>
     public bool Check(string[] names)
     {
         Row[] chosen = names.Length == 0 ? [.. rows] : [.. names.Select(Find)];

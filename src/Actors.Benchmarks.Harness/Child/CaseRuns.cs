@@ -11,7 +11,6 @@ internal abstract class CaseRuns
     /// <summary>Whether the messages of runs stay in memory until <see cref="DrainAsync"/>.</summary>
     public virtual bool HoldsMessages => false;
 
-    /// <summary>Starts the library.</summary>
     public abstract Task StartAsync();
 
     /// <summary>Prepares what the next <paramref name="runs"/> runs need and must not be measured.</summary>
@@ -36,7 +35,6 @@ internal abstract class CaseRuns
     /// <returns>How many have not.</returns>
     public abstract Task<long> QuiesceAsync();
 
-    /// <summary>Ends the library.</summary>
     public abstract Task EndAsync();
 
     /// <summary>Never returns if something failed because the far side has ended, which is reported as the reason then.</summary>

@@ -13,7 +13,6 @@ namespace Actors.Benchmarks.Harness.Child;
 /// </remarks>
 internal static class ChildProgram
 {
-    /// <returns>The exit code.</returns>
     public static int Run(string pipe)
     {
         using HostConnection host = new(pipe);

@@ -50,7 +50,6 @@ internal sealed class Guard(Supervision supervision, TallyCheck check, CaseRuns 
     /// <summary>How long a run took at the end of the warm-up, in nanoseconds; 0 without a warm-up.</summary>
     public double WarmRunNanoseconds { get; private set; }
 
-    /// <summary>The same of the best of the last runs.</summary>
     public double BestRunNanoseconds { get; private set; }
 
     /// <summary>Prepares what the next <paramref name="runs"/> runs need and must not be measured.</summary>
@@ -96,7 +95,6 @@ internal sealed class Guard(Supervision supervision, TallyCheck check, CaseRuns 
         reporter.Report(report);
     }
 
-    /// <exception cref="NotSupportedException">The row cannot do the work.</exception>
     internal static IActorBench CreateBench(Case @case)
     {
         IActorBench bench = @case.Row.CreateBench(@case.Messages);
@@ -118,9 +116,7 @@ internal sealed class Guard(Supervision supervision, TallyCheck check, CaseRuns 
                 GcMode.AssertIs(ChildSettings.Current.Gc);
                 Cores.AssertAre(ChildSettings.Current.Processors);
                 // Nothing of another kind of runs is loaded before a cold start.
-                return @case.IsCold
-                    ? Task.FromResult<CaseRuns>(new ColdRun(@case, check))
-                    : RunsOfAsync(@case, check);
+                return @case.IsCold ? Task.FromResult<CaseRuns>(new ColdRun(@case, check)) : RunsOfAsync(@case, check);
             }
         );
         supervision.BeforeFailure = runs.BlockIfFarSideEnded;

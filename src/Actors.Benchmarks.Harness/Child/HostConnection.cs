@@ -19,7 +19,6 @@ internal sealed class HostConnection : IReporter, IDisposable
     private readonly SemaphoreSlim _answers = new(0);
     private volatile bool _isClosed;
 
-    /// <exception cref="UsageException">It does not exist.</exception>
     public HostConnection(string name)
     {
         _pipe = new NamedPipeClientStream(".", name, PipeDirection.InOut);
@@ -36,7 +35,6 @@ internal sealed class HostConnection : IReporter, IDisposable
         _writer = new StreamWriter(_pipe) { AutoFlush = true };
     }
 
-    /// <exception cref="InvalidOperationException">The host has ended.</exception>
     public ChildSettings Settings()
     {
         WriteLine(ChildLine.Hello);

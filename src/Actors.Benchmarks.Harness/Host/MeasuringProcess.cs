@@ -83,7 +83,6 @@ internal sealed class MeasuringProcess : IDisposable
     public ChildLine? Read() => ReadLine() is { } line ? ChildLine.Parse(line) : null;
 
     /// <summary>Waits until the process has ended, and ends it if it does not by itself.</summary>
-    /// <returns>The exit code.</returns>
     public int End()
     {
         _process.End(PatienceForEnd);
@@ -97,7 +96,6 @@ internal sealed class MeasuringProcess : IDisposable
     }
 
     /// <summary>Refuses to measure where the pipe of a measuring process cannot be made, which is in the temporary folder.</summary>
-    /// <exception cref="UsageException">It cannot.</exception>
     public static void RequirePipe()
     {
         try

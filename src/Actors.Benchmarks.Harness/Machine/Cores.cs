@@ -33,7 +33,6 @@ internal static class Cores
     }
 
     /// <summary>Refuses to measure on more or fewer processors than were asked for.</summary>
-    /// <exception cref="InvalidOperationException">The process has another number of them.</exception>
     public static void AssertAre(int? asked)
     {
         if (asked is not null && asked != Environment.ProcessorCount)

@@ -30,7 +30,6 @@ internal static class GcMode
     }
 
     /// <summary>Refuses to measure in another mode than the one asked for.</summary>
-    /// <exception cref="InvalidOperationException">The process runs in another mode.</exception>
     internal static void AssertIs(string? asked)
     {
         // On a machine with one processor the runtime has no server GC.

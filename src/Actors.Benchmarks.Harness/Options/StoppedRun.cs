@@ -50,7 +50,6 @@ internal sealed class StoppedRun
     /// <inheritdoc cref="Provenance.Seed"/>
     public int Seed { get; }
 
-    /// <exception cref="UsageException">It is no file of a run, or does not tell the run's order.</exception>
     public static StoppedRun Read(string path)
     {
         try

@@ -23,25 +23,8 @@ internal sealed class Progress(int total, TimeSpan? limit, TextWriter output)
 
     private static string Outcome(Cell cell) =>
         !cell.HasNumber ? "FAILED: " + string.Join("; ", cell.Failures)
-        : cell.IsReading ? Reading(cell)
+        : cell.IsReading && CaseFigure.Of(cell) is var figure ? figure.Obstacle ?? $"{figure.Text} {figure.Unit}"
         : $"{Format.Time(cell.Median), 10}{Rate(cell)}";
-
-    private static string Reading(Cell cell) =>
-        Invariant(
-            $"{cell switch
-            {
-                { IdleReadings: [.., var idle] } => $"{idle.BytesPerUnit:N0} B/unit",
-                { LatencyReadings: [.., var latency] } =>
-                    $"p50 {Format.Time(latency.At(50)?.Nanoseconds)}, p99 {Format.Time(latency.At(99)?.Nanoseconds)} at {latency.Rate:N0}/s{(latency.IsSaturated ? ", saturated" : "")}",
-                { OverloadCounts: [.., var counts] } =>
-                    $"{counts.RuleText}: handled {counts.Handled:N0} of {counts.Due:N0}, refused {counts.Refused:N0}, withheld {counts.Withheld:N0}, dropped {counts.Dropped:N0}",
-                { FailoverReadings: [.., var failover] } =>
-                    $"out {Format.Time(failover.OutageMedianMilliseconds * 1e6)} (median), not back {failover.Never:N0} of {failover.Victims:N0}, failed {failover.Failed:N0}",
-                { JoinReadings: [.., var join] } =>
-                    $"new node: {Format.Percent(join.ShareAtEnd)} of old entities, {Format.Percent(join.ShareOfNew)} of new ones, failed {join.Failed:N0}",
-                _ => "nothing read",
-            }}"
-        );
 
     private static string Rate(Cell cell) =>
         cell.Case.Repeats switch

@@ -30,7 +30,6 @@ internal sealed record PeerManifest
     [JsonIgnore]
     public string Folder { get; init; } = "";
 
-    /// <exception cref="PeerException">It is none.</exception>
     public static PeerManifest Read(string file)
     {
         try

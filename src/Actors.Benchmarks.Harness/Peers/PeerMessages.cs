@@ -60,7 +60,6 @@ internal static class PeerJson
 
     public static string Write(RunRequest request) => JsonSerializer.Serialize(request, Options);
 
-    /// <exception cref="PeerException">The line is nothing of the kind.</exception>
     public static TReply Read<TReply>(string line)
     {
         try

@@ -27,7 +27,6 @@ internal sealed class PeerProcess : IDisposable
         }
     }
 
-    /// <exception cref="PeerException">It does not start, or is another one than the manifest says.</exception>
     public static async Task<PeerProcess> StartAsync(PeerManifest manifest, PeerRow row)
     {
         PeerProcess peer = new(manifest, row);
@@ -63,14 +62,12 @@ internal sealed class PeerProcess : IDisposable
     }
 
     /// <summary>Sends a request, and waits for the line that answers it. The time limit is that of the phase that asks.</summary>
-    /// <exception cref="PeerException">The peer has ended.</exception>
     public async Task<string> AskAsync(string request)
     {
         await _process.WriteAsync(request).ConfigureAwait(false); // if it has ended, so has its output, which says so
         return await ReadAsync(Timeout.InfiniteTimeSpan).ConfigureAwait(false);
     }
 
-    /// <exception cref="PeerException">It does not end, or not well.</exception>
     public async Task StopAsync()
     {
         if (!await _process.WriteAsync(PeerJson.Stop).ConfigureAwait(false))

@@ -6,7 +6,6 @@ internal static class PeerRows
     private const string DefaultFolder = "peers";
 
     /// <summary>The peers of this repository: the folder <c>peers</c> beside the program, or above it.</summary>
-    /// <exception cref="PeerException">There is none.</exception>
     public static string FindFolder()
     {
         string? above = AppContext.BaseDirectory;
@@ -21,13 +20,11 @@ internal static class PeerRows
     }
 
     /// <summary>The rows of all peers in <paramref name="folder"/>, as if all could be run. Nothing is built or started.</summary>
-    /// <exception cref="PeerException">There are none, or a manifest has a mistake.</exception>
     public static IReadOnlyList<Row> Of(string folder) =>
         [.. from manifest in ManifestsIn(folder) from row in manifest.Rows select RowOf(manifest, row, hello: null)];
 
     /// <summary>Builds the peers in <paramref name="folder"/> that have changed and can be built, and asks each row what it is.</summary>
     /// <returns>All rows. Those that cannot be run are missing, with the reason.</returns>
-    /// <exception cref="PeerException">There are none, or a manifest has a mistake.</exception>
     public static IReadOnlyList<Row> Prepare(string folder, Action<string> tell)
     {
         List<Task<Row>> rows = [];

@@ -113,7 +113,6 @@ internal static class Arguments
         Command.Options.Where(option => !option.Hidden).Select(option => option.Name);
 
     /// <returns>The arguments by the names of their options; null if help or version have been printed.</returns>
-    /// <exception cref="UsageException">The arguments make no sense.</exception>
     public static ParseResult? Parse(string[] args)
     {
         // Response files (@file) are read here, so that each option in them is honoured or refused, too.
@@ -145,7 +144,6 @@ internal static class Arguments
         return null;
     }
 
-    /// <exception cref="UsageException">They make no sense.</exception>
     public static RunOptions OptionsOf(ParseResult result)
     {
         StoppedRun? resumed = result.GetValue<string?>(StoppedRun.Option) is { } file ? StoppedRun.Read(file) : null;
@@ -176,7 +174,6 @@ internal static class Arguments
     }
 
     /// <summary>The numbers of processors to measure on; empty for all that there are.</summary>
-    /// <exception cref="UsageException">They make no sense.</exception>
     public static int[] CoresOf(ParseResult result)
     {
         string text = result.GetValue<string?>("--cores") ?? "";

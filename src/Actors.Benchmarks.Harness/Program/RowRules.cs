@@ -5,7 +5,6 @@ namespace Actors.Benchmarks.Harness.Program;
 /// <summary>Refuses a list of rows with which no table would make sense, before anything is measured.</summary>
 internal static class RowRules
 {
-    /// <exception cref="UsageException">One of them breaks a rule. The message names it.</exception>
     public static void Require(IReadOnlyList<Row> rows)
     {
         if (rows.Count == 0)

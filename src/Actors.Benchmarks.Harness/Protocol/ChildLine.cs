@@ -13,14 +13,12 @@ internal sealed partial record ChildLine
     [JsonIgnore]
     public ChildSignal? Signal { get; init; }
 
-    /// <summary>An iteration that is not counted.</summary>
     public IterationCost? Unmeasured { get; init; }
 
     public IterationCost? Measured { get; init; }
 
     public ProcessReport? Report { get; init; }
 
-    /// <summary>What the process has loaded; null in any line but that of the report.</summary>
     public IReadOnlyList<LoadedAssembly>? Loaded { get; init; }
 
     public string? Failure { get; init; }

@@ -8,7 +8,6 @@ namespace Actors.Benchmarks.Harness.Protocol;
 /// Proto.Actor takes a third less then.</remarks>
 internal sealed record ChildSettings
 {
-    /// <summary>The limit of a phase, in seconds, where none was asked for.</summary>
     public const int DefaultTimeLimitSeconds = 300;
 
     // After this time, the next iteration of a ping-pong of Akka.NET or Proto.Actor still takes a tenth longer: it is compiled until
@@ -43,10 +42,8 @@ internal sealed record ChildSettings
     /// <summary>The same until the warm-up is over.</summary>
     public int WarmUpTimeLimitSeconds { get; init; } = DefaultTimeLimitSeconds;
 
-    /// <summary>The mode of the garbage collector that the process must have; null for any.</summary>
     public string? Gc { get; init; }
 
-    /// <summary>How many processors the process must have; null for any number.</summary>
     public int? Processors { get; init; }
 
     /// <summary>Where a node listens, as <c>host:port</c>; null for a node on this machine.</summary>
@@ -59,7 +56,6 @@ internal sealed record ChildSettings
 
     /// <summary>Where a node of a cluster listens; null if it is started on this machine.</summary>
     /// <param name="index">The place of the node, from 0.</param>
-    /// <exception cref="InvalidOperationException">The user has named fewer nodes.</exception>
     public string? NodeAt(int index) =>
         Nodes is null
             ? null
@@ -76,7 +72,6 @@ internal sealed record ChildSettings
             Processors = @case.Cores ?? Environment.ProcessorCount,
         };
 
-    /// <exception cref="InvalidOperationException">The program has no such row or class.</exception>
     public Case MakeCase() => new(WorkloadBenchmark.Create(TypeOf(Benchmark)).RowCalled(Row), Workload!, Messages);
 
     /// <summary>The settings as lines: <c>Name=value</c>. A record has a line with its type, and one for each of its parameters.</summary>
@@ -85,7 +80,6 @@ internal sealed record ChildSettings
             .Where(property => property.GetValue(this) is not null)
             .SelectMany(property => ToLines(property.Name, property.GetValue(this)!));
 
-    /// <exception cref="InvalidOperationException">The program has no such type.</exception>
     public static ChildSettings Of(IEnumerable<string> lines)
     {
         Dictionary<string, string> values = lines

@@ -29,7 +29,7 @@ internal sealed record IterationCost(
         return new(
             0,
             0,
-            (there?.Cpu ?? Environment.CpuUsage.TotalTime).Ticks * RuntimeCost.NanosecondsPerTick + (cpuOfNodes ?? 0),
+            (there?.Cpu ?? Environment.CpuUsage.TotalTime).TotalNanoseconds + (cpuOfNodes ?? 0),
             cpuOfNodes is not null ? null
                 : there is null ? GC.GetTotalAllocatedBytes(precise: true)
                 : there.Value.AllocatedBytes,
@@ -43,7 +43,7 @@ internal sealed record IterationCost(
     internal IterationCost Since(IterationCost before, long runs, TimeSpan time) =>
         new(
             runs,
-            time.Ticks * RuntimeCost.NanosecondsPerTick,
+            time.TotalNanoseconds,
             CpuNanoseconds - before.CpuNanoseconds,
             AllocatedBytes - before.AllocatedBytes,
             before.Runtime is null ? null : Runtime?.Since(before.Runtime),

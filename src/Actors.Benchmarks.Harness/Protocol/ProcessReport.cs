@@ -49,12 +49,7 @@ internal sealed record ProcessReport(
             ? trend
             : null;
 
-    internal static ProcessReport Of(
-        PeerBench? peer,
-        Tally last,
-        long runs,
-        IReadOnlyList<IterationCost> iterations
-    ) =>
+    internal static ProcessReport Of(PeerBench? peer, Tally last, long runs, IReadOnlyList<IterationCost> iterations) =>
         new(
             last.Units,
             last.Deliveries,

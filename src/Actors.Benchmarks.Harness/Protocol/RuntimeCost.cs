@@ -14,11 +14,9 @@ internal sealed record RuntimeCost(
     int PoolThreads
 )
 {
-    internal const double NanosecondsPerTick = 100;
-
     internal static RuntimeCost SoFar() =>
         new(
-            GC.GetTotalPauseDuration().Ticks * NanosecondsPerTick,
+            GC.GetTotalPauseDuration().TotalNanoseconds,
             GC.CollectionCount(0),
             GC.CollectionCount(1),
             GC.CollectionCount(2),

@@ -13,7 +13,6 @@ internal sealed class MeasuringProgram : IDisposable
     private readonly ChildProcess _process;
     private readonly Side _side;
 
-    /// <summary>Starts the program, and waits until it is ready.</summary>
     public MeasuringProgram(string path, Side side, IEnumerable<string> arguments, string folder)
     {
         _side = side;
@@ -31,7 +30,6 @@ internal sealed class MeasuringProgram : IDisposable
     /// case stands several times.</summary>
     public IReadOnlyList<string> Cases { get; }
 
-    /// <returns>The line of results; null if the program has ended.</returns>
     public ResultLine? Measure(int number)
     {
         _process.WriteAsync(number.ToString(CultureInfo.InvariantCulture)).GetAwaiter().GetResult();

@@ -3,7 +3,6 @@ using Actors.Benchmarks.Report.Runs;
 
 namespace Actors.Benchmarks.Report.Versions;
 
-/// <summary>The pairs of one case that were measured so far, and what they say.</summary>
 internal sealed class PairedCase(double margin)
 {
     /// <summary>After how many pairs the data are looked at. The last one is the most that are measured.</summary>
@@ -30,10 +29,8 @@ internal sealed class PairedCase(double margin)
             ? null
             : [.. _pairs.Select(pair => LogRatio(time, pair))];
 
-    /// <summary>Whether more pairs would be of use.</summary>
     public bool IsOpen => !HasFailed && Count < Looks[^1] && (Count == 0 || Figures.Any(figure => figure.IsOpen));
 
-    /// <summary>Whether there is no verdict yet at all.</summary>
     public bool SaysNothing => Figures.All(figure => figure.Evidence.Verdict == Verdict.Undecided);
 
     private bool HasFailed => _pairs.Exists(pair => pair.A.Failures.Count + pair.B.Failures.Count > 0);

@@ -19,7 +19,6 @@ internal sealed record Side(
     string Project
 )
 {
-    /// <summary>Whether both sides are the same build.</summary>
     public bool HasBuildOf(Side other) =>
         Version == other.Version
         && Path.GetFullPath(Project) == Path.GetFullPath(other.Project)
@@ -33,7 +32,6 @@ internal sealed record Side(
     /// <param name="settings">Environment variables, such as <c>A:DOTNET_TieredPGO=0</c>.</param>
     /// <param name="properties">Properties of the build, such as <c>A:Features=runtime-async=on</c>.</param>
     /// <param name="projects">The project of both sides, or that of each.</param>
-    /// <exception cref="BadInputException">One of them has another form, or the sides do not differ.</exception>
     public static (Side A, Side B) Parse(
         string? versions,
         IEnumerable<string> settings,

@@ -38,7 +38,6 @@ internal sealed partial class SideBuild(Side side, string folder)
         return central is null ? [only] : [central, only];
     }
 
-    /// <summary>Restores the packages, which tells in seconds whether the version can be had.</summary>
     public void Restore() => Run("restore", side.Project);
 
     public void Build()

@@ -7,7 +7,6 @@ internal abstract class ReadingRuns(IActorBench bench, TallyCheck check) : CaseR
 {
     private Readings? _readings;
 
-    /// <inheritdoc/>
     public sealed override Readings? Readings => _readings;
 
     protected TallyCheck Check { get; } = check;
@@ -38,26 +37,11 @@ internal abstract class ReadingRuns(IActorBench bench, TallyCheck check) : CaseR
     protected static long NewOffset() => Random.Shared.Next();
 
     /// <summary>Does something on a thread of its own, which may spin and be blocked.</summary>
-    protected static Task OnThreadOfItsOwn(Action action)
-    {
-        TaskCompletionSource done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        Thread thread = new(() =>
-        {
-            try
-            {
-                action();
-                done.SetResult();
-            }
-            catch (Exception e)
-            {
-                done.SetException(e);
-            }
-        })
-        {
-            IsBackground = true,
-            Name = "Pacer",
-        };
-        thread.Start();
-        return done.Task;
-    }
+    protected static Task OnThreadOfItsOwn(Action action) =>
+        Task.Factory.StartNew(
+            action,
+            CancellationToken.None,
+            TaskCreationOptions.LongRunning | TaskCreationOptions.RunContinuationsAsynchronously,
+            TaskScheduler.Default
+        );
 }
