@@ -9,6 +9,7 @@ internal sealed class Interruption : IDisposable
     public const int Interrupted = 130;
 
     private const int Terminated = 143;
+    private const ulong Sigint = 1 << 1; // the lowest bit of a mask is signal 1
 
     // Ctrl-C reaches the measuring process, too, which may end before this process has noticed.
     private static readonly TimeSpan Patience = TimeSpan.FromMilliseconds(300);
@@ -30,6 +31,17 @@ internal sealed class Interruption : IDisposable
             ),
         ];
     }
+
+    /// <summary>Whether this process was started with SIGINT ignored, which .NET leaves ignored; false where the system does not tell.
+    /// </summary>
+    public static bool IsSigintIgnored =>
+        ulong.TryParse(
+            ProcFile.Read("status", "SigIgn:")?.Trim(),
+            NumberStyles.HexNumber,
+            CultureInfo.InvariantCulture,
+            out ulong signals
+        )
+        && (signals & Sigint) != 0;
 
     /// <summary>What is done when all processes have ended, before the program does.</summary>
     public Action BeforeEnd { private get; set; } = () => { };

@@ -181,11 +181,13 @@ public sealed class FaultTests
 
     private static Task<string?> CheckRemoteAsync(string row) => CheckAsync(row, new Remote(1, 7, 0, 20));
 
-    private static Task<string?> CheckAsync(string row, Workload workload) =>
-        ContractCheck.RunAsync(
-            FaultyRows.InOrder.Single(r => r.Name == row),
-            workload,
-            MessageKind.Obj,
-            Hanging.Contains(row) ? LimitOfHanging : ContractCheck.Limit
-        );
+    private static async Task<string?> CheckAsync(string row, Workload workload) =>
+        (
+            await ContractCheck.RunAsync(
+                FaultyRows.InOrder.Single(r => r.Name == row),
+                workload,
+                MessageKind.Obj,
+                Hanging.Contains(row) ? LimitOfHanging : ContractCheck.Limit
+            )
+        )?.Text;
 }

@@ -226,8 +226,13 @@ internal sealed class Fork : IGenerator, IBuilder, IExecutor
     private static ChildSettings SettingsOf(BenchmarkCase benchmark)
     {
         Case @case = Case.Of(benchmark);
-        return RunOptions.Current.SettingsOfChild.For(benchmark.Descriptor.Type, @case) with
+        return RunOptions.Current.SettingsOfChild with
         {
+            Benchmark = benchmark.Descriptor.Type.AssemblyQualifiedName!,
+            Row = @case.Row.Name,
+            Workload = @case.Workload,
+            Messages = @case.Messages,
+            Processors = @case.Cores ?? Environment.ProcessorCount,
             Plan = MeasurementJobs.PlanOf(benchmark.Job, @case.Workload),
         };
     }

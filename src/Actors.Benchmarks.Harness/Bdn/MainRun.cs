@@ -182,7 +182,7 @@ internal sealed class MainRun(
             Console.WriteLine($"The far side of Remote is at {remote}.");
         }
 
-        if (Interrupt.IsIgnored)
+        if (Interruption.IsSigintIgnored)
         {
             Console.WriteLine(
                 "This run cannot be interrupted by Ctrl-C: it was started with SIGINT ignored. SIGTERM ends it."

@@ -14,11 +14,7 @@ internal static class ContractCheck
 
     /// <summary>Runs a workload twice on one instance, with random offsets, under a time limit.</summary>
     /// <returns>What the adapter did wrong; null if nothing.</returns>
-    public static async Task<string?> RunAsync(Row row, Workload workload, MessageKind kind, TimeSpan limit) =>
-        (await FindAsync(row, workload, kind, limit).ConfigureAwait(false))?.Text;
-
-    /// <inheritdoc cref="RunAsync"/>
-    public static async Task<Breach?> FindAsync(Row row, Workload workload, MessageKind kind, TimeSpan limit)
+    public static async Task<Breach?> RunAsync(Row row, Workload workload, MessageKind kind, TimeSpan limit)
     {
         Lifecycle.Forget(); // an earlier check may have left units alive
         // A library need not tell what an actor has thrown. Others may throw, too: an earlier check closes its sockets late.

@@ -46,9 +46,7 @@ internal sealed class ContractRun(IReadOnlyList<Row> rows)
         (int passedBefore, int failedBefore) = (_passed, _failed);
         foreach ((Workload workload, MessageKind kind) in ChecksOf(row))
         {
-            Breach? breach = await ContractCheck
-                .FindAsync(row, workload, kind, LimitOf(workload))
-                .ConfigureAwait(false);
+            Breach? breach = await ContractCheck.RunAsync(row, workload, kind, LimitOf(workload)).ConfigureAwait(false);
             if (breach is null)
             {
                 _passed++;

@@ -14,9 +14,6 @@ internal sealed class Guard(Supervision supervision, TallyCheck check, CaseRuns 
 
     // No iteration that is not counted comes before the one that reads.
     private const double ReadingWarmUpFactor = 1.6;
-    private readonly Supervision _supervision = supervision;
-    private readonly TallyCheck _check = check;
-    private readonly CaseRuns _runs = runs;
 
     /// <summary>Starts the library of <paramref name="case"/>, and runs the case until it is warm. In a cold start it starts nothing: the
     /// only run does.</summary>
@@ -27,86 +24,6 @@ internal sealed class Guard(Supervision supervision, TallyCheck check, CaseRuns 
             AppContext.SetSwitch(Lifecycle.Switch, true);
         }
 
-        Guard guard = Create(@case, reporter);
-        if (@case.IsReading)
-        {
-            guard._supervision.Phase(
-                "warm-up",
-                () => ((ReadingRuns)guard._runs).WarmUpAsync(ReadingWarmUpFactor * warmUp)
-            );
-            guard.Quiesce();
-        }
-        else if (!@case.IsCold)
-        {
-            guard.WarmUp(runsPerInvocation, guard._runs.Peer is null ? warmUp : PeerWarmUpFactor * warmUp);
-        }
-
-        guard._supervision.EndWarmUp();
-        return guard;
-    }
-
-    public IterationCost CostSoFar() => IterationCost.SoFar(_runs.Peer, _runs.CpuOfNodes());
-
-    /// <summary>How long a run took at the end of the warm-up, in nanoseconds; 0 without a warm-up.</summary>
-    public double WarmRunNanoseconds { get; private set; }
-
-    public double BestRunNanoseconds { get; private set; }
-
-    /// <summary>Prepares what the next <paramref name="runs"/> runs need and must not be measured.</summary>
-    public void Prepare(int runs)
-    {
-        _supervision.Phase("park", () => _runs.PrepareAsync(runs));
-        if (ChildSettings.Current.CountsUnits)
-        {
-            Lifecycle.ForgetPeak();
-        }
-    }
-
-    /// <summary>Runs the workload several times, one after the other: the measured code. It has a time limit, and if the library
-    /// throws, the reason is reported.</summary>
-    public Task RunSupervisedAsync(int runs) => _supervision.RunAsync(_runs, runs);
-
-    /// <summary>Waits until the units of earlier runs have finished their work and have ended.</summary>
-    public void Quiesce()
-    {
-        _supervision.Phase("drain", _runs.DrainAsync);
-        _supervision.Phase(
-            "quiesce",
-            async () =>
-            {
-                long alive = await _runs.QuiesceAsync().ConfigureAwait(false);
-                if (alive != 0)
-                {
-                    throw _check.Failure(Invariant($"{alive} units still alive, expected 0"));
-                }
-            }
-        );
-    }
-
-    public void Finish(IReadOnlyList<IterationCost> iterations)
-    {
-        ProcessReport report = ProcessReport.Of(_runs.Peer, _check.Last, _check.Runs, iterations) with
-        {
-            Readings = _runs.Readings,
-            PeakUnits = ChildSettings.Current.CountsUnits ? Lifecycle.Peak : null,
-        };
-        _supervision.Phase("dispose", _runs.EndAsync);
-        _supervision.Dispose();
-        reporter.Report(report);
-    }
-
-    internal static IActorBench CreateBench(Case @case)
-    {
-        IActorBench bench = @case.Row.CreateBench(@case.Messages);
-        return @case.Workload.CanBeDoneBy(bench)
-            ? bench
-            : throw new NotSupportedException(
-                $"{@case.Row} cannot do {@case.Workload} with {@case.Messages} messages."
-            );
-    }
-
-    private static Guard Create(Case @case, IReporter reporter)
-    {
         Supervision supervision = new(@case, reporter);
         TallyCheck check = new(@case, reporter, supervision.Progress);
         CaseRuns runs = supervision.Phase(
@@ -121,7 +38,74 @@ internal sealed class Guard(Supervision supervision, TallyCheck check, CaseRuns 
         );
         supervision.BeforeFailure = runs.BlockIfFarSideEnded;
         supervision.Phase("start", runs.StartAsync);
-        return new Guard(supervision, check, runs, reporter);
+        Guard guard = new(supervision, check, runs, reporter);
+        if (!@case.IsCold)
+        {
+            guard.WarmUp(runsPerInvocation, warmUp);
+        }
+
+        supervision.EndWarmUp();
+        return guard;
+    }
+
+    public IterationCost CostSoFar() => IterationCost.SoFar(runs.Peer, runs.CpuOfNodes());
+
+    /// <summary>How long a run took at the end of the warm-up, in nanoseconds; 0 without a warm-up.</summary>
+    public double WarmRunNanoseconds { get; private set; }
+
+    public double BestRunNanoseconds { get; private set; }
+
+    /// <summary>Prepares what the next <paramref name="count"/> runs need and must not be measured.</summary>
+    public void Prepare(int count)
+    {
+        supervision.Phase("park", () => runs.PrepareAsync(count));
+        if (ChildSettings.Current.CountsUnits)
+        {
+            Lifecycle.ForgetPeak();
+        }
+    }
+
+    /// <summary>Runs the workload several times, one after the other: the measured code. It has a time limit, and if the library
+    /// throws, the reason is reported.</summary>
+    public Task RunSupervisedAsync(int count) => supervision.RunAsync(runs, count);
+
+    /// <summary>Waits until the units of earlier runs have finished their work and have ended.</summary>
+    public void Quiesce()
+    {
+        supervision.Phase("drain", runs.DrainAsync);
+        supervision.Phase(
+            "quiesce",
+            async () =>
+            {
+                long alive = await runs.QuiesceAsync().ConfigureAwait(false);
+                if (alive != 0)
+                {
+                    throw check.Failure(Invariant($"{alive} units still alive, expected 0"));
+                }
+            }
+        );
+    }
+
+    public void Finish(IReadOnlyList<IterationCost> iterations)
+    {
+        ProcessReport report = ProcessReport.Of(runs.Peer, check.Last, check.Runs, iterations) with
+        {
+            Readings = runs.Readings,
+            PeakUnits = ChildSettings.Current.CountsUnits ? Lifecycle.Peak : null,
+        };
+        supervision.Phase("dispose", runs.EndAsync);
+        supervision.Dispose();
+        reporter.Report(report);
+    }
+
+    internal static IActorBench CreateBench(Case @case)
+    {
+        IActorBench bench = @case.Row.CreateBench(@case.Messages);
+        return @case.Workload.CanBeDoneBy(bench)
+            ? bench
+            : throw new NotSupportedException(
+                $"{@case.Row} cannot do {@case.Workload} with {@case.Messages} messages."
+            );
     }
 
     private static async Task<CaseRuns> RunsOfAsync(Case @case, TallyCheck check)
@@ -154,7 +138,14 @@ internal sealed class Guard(Supervision supervision, TallyCheck check, CaseRuns 
 
     private void WarmUp(int runsPerInvocation, TimeSpan atLeast)
     {
-        WarmUp warmUp = new(atLeast);
+        if (runs is ReadingRuns reading)
+        {
+            supervision.Phase("warm-up", () => reading.WarmUpAsync(ReadingWarmUpFactor * atLeast));
+            Quiesce();
+            return;
+        }
+
+        WarmUp warmUp = new(runs.Peer is null ? atLeast : PeerWarmUpFactor * atLeast);
         Stopwatch total = Stopwatch.StartNew();
         double nanoseconds;
         do
@@ -163,7 +154,7 @@ internal sealed class Guard(Supervision supervision, TallyCheck check, CaseRuns 
             long start = Stopwatch.GetTimestamp();
             RunSupervisedAsync(runsPerInvocation).GetAwaiter().GetResult();
             nanoseconds = Stopwatch.GetElapsedTime(start).TotalNanoseconds / runsPerInvocation;
-            if (_runs.HoldsMessages)
+            if (runs.HoldsMessages)
             {
                 Quiesce(); // else the messages of all these runs would be held at once
             }

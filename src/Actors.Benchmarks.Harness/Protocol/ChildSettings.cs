@@ -62,16 +62,6 @@ internal sealed record ChildSettings
             : Nodes.Split(',').ElementAtOrDefault(index)
                 ?? throw new InvalidOperationException($"the case needs {index + 1} nodes, but --nodes has fewer");
 
-    public ChildSettings For(Type benchmark, Case @case) =>
-        this with
-        {
-            Benchmark = benchmark.AssemblyQualifiedName!,
-            Row = @case.Row.Name,
-            Workload = @case.Workload,
-            Messages = @case.Messages,
-            Processors = @case.Cores ?? Environment.ProcessorCount,
-        };
-
     public Case MakeCase() => new(WorkloadBenchmark.Create(TypeOf(Benchmark)).RowCalled(Row), Workload!, Messages);
 
     /// <summary>The settings as lines: <c>Name=value</c>. A record has a line with its type, and one for each of its parameters.</summary>

@@ -69,7 +69,16 @@ internal sealed record Side(
         Side[] sides =
         [
             .. builds.Select(
-                (build, i) => Of("AB"[i], package, build, environments[i], ofBuilds[i], projects[i % projects.Count])
+                (build, i) =>
+                    Of(
+                        "AB"[i],
+                        package,
+                        build,
+                        environments[i],
+                        ofBuilds[i],
+                        projects[i % projects.Count],
+                        projects.Count == 2
+                    )
             ),
         ];
         if (sides[0].HasBuildOf(sides[1]) && sides[0].Environment.ToHashSet().SetEquals(sides[1].Environment))
@@ -78,21 +87,6 @@ internal sealed record Side(
                 "The two sides do not differ: name two versions (Name=1.2.3,1.2.4), a setting of one side (--env A:NAME=value), a "
                     + "property of its build (--property A:NAME=value), or two projects (--project OLD --project NEW)."
             );
-        }
-
-        if (projects.Count == 2)
-        {
-            sides =
-            [
-                .. sides.Select(
-                    (side, i) =>
-                        side with
-                        {
-                            Name =
-                                $"{side.Name}{(side.Environment.Count + side.Properties.Count > 0 ? "," : ":")} {projects[i]}",
-                        }
-                ),
-            ];
         }
 
         return (sides[0], sides[1]);
@@ -104,23 +98,21 @@ internal sealed record Side(
         string? build,
         Dictionary<string, string> environment,
         Dictionary<string, string> properties,
-        string project
+        string project,
+        bool isNamedByProject
     )
     {
         IReadOnlyList<string> versionFiles = SideBuild.VersionFiles(project);
         string? folder = build is not null && Directory.Exists(build) ? Path.GetFullPath(build) : null;
-        string? version = folder is null ? build : VersionIn(folder, PackagesOf(package!, versionFiles));
-        if (package is not null)
-        {
-            PackagesOf(package, versionFiles); // complains about an unknown name
-        }
-
+        string[] packages = package is null ? [] : PackagesOf(package, versionFiles);
+        string? version = folder is null ? build : VersionIn(folder, packages);
         string[] words =
         [
             .. version is null
                 ? Array.Empty<string>()
                 : [$"{package} {version}{(folder is null ? "" : " (local build)")}"],
             .. properties.Concat(environment).Select(variable => $"{variable.Key}={variable.Value}"),
+            .. isNamedByProject ? [project] : Array.Empty<string>(),
         ];
         return new Side(
             words.Length == 0 ? $"{letter}" : $"{letter}: {string.Join(", ", words)}",
@@ -135,11 +127,7 @@ internal sealed record Side(
 
     private static Dictionary<string, string>[] BySide(IEnumerable<string> settings, string kind, string example)
     {
-        Dictionary<string, string>[] sides =
-        [
-            [],
-            [],
-        ];
+        Dictionary<string, string>[] sides = [new(), new()];
         foreach (string setting in settings)
         {
             if (
