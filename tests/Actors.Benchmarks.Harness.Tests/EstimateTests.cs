@@ -61,5 +61,5 @@ public sealed class EstimateTests
     }
 
     private static ProcessReport Report(params double[] nanosecondsOfARun) =>
-        new(1, 1, 1, null, "", "", 2, [.. nanosecondsOfARun.Select(time => new IterationCost(10, 10 * time, 0, 0))]);
+        new(1, 1, null, "", "", 2, [.. nanosecondsOfARun.Select(time => new IterationCost(10, 10 * time, 0, 0))]);
 }

@@ -33,10 +33,12 @@ public sealed record Counter(int Producers, int MessagesPerProducer) : Workload<
 
     public static IEnumerable<Question> Questions =>
         [
-            new("Two senders, one actor", QuestionGroup.Messages, "Producers=2;MessagesPerProducer=3000000")
-            {
-                HasTable = true,
-            },
+            new(
+                "Two senders, one actor",
+                QuestionGroup.Messages,
+                "Producers=2;MessagesPerProducer=3000000",
+                HasTable: true
+            ),
         ];
 
     public static IEnumerable<Size> Sizes =>

@@ -100,29 +100,26 @@ public sealed record Latency(int Actors, Interaction Interaction, string Load, A
             new(
                 "Latency at 10,000/s, p99",
                 QuestionGroup.UnderLoad,
-                "Interaction=Tell;Load=10000/s;Arrivals=Constant;Seconds=10"
-            )
-            {
-                HasTable = true,
-            },
+                "Interaction=Tell;Load=10000/s;Arrivals=Constant;Seconds=10",
+                HasTable: true
+            ),
         ];
 
     public static IEnumerable<Size> Sizes =>
         [
             .. from interaction in Enum.GetValues<Interaction>()
-            select Size.Quick(new Latency(100, interaction, "10000/s", Arrivals.Constant, 2)) with
-            {
-                Profiles = Profile.Quick, // the default profile has a longer one
-            },
+            // The default profile has a longer one.
+            select new Size(new Latency(100, interaction, "10000/s", Arrivals.Constant, 2), Profile.Quick),
             .. from interaction in Enum.GetValues<Interaction>()
             from load in Loads
-            select Size.Default(new Latency(100, interaction, load.Load, Arrivals.Constant, load.Seconds)) with
-            {
+            select new Size(
+                new Latency(100, interaction, load.Load, Arrivals.Constant, load.Seconds),
                 // What a request adds to a message shows at one rate, and at a share of the flood.
-                Profiles = (interaction, load.Load) is (Interaction.Ask, "1000/s" or "100000/s")
+                (interaction, load.Load)
+                    is (Interaction.Ask, "1000/s" or "100000/s")
                     ? Profile.Full
-                    : load.Least,
-            },
+                    : load.Least
+            ),
             .. from interaction in Enum.GetValues<Interaction>()
             from arrivals in Enum.GetValues<Arrivals>()
             from load in Loads

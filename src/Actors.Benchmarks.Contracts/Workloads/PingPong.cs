@@ -41,19 +41,15 @@ public sealed record PingPong(int Pairs, int Window, int RoundTripsPerPair)
             new(
                 "Ping-pong, eight pairs",
                 QuestionGroup.Messages,
-                "Pairs=8;Window=1;RoundTripsPerPair=100000;Serialized=False"
-            )
-            {
-                HasTable = true,
-            },
+                "Pairs=8;Window=1;RoundTripsPerPair=100000;Serialized=False",
+                HasTable: true
+            ),
             new(
                 "Ping-pong, a hundred at a time",
                 QuestionGroup.Messages,
-                "Pairs=8;Window=100;RoundTripsPerPair=100000;Serialized=False"
-            )
-            {
-                HasTable = true,
-            },
+                "Pairs=8;Window=100;RoundTripsPerPair=100000;Serialized=False",
+                HasTable: true
+            ),
         ];
 
     public static IEnumerable<Size> Sizes =>

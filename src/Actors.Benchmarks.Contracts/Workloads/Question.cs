@@ -14,11 +14,9 @@ public sealed record FigureUnit(string Name, int? Repetitions)
 /// <param name="Group">The group of columns.</param>
 /// <param name="Parameters">The parameters that the case must have: <c>Name=value</c>, with semicolons between. Of the others, each row has its
 /// largest.</param>
-public sealed record Question(string Title, QuestionGroup Group, string Parameters = "")
+/// <param name="HasTable">Whether it has a table of its own on the page for GitHub.</param>
+public sealed record Question(string Title, QuestionGroup Group, string Parameters = "", bool HasTable = false)
 {
-    /// <summary>Whether it has a table of its own on the page for GitHub.</summary>
-    public bool HasTable { get; init; }
-
     /// <summary>The title of its picture for quoting; null if it has none.</summary>
     public string? PictureTitle { get; init; }
 }

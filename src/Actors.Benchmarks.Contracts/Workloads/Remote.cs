@@ -28,11 +28,9 @@ public sealed record Remote(int Actors, int Window, int PayloadBytes, int RoundT
             new(
                 "Remote, one at a time",
                 QuestionGroup.BetweenProcesses,
-                "Actors=1;Window=1;PayloadBytes=0;RoundTripsPerActor=1000"
-            )
-            {
-                HasTable = true,
-            },
+                "Actors=1;Window=1;PayloadBytes=0;RoundTripsPerActor=1000",
+                HasTable: true
+            ),
             new(
                 "Remote, a hundred at a time",
                 QuestionGroup.BetweenProcesses,

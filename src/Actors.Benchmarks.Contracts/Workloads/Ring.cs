@@ -22,15 +22,11 @@ public sealed record Ring(int Nodes, int Laps, int Tokens) : Workload<Ring>, ISi
     public override InFlight InFlightOf(Row row) => new($"{Tokens}");
 
     public static IEnumerable<Question> Questions =>
-        [new("Wake a sleeping actor", QuestionGroup.Messages, "Nodes=2000;Laps=2000;Tokens=1") { HasTable = true }];
+        [new("Wake a sleeping actor", QuestionGroup.Messages, "Nodes=2000;Laps=2000;Tokens=1", HasTable: true)];
 
     public static IEnumerable<Size> Sizes =>
         [
-            Size.Quick(new Ring(100, 1000, 1)) with
-            {
-                Profiles = Profile.Quick,
-                Rows = RowKinds.All,
-            },
+            new Size(new Ring(100, 1000, 1), Profile.Quick).For(RowKinds.All),
             Size.Default(new Ring(2000, 2000, 1)).For(RowKinds.All),
             Size.Default(new Ring(2000, 2000, 4)).For(RowKinds.All),
             Size.Full(new Ring(2000, 2000, 1)),

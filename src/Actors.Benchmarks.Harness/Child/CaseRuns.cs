@@ -188,9 +188,6 @@ internal sealed class RemoteRuns : TwoSidedRuns
         : base(near, workload, check) => _farSide = farSide;
 
     /// <summary>Starts the node, or finds the one that the user has named, and connects the near side with it.</summary>
-    /// <param name="case">The case.</param>
-    /// <param name="near">The near side.</param>
-    /// <param name="check">Checks the runs.</param>
     public static async Task<RemoteRuns> ConnectAsync(Case @case, IRemoteBench near, TallyCheck check)
     {
         FarSide farSide = await FarSide

@@ -88,7 +88,7 @@ internal sealed class Guard(Supervision supervision, TallyCheck check, CaseRuns 
 
     public void Finish(IReadOnlyList<IterationCost> iterations)
     {
-        ProcessReport report = ProcessReport.Of(runs.Peer, check.Last, check.Runs, iterations) with
+        ProcessReport report = ProcessReport.Of(runs.Peer, check.Last, iterations) with
         {
             Readings = runs.Readings,
             PeakUnits = ChildSettings.Current.CountsUnits ? Lifecycle.Peak : null,

@@ -7,7 +7,6 @@ namespace Actors.Benchmarks.Harness.Protocol;
 /// <summary>What a measuring process reports about itself, after it has measured and ended the library.</summary>
 /// <param name="Units">Units that the last run created.</param>
 /// <param name="Deliveries">Messages that they handled.</param>
-/// <param name="Runs">Runs of the process, warm-up included. All were checked.</param>
 /// <param name="PeakWorkingSetBytes">The most memory that the process held; null if the system does not tell.</param>
 /// <param name="Gc">The garbage collector's mode; null for another runtime.</param>
 /// <param name="Processors">Logical processors that the process may use.</param>
@@ -15,7 +14,6 @@ namespace Actors.Benchmarks.Harness.Protocol;
 internal sealed record ProcessReport(
     long Units,
     long Deliveries,
-    long Runs,
     long? PeakWorkingSetBytes,
     string? Gc,
     string Runtime,
@@ -49,11 +47,10 @@ internal sealed record ProcessReport(
             ? trend
             : null;
 
-    internal static ProcessReport Of(PeerBench? peer, Tally last, long runs, IReadOnlyList<IterationCost> iterations) =>
+    internal static ProcessReport Of(PeerBench? peer, Tally last, IReadOnlyList<IterationCost> iterations) =>
         new(
             last.Units,
             last.Deliveries,
-            runs,
             peer is null ? PeakOfThisProcess() : peer.CostSoFar().PeakWorkingSetBytes,
             peer is null ? GcMode.OfThisProcess() : null,
             peer?.Runtime ?? RuntimeInformation.FrameworkDescription,
