@@ -27,7 +27,7 @@ public sealed class GuardTests
         long bytes = GC.GetAllocatedBytesForCurrentThread() - before;
 
         Assert.InRange(bytes / (double)runs, 0, 256);
-        guard.Finish([]);
+        guard.Finish([], []);
     }
 
     [Fact]
@@ -39,7 +39,7 @@ public sealed class GuardTests
         Assert.True(guard.RunSupervisedAsync(1).IsCompletedSuccessfully);
 
         Assert.Contains("once", guard.RunSupervisedAsync(1).Exception!.InnerException!.Message);
-        guard.Finish([]);
+        guard.Finish([], []);
     }
 
     [Fact]

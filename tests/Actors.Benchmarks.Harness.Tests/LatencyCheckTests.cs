@@ -62,7 +62,7 @@ public sealed class LatencyCheckTests(ITestOutputHelper output)
         TestReporter reporter = new();
         Guard guard = Guard.Start(new Case(row, Work, MessageKind.Obj), reporter, 1, TimeSpan.Zero);
         guard.RunSupervisedAsync(1).GetAwaiter().GetResult();
-        guard.Finish([]);
+        guard.Finish([], []);
         return StallingUnits.Last! with { Reading = Assert.Single(reporter.Reports).Readings!.Latency! };
     }
 }

@@ -51,24 +51,24 @@ public sealed class ResumeTests
                 ["--quick", "--filter", "*a*", "*b*", "--resume", file, "--rounds", "12"],
                 StoppedRun.Complete(["--resume=" + file, "--rounds", "12"])
             );
-            Assert.Equal(7, StoppedRun.Read(file).Seed);
-            Assert.True(StoppedRun.Read(file).HasOneMore("id", 2));
-            Assert.False(StoppedRun.Read(file).HasOneMore("id", 1));
+            Assert.Equal(7, new StoppedRun(file).Seed);
+            Assert.True(new StoppedRun(file).HasOneMore("id", 2));
+            Assert.False(new StoppedRun(file).HasOneMore("id", 1));
             File.WriteAllText(file, Line(seed: null));
-            Assert.Contains("order", Assert.Throws<UsageException>(() => StoppedRun.Read(file)).Message);
+            Assert.Contains("order", Assert.Throws<UsageException>(() => new StoppedRun(file)).Message);
             File.WriteAllText(file, Line(seed: 7).Replace(ThisProgram.Build, "another"));
-            Assert.Contains("another build", Assert.Throws<UsageException>(() => StoppedRun.Read(file)).Message);
+            Assert.Contains("another build", Assert.Throws<UsageException>(() => new StoppedRun(file)).Message);
             File.WriteAllText(file, "{}\n");
-            Assert.Contains("no file of results", Assert.Throws<UsageException>(() => StoppedRun.Read(file)).Message);
+            Assert.Contains("no file of results", Assert.Throws<UsageException>(() => new StoppedRun(file)).Message);
             File.WriteAllText(file, "");
-            Assert.Contains("no line", Assert.Throws<UsageException>(() => StoppedRun.Read(file)).Message);
+            Assert.Contains("no line", Assert.Throws<UsageException>(() => new StoppedRun(file)).Message);
         }
         finally
         {
             File.Delete(file);
         }
 
-        Assert.Throws<UsageException>(() => StoppedRun.Read(file));
+        Assert.Throws<UsageException>(() => new StoppedRun(file));
     }
 
     private static string[] IdsOf(IEnumerable<string> lines) => [.. lines.Select(line => ResultLine.FromJson(line).Id)];

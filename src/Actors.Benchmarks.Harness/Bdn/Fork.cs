@@ -102,7 +102,6 @@ internal sealed class Fork : IGenerator, IBuilder, IExecutor
             @case.Cores,
             executeParameters.Logger.WriteLine
         );
-        List<string> results = [];
         List<string> failures = [];
         ProcessReport? report = null;
         try
@@ -111,7 +110,7 @@ internal sealed class Fork : IGenerator, IBuilder, IExecutor
             if (process.HasStarted())
             {
                 process.Send(settings);
-                report = Listen(process, files, signal => Tell(signal, process), executeParameters, results, failures);
+                report = Listen(process, files, signal => Tell(signal, process), @case, failures);
             }
             else
             {
@@ -119,23 +118,26 @@ internal sealed class Fork : IGenerator, IBuilder, IExecutor
             }
 
             int exitCode = process.End();
-            report = report is null ? null : report with { PeakUnits = report.PeakUnits ?? peakUnits };
-            if (report is not null && before is var (reading, waited))
-            {
-                report = report with { Probes = new(reading, Probe.Read(), waited.TotalMilliseconds) };
-            }
-
-            return new EndedProcess(
-                executeParameters.LaunchIndex,
-                exitCode,
-                process.Process.Id,
-                results,
-                report is null ? [] : [GcOf(report.Iterations), ThreadingOf(report.Iterations)]
-            )
+            report = report is null
+                ? null
+                : report with
+                {
+                    TookTurns = Turn.IsShared,
+                    PeakUnits = report.PeakUnits ?? peakUnits,
+                    Probes = before is var (reading, waited)
+                        ? new(reading, Probe.Read(), waited.TotalMilliseconds)
+                        : null,
+                };
+            EndedProcess ended = new(executeParameters.LaunchIndex, exitCode, process.Process.Id, report)
             {
                 Failures = failures,
-                Report = report,
             };
+            foreach (string result in ended.Results)
+            {
+                executeParameters.Logger.WriteLine(result);
+            }
+
+            return ended;
         }
         finally
         {
@@ -159,19 +161,15 @@ internal sealed class Fork : IGenerator, IBuilder, IExecutor
     private static string NotStarted(Case @case) =>
         $"{@case}: the program did not start to measure: its Main must give its arguments to {nameof(BenchmarkProgram)}";
 
-    // Writes what BenchmarkDotNet reads.
     private static ProcessReport? Listen(
         MeasuringProcess process,
         ProgramFiles files,
         Action<HostSignal> tell,
-        ExecuteParameters parameters,
-        List<string> results,
+        Case @case,
         List<string> failures
     )
     {
         ProcessReport? reported = null;
-        int unmeasured = 0;
-        int measured = 0;
         while (process.Read() is { } line)
         {
             if (line.Signal is { } signal)
@@ -179,25 +177,12 @@ internal sealed class Fork : IGenerator, IBuilder, IExecutor
                 tell(Enum.Parse<HostSignal>(signal.ToString()));
                 process.Answer();
             }
-            else if (line.Unmeasured is { } warmUp)
-            {
-                Add(IterationStage.Warmup, ++unmeasured, warmUp);
-            }
-            else if (line.Measured is { } cost)
-            {
-                Add(IterationStage.Actual, ++measured, cost);
-            }
             else if (line.Report is { } report)
             {
+                reported = report;
                 if (files.Difference(line.Loaded ?? []) is { } difference)
                 {
-                    failures.Add($"{Case.Of(parameters.BenchmarkCase)}: {difference}");
-                }
-
-                reported = report with { TookTurns = Turn.IsShared };
-                foreach ((int index, IterationCost counted) in report.Iterations.Index())
-                {
-                    Add(IterationStage.Result, index + 1, counted);
+                    failures.Add($"{@case}: {difference}");
                 }
             }
             else if (line.Failure is { } failure)
@@ -207,20 +192,6 @@ internal sealed class Fork : IGenerator, IBuilder, IExecutor
         }
 
         return reported;
-
-        void Add(IterationStage stage, int index, IterationCost cost)
-        {
-            string text = new BenchmarkDotNet.Reports.Measurement(
-                parameters.LaunchIndex,
-                IterationMode.Workload,
-                stage,
-                index,
-                cost.Runs,
-                cost.Nanoseconds
-            ).ToString();
-            results.Add(text);
-            parameters.Logger.WriteLine(text);
-        }
     }
 
     private static ChildSettings SettingsOf(BenchmarkCase benchmark)
@@ -236,6 +207,42 @@ internal sealed class Fork : IGenerator, IBuilder, IExecutor
             Plan = MeasurementJobs.PlanOf(benchmark.Job, @case.Workload),
         };
     }
+}
+
+/// <summary>A measuring process that has ended, with what it has reported, also in the lines that BenchmarkDotNet reads.</summary>
+internal sealed class EndedProcess(int launch, int? exitCode = null, int? id = null, ProcessReport? report = null)
+    : ExecuteResult(true, exitCode, id, [.. ResultsOf(report, launch)], MetricsOf(report), [], launch)
+{
+    public ProcessReport? Report => report;
+
+    /// <summary>Why the case cannot be measured; empty if it can.</summary>
+    public required IReadOnlyList<string> Failures { get; init; }
+
+    private static IEnumerable<string> ResultsOf(ProcessReport? report, int launch) =>
+        report is null
+            ? []
+            :
+            [
+                .. LinesOf(IterationStage.Warmup, report.Unmeasured, launch),
+                .. LinesOf(IterationStage.Actual, report.Iterations, launch),
+                .. LinesOf(IterationStage.Result, report.Iterations, launch),
+            ];
+
+    private static IEnumerable<string> LinesOf(IterationStage stage, IEnumerable<IterationCost> costs, int launch) =>
+        costs.Select(
+            (cost, i) =>
+                new BenchmarkDotNet.Reports.Measurement(
+                    launch,
+                    IterationMode.Workload,
+                    stage,
+                    i + 1,
+                    cost.Runs,
+                    cost.Nanoseconds
+                ).ToString()
+        );
+
+    private static string[] MetricsOf(ProcessReport? report) =>
+        report is null ? [] : [GcOf(report.Iterations), ThreadingOf(report.Iterations)];
 
     private static string GcOf(IReadOnlyList<IterationCost> costs) =>
         Invariant(
@@ -248,19 +255,4 @@ internal sealed class Fork : IGenerator, IBuilder, IExecutor
             costs.Sum(c => c.Runtime?.LockContentions ?? 0),
             costs.Sum(c => c.Runs)
         ).ToOutputLine();
-}
-
-/// <summary>A measuring process that has ended, with what it has reported.</summary>
-internal sealed class EndedProcess(
-    int launch,
-    int? exitCode = null,
-    int? id = null,
-    IReadOnlyList<string>? results = null,
-    IReadOnlyList<string>? metrics = null
-) : ExecuteResult(true, exitCode, id, results ?? [], metrics ?? [], [], launch)
-{
-    public ProcessReport? Report { get; init; }
-
-    /// <summary>Why the case cannot be measured; empty if it can.</summary>
-    public required IReadOnlyList<string> Failures { get; init; }
 }

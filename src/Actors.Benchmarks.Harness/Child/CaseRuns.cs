@@ -8,9 +8,6 @@ namespace Actors.Benchmarks.Harness.Child;
 /// <summary>How a process does the runs of its case. The methods are called one after the other.</summary>
 internal abstract class CaseRuns
 {
-    /// <summary>Whether the messages of runs stay in memory until <see cref="DrainAsync"/>.</summary>
-    public virtual bool HoldsMessages => false;
-
     public abstract Task StartAsync();
 
     /// <summary>Prepares what the next <paramref name="runs"/> runs need and must not be measured.</summary>
@@ -103,8 +100,6 @@ internal sealed class ParkedRuns<TWorkload>(IParkedBench<TWorkload> bench, TWork
 {
     private readonly Queue<Parked> _parked = [];
     private readonly List<Parked> _done = [];
-
-    public override bool HoldsMessages => true;
 
     public override Task StartAsync() => bench.StartAsync();
 

@@ -41,7 +41,7 @@ internal sealed class Guard(Supervision supervision, TallyCheck check, CaseRuns 
         Guard guard = new(supervision, check, runs, reporter);
         if (!@case.IsCold)
         {
-            guard.WarmUp(runsPerInvocation, warmUp);
+            guard.WarmUp(@case, runsPerInvocation, warmUp);
         }
 
         supervision.EndWarmUp();
@@ -86,10 +86,11 @@ internal sealed class Guard(Supervision supervision, TallyCheck check, CaseRuns 
         );
     }
 
-    public void Finish(IReadOnlyList<IterationCost> iterations)
+    public void Finish(IReadOnlyList<IterationCost> unmeasured, IReadOnlyList<IterationCost> measured)
     {
-        ProcessReport report = ProcessReport.Of(runs.Peer, check.Last, iterations) with
+        ProcessReport report = ProcessReport.Of(runs.Peer, check.Last, measured) with
         {
+            Unmeasured = unmeasured,
             Readings = runs.Readings,
             PeakUnits = ChildSettings.Current.CountsUnits ? Lifecycle.Peak : null,
         };
@@ -136,7 +137,7 @@ internal sealed class Guard(Supervision supervision, TallyCheck check, CaseRuns 
         };
     }
 
-    private void WarmUp(int runsPerInvocation, TimeSpan atLeast)
+    private void WarmUp(Case @case, int runsPerInvocation, TimeSpan atLeast)
     {
         if (runs is ReadingRuns reading)
         {
@@ -154,7 +155,7 @@ internal sealed class Guard(Supervision supervision, TallyCheck check, CaseRuns 
             long start = Stopwatch.GetTimestamp();
             RunSupervisedAsync(runsPerInvocation).GetAwaiter().GetResult();
             nanoseconds = Stopwatch.GetElapsedTime(start).TotalNanoseconds / runsPerInvocation;
-            if (runs.HoldsMessages)
+            if (@case.Workload.IsHeldAtOnce)
             {
                 Quiesce(); // else the messages of all these runs would be held at once
             }

@@ -57,9 +57,6 @@ internal sealed class HostConnection : IReporter, IDisposable
         _answers.Wait();
     }
 
-    public void Tell(IterationCost iteration, bool isMeasured) =>
-        Write(isMeasured ? new ChildLine { Measured = iteration } : new ChildLine { Unmeasured = iteration });
-
     public void Report(ProcessReport report) =>
         Write(new ChildLine { Report = report, Loaded = LoadedAssembly.OfThisProcess() });
 

@@ -9,13 +9,13 @@ internal sealed class StoppedRun
 
     private readonly Dictionary<(string Id, int? Processors), int> _done;
 
-    private StoppedRun(string path, string[] texts)
+    public StoppedRun(string path)
     {
         Path = path;
         try
         {
-            ResultLine[] lines = [.. texts.Select(ResultLine.FromJson)];
-            Lines = lines.Length;
+            ResultLine[] lines = [.. WholeLines(File.ReadAllText(path)).Select(ResultLine.FromJson)];
+            Lines = lines.Length > 0 ? lines.Length : throw new UsageException($"{path} has no line.");
             if (lines.FirstOrDefault(line => line.Build != ThisProgram.Build) is { } other)
             {
                 throw new UsageException(
@@ -36,6 +36,10 @@ internal sealed class StoppedRun
         {
             throw new UsageException($"{path} is no file of results: {e.Message}");
         }
+        catch (Exception e) when (e is IOException or UnauthorizedAccessException)
+        {
+            throw new UsageException($"{Option}: {e.Message}");
+        }
     }
 
     public string Path { get; }
@@ -49,19 +53,6 @@ internal sealed class StoppedRun
 
     /// <inheritdoc cref="Provenance.Seed"/>
     public int Seed { get; }
-
-    public static StoppedRun Read(string path)
-    {
-        try
-        {
-            string[] texts = WholeLines(File.ReadAllText(path));
-            return texts.Length > 0 ? new(path, texts) : throw new UsageException($"{path} has no line.");
-        }
-        catch (Exception e) when (e is IOException or UnauthorizedAccessException)
-        {
-            throw new UsageException($"{Option}: {e.Message}");
-        }
-    }
 
     /// <summary>Completes arguments by those of the run that they resume. What is given again replaces them.</summary>
     public static string[] Complete(string[] args)
@@ -81,12 +72,11 @@ internal sealed class StoppedRun
         bool isGiven = false;
         return
         [
-            .. Read(given[at + 1])
-                .Arguments.Where(word =>
-                {
-                    isGiven = word.StartsWith('-') ? given.Contains(word) : isGiven;
-                    return !isGiven;
-                }),
+            .. new StoppedRun(given[at + 1]).Arguments.Where(word =>
+            {
+                isGiven = word.StartsWith('-') ? given.Contains(word) : isGiven;
+                return !isGiven;
+            }),
             .. given,
         ];
     }

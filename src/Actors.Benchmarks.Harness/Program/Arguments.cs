@@ -146,7 +146,7 @@ internal static class Arguments
 
     public static RunOptions OptionsOf(ParseResult result)
     {
-        StoppedRun? resumed = result.GetValue<string?>(StoppedRun.Option) is { } file ? StoppedRun.Read(file) : null;
+        StoppedRun? resumed = result.GetValue<string?>(StoppedRun.Option) is { } file ? new StoppedRun(file) : null;
         return new()
         {
             Profile =

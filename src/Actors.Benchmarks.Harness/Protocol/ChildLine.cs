@@ -13,10 +13,6 @@ internal sealed partial record ChildLine
     [JsonIgnore]
     public ChildSignal? Signal { get; init; }
 
-    public IterationCost? Unmeasured { get; init; }
-
-    public IterationCost? Measured { get; init; }
-
     public ProcessReport? Report { get; init; }
 
     public IReadOnlyList<LoadedAssembly>? Loaded { get; init; }

@@ -22,6 +22,9 @@ internal sealed record ProcessReport(
     Readings? Readings = null
 )
 {
+    /// <summary>The iterations before those that are measured.</summary>
+    public IReadOnlyList<IterationCost> Unmeasured { get; init; } = [];
+
     /// <summary>Whether another program measured on the machine meanwhile, in turns with this one. The host knows.</summary>
     public bool TookTurns { get; init; }
 
