@@ -39,13 +39,7 @@ public sealed class IdleRun<TUnit>(
     /// <inheritdoc/>
     public async Task<Tally> EndAsync(object[] units)
     {
-        UnitTotals totals = new(units.Length);
-        foreach (object unit in units)
-        {
-            end((TUnit)unit, totals);
-        }
-
-        Tally all = await totals.All.ConfigureAwait(false);
+        Tally all = await UnitTotals.EndAsync(units, (unit, totals) => end((TUnit)unit, totals)).ConfigureAwait(false);
         close?.Invoke();
         return all;
     }

@@ -23,10 +23,6 @@ public sealed class LatencyHistogram
     /// <summary>The longest one, in nanoseconds, exactly; 0 if there is none.</summary>
     public long Max { get; private set; }
 
-    /// <summary>The buckets that are not empty, in order: the latency in the middle of each, in nanoseconds, and how many there are.</summary>
-    public IEnumerable<(double Nanoseconds, long Count)> Recorded =>
-        _counts.Select((count, i) => (MiddleOf(i), count)).Where(bucket => bucket.count > 0);
-
     /// <summary>Records the time from <paramref name="since"/>, a time of <see cref="Stopwatch"/>, until now.</summary>
     public void RecordSince(long since) => Record((long)((Stopwatch.GetTimestamp() - since) * NanosecondsPerTick));
 
