@@ -39,19 +39,19 @@ internal static class PeerRows
                     .SelectMany(other => other.Outputs),
             ];
             string? missing = new PeerBuild(manifest, outputs).Run(tell);
-            rows.AddRange(
-                manifest.Rows.Select(row => missing is null ? AskAsync(manifest, row) : Missing(row, missing))
-            );
-
-            Task<Row> Missing(PeerRow row, string because) =>
-                Task.FromResult(RowOf(manifest, row, hello: null, because));
+            rows.AddRange(manifest.Rows.Select(row => AskAsync(manifest, row, missing)));
         }
 
         return Task.WhenAll(rows).GetAwaiter().GetResult();
     }
 
-    private static async Task<Row> AskAsync(PeerManifest manifest, PeerRow row)
+    private static async Task<Row> AskAsync(PeerManifest manifest, PeerRow row, string? missing)
     {
+        if (missing is not null)
+        {
+            return RowOf(manifest, row, hello: null, missing);
+        }
+
         try
         {
             using PeerProcess peer = await PeerProcess.StartAsync(manifest, row).ConfigureAwait(false);

@@ -34,13 +34,22 @@ internal sealed class LatencyRuns(ILatencyBench bench, Latency workload, UnitRul
 
     protected override async Task<Readings> ReadAsync()
     {
-        if (workload.PercentOfFlood is not { } percent)
-        {
-            return new Readings(Latency: await ReadAtAsync(workload.FixedRate!.Value, null).ConfigureAwait(false));
-        }
-
-        double flood = await FloodAsync(Flood).ConfigureAwait(false);
-        return new Readings(Latency: await ReadAtAsync(flood * percent / 100, flood).ConfigureAwait(false));
+        double? flood = workload.PercentOfFlood is null ? null : await FloodAsync(Flood).ConfigureAwait(false);
+        double rate = workload.FixedRate ?? flood!.Value * workload.PercentOfFlood!.Value / 100;
+        double recordNanoseconds = RecordNanoseconds();
+        Paced paced = await PaceAsync(rate, workload.MessagesAt(rate)).ConfigureAwait(false);
+        return new Readings(
+            Latency: new LatencyReading(
+                rate,
+                flood,
+                paced.Latencies.Count,
+                paced.UnhandledShare,
+                [.. PercentilesOf(paced.Latencies, paced.Lateness)],
+                paced.Latencies.Max,
+                paced.Lateness.Max,
+                recordNanoseconds
+            )
+        );
     }
 
     /// <summary>What recording a latency costs here, reading the clock included, in nanoseconds.</summary>
@@ -71,22 +80,6 @@ internal sealed class LatencyRuns(ILatencyBench bench, Latency workload, UnitRul
         Ranks
             .Where(rank => latencies.Count >= MessagesFor(rank))
             .Select(rank => new LatencyPercentile(rank, latencies.ValueAt(rank), lateness.ValueAt(rank)));
-
-    private async Task<LatencyReading> ReadAtAsync(double rate, double? flood)
-    {
-        double recordNanoseconds = RecordNanoseconds();
-        Paced paced = await PaceAsync(rate, workload.MessagesAt(rate)).ConfigureAwait(false);
-        return new LatencyReading(
-            rate,
-            flood,
-            paced.Latencies.Count,
-            paced.UnhandledShare,
-            [.. PercentilesOf(paced.Latencies, paced.Lateness)],
-            paced.Latencies.Max,
-            paced.Lateness.Max,
-            recordNanoseconds
-        );
-    }
 
     private sealed record Paced(LatencyHistogram Latencies, LatencyHistogram Lateness, double UnhandledShare);
 
