@@ -17,6 +17,10 @@ public sealed record InFlight(string Rule)
     /// <summary>At most <paramref name="messages"/> in total are outstanding.</summary>
     public static InFlight Window(int messages) => new($"window {messages}");
 
+    /// <summary>At most <paramref name="requests"/> are outstanding, each with or without a timer. A timer costs time and bytes.</summary>
+    public static InFlight Requests(int requests, Row row) =>
+        new(row.HasTimerPerRequest ? $"{requests}, each with a timer" : $"{requests}");
+
     /// <inheritdoc/>
     public override string ToString() => Rule;
 }

@@ -145,6 +145,9 @@ internal sealed class Cell
     /// <summary>The share of the time in which collections stopped the process; null if it was not measured.</summary>
     public double? GcPauseShare => PerRun(round => round.GcPauseNanoseconds) / PerRun(round => round.Nanoseconds?.Mean);
 
+    /// <summary>Nanoseconds that the runtime's compiler worked in a run, on all threads; null if it was not measured.</summary>
+    public double? CompilingNanoseconds => PerRun(round => round.CompilingNanoseconds);
+
     /// <summary>How often threads waited for a lock in a run; null if it was not measured.</summary>
     public double? LockContentions => PerRun(round => round.LockContentions);
 

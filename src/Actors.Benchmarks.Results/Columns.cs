@@ -70,6 +70,16 @@ internal static class Columns
             )
         ),
         .. For(
+            cell => cell.Case.Workload == nameof(Benchmarks.ColdStart),
+            Number(
+                "Compiler",
+                "Time that the runtime's compiler worked during the start, on all threads",
+                cell => cell.CompilingNanoseconds,
+                Format.Time,
+                3
+            )
+        ),
+        .. For(
             cell => IsTimed(cell) && cell.Case.Repeats is not null,
             Counter("Contentions", "How often a thread waited for a lock", cell => cell.LockContentions),
             Counter("Work items", "Work items of the thread pool", cell => cell.WorkItems)

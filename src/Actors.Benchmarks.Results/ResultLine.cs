@@ -179,6 +179,9 @@ public sealed record ResultLine
     /// <summary>Methods that were compiled in the measured iterations; null if they were not counted, as in the first files.</summary>
     public long? CompiledMethods { get; init; }
 
+    /// <summary>How long the runtime's compiler worked in a run, on all threads; null if it was not measured, as in the first files.</summary>
+    public double? CompilingNanoseconds { get; init; }
+
     /// <summary>The most threads of the pool at the end of an iteration; null if they were not counted, as in the first files.</summary>
     public int? PoolThreads { get; init; }
 

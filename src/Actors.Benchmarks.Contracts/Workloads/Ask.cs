@@ -5,7 +5,7 @@ public sealed record Ask(int Count) : Operation<Ask>(Count), ISizes<Ask>
 {
     public override Expectation Expectation => new(1, Count, Expectation.Sum(Count), Count);
 
-    public override InFlight InFlightOf(Row row) => new("1");
+    public override InFlight InFlightOf(Row row) => InFlight.Requests(1, row);
 
     public static new FigureUnit Figure { get; } = new("a round trip", 1);
 

@@ -17,7 +17,7 @@ public sealed record Gather(int Workers, int Rounds) : Workload<Gather>, ISizes<
             (long)Workers * Rounds
         );
 
-    public override InFlight InFlightOf(Row row) => new($"{Workers}");
+    public override InFlight InFlightOf(Row row) => InFlight.Requests(Workers, row);
 
     public static FigureUnit Figure { get; } = new("a request", 2);
 

@@ -120,6 +120,7 @@ internal static class LineMaker
             LockContentions = PerRun(iteration => iteration.Runtime?.LockContentions),
             WorkItems = PerRun(iteration => iteration.Runtime?.WorkItems),
             CompiledMethods = repeats ? (long?)Sum(iteration => iteration.Runtime?.CompiledMethods) : null,
+            CompilingNanoseconds = PerRun(iteration => iteration.Runtime?.CompilingNanoseconds),
             PoolThreads = iterations.Max(iteration => iteration.Runtime?.PoolThreads),
             TookTurns = processes.Any(process => process.TookTurns),
             Probes = processes.Select(process => process.Probes).OfType<ProcessProbes>().ToArray()

@@ -11,6 +11,7 @@ internal sealed record RuntimeCost(
     long LockContentions,
     long WorkItems,
     long CompiledMethods,
+    double CompilingNanoseconds,
     int PoolThreads
 )
 {
@@ -23,6 +24,7 @@ internal sealed record RuntimeCost(
             Monitor.LockContentionCount,
             ThreadPool.CompletedWorkItemCount,
             JitInfo.GetCompiledMethodCount(),
+            JitInfo.GetCompilationTime().TotalNanoseconds,
             ThreadPool.ThreadCount
         );
 
@@ -35,6 +37,7 @@ internal sealed record RuntimeCost(
             LockContentions - before.LockContentions,
             WorkItems - before.WorkItems,
             CompiledMethods - before.CompiledMethods,
+            CompilingNanoseconds - before.CompilingNanoseconds,
             PoolThreads
         );
 }

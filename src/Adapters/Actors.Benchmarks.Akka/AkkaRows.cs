@@ -25,7 +25,10 @@ public static class AkkaRows
             "akka.actor.default-dispatcher.executor = channel-executor; Spawn up to 100,000 leaves",
             [typeof(Sequential), typeof(Spawn), typeof(PingPong), typeof(Ring), typeof(Tell)]
         ),
-        Variant("AskTimeout", 1, "akka.actor.ask-timeout = 5s (default infinite)", [typeof(Ask), typeof(Gather)]),
+        Variant("AskTimeout", 1, "akka.actor.ask-timeout = 5s (default infinite)", [typeof(Ask), typeof(Gather)]) with
+        {
+            HasTimerPerRequest = true,
+        },
         Variant("Manifest", 1, "messages carry a letter for the name of their type", [typeof(Remote)], hasNode: true),
         Describe(
             "ClusterTuned",

@@ -8,6 +8,7 @@ public static class ProtoActorRows
         Describe("Proto.Actor", "ProtoActorBench", "ProtoActorNode", "ProtoActorCluster") with
         {
             Revision = 3,
+            HasTimerPerRequest = true,
             Note =
                 "ActorSystem.Root puts each message from outside of actors into an envelope of 40 B; a request has the default time-out "
                 + "of 5 s, which takes 528 B; Failure with AlwaysRestartStrategy, because the default one stops an actor at its 11th "
