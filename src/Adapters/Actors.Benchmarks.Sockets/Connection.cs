@@ -60,8 +60,10 @@ internal sealed class Connection : IDisposable
     }
 
     /// <summary>Reads and handles messages until the connection ends.</summary>
-    public async Task ReadAsync()
+    /// <param name="afterRead">Called when all messages of one read were handled; null to flush this connection.</param>
+    public async Task ReadAsync(Action? afterRead = null)
     {
+        afterRead ??= Flush;
         byte[] buffer = new byte[BufferBytes];
         int filled = 0;
         int read;
@@ -69,7 +71,7 @@ internal sealed class Connection : IDisposable
         {
             filled += read;
             int handled = HandleAll(buffer.AsSpan(0, filled));
-            Flush(); // all answers to what was read go out together
+            afterRead(); // all that was written in answer goes out together
             buffer.AsSpan(handled, filled - handled).CopyTo(buffer);
             filled -= handled;
             if (filled == buffer.Length)

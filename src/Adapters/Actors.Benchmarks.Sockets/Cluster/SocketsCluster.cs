@@ -11,6 +11,9 @@ namespace Actors.Benchmarks.Sockets;
 /// |------------|-------------------------|------------------------------------------------------------------------------|
 /// | placement  | hash of the key, static | the least that spreads entities. Nothing is known of a node that dies        |
 /// | connection | one to each node        | as <see cref="SocketsBench"/>, whose frames and writes it also has           |
+/// | writes     | together, once for each | a system call costs more than a message. A request that no answer has caused |
+/// |            | read                    | leaves at once                                                               |
+/// | callers    | go on in the reader     | so that what they ask next leaves with the rest. They must not block there   |
 /// | entity     | an object with a lock   | it handles one request at a time, as an actor does                           |
 /// Deviations: no Failover and no Join, since no entity ever moves.
 /// </remarks>
@@ -99,6 +102,10 @@ internal sealed class SocketsClusterNode : IClusterNode
 
 internal sealed class SocketsClusterDriver : IClusterDriver
 {
+    // Whether this thread reads answers, and flushes what their callers write when it has handled them all.
+    [ThreadStatic]
+    private static bool _answers;
+
     private readonly ConcurrentDictionary<int, TaskCompletionSource<EntityReply>> _asked = new();
     private Connection[] _nodes = [];
     private Task[] _reading = [];
@@ -107,19 +114,23 @@ internal sealed class SocketsClusterDriver : IClusterDriver
     public async Task StartAsync(IPAddress here, IReadOnlyList<string> nodes)
     {
         _nodes = await Task.WhenAll(nodes.Select(ConnectAsync)).ConfigureAwait(false);
-        _reading = [.. _nodes.Select(node => node.ReadAsync())];
+        _reading = [.. _nodes.Select(node => node.ReadAsync(Flush))];
     }
 
     public Task<int> CountNodesAsync() => Task.FromResult(_reading.Count(reading => !reading.IsCompleted));
 
     public Task<EntityReply> AskAsync(string key, long number)
     {
-        TaskCompletionSource<EntityReply> asked = new(TaskCreationOptions.RunContinuationsAsynchronously);
+        TaskCompletionSource<EntityReply> asked = new();
         int request = Interlocked.Increment(ref _lastRequest);
         _asked[request] = asked;
         Connection node = _nodes[HashOf(key) % (uint)_nodes.Length];
         node.Write(request, new EntityRequest { Key = key, Number = number });
-        node.Flush();
+        if (!_answers)
+        {
+            node.Flush();
+        }
+
         return asked.Task;
     }
 
@@ -154,7 +165,12 @@ internal sealed class SocketsClusterDriver : IClusterDriver
         EntityAnswer answer = EntityAnswer.Parser.ParseFrom(frame);
         if (_asked.TryRemove(number, out TaskCompletionSource<EntityReply>? asked))
         {
+            _answers = true;
             asked.SetResult(new EntityReply(answer.Answer, answer.Node, answer.Activation));
+            _answers = false;
         }
     }
+
+    // The callers of one connection's answers may have asked entities of the others.
+    private void Flush() => Array.ForEach(_nodes, node => node.Flush());
 }
