@@ -45,7 +45,7 @@ public sealed record Library(string Name, string Version, string? MissingBecause
     /// <inheritdoc/>
     public override string ToString() => $"{Name} {Version}";
 
-    private static string? MetadataOf(Assembly assembly, string key) =>
+    internal static string? MetadataOf(Assembly assembly, string key) =>
         assembly
             .GetCustomAttributes<AssemblyMetadataAttribute>()
             .FirstOrDefault(metadata => metadata.Key == key)

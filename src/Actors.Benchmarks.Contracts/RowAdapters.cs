@@ -4,7 +4,8 @@ namespace Actors.Benchmarks;
 /// types of its adapters.</summary>
 public static class RowAdapters
 {
-    /// <summary>Gives <paramref name="row"/> its adapters and its far side; none where its package is missing.</summary>
+    /// <summary>Gives <paramref name="row"/> its adapters and its far side; none where its package is missing. Where only that of
+    /// clusters is missing, a row that is nothing else is missing, and others have no cluster.</summary>
     /// <param name="rows">The type that lists the row. The others are in its assembly and its namespace, or in the namespaces
     /// <c>Obj</c> and <c>Struct</c> below it.</param>
     /// <param name="bench">The name of the adapter, which is the same for both kinds of message. A row may lack the one for
@@ -14,14 +15,19 @@ public static class RowAdapters
     /// <exception cref="TypeLoadException">No type has this name.</exception>
     public static Row WithAdapters(this Row row, Type rows, string? bench, string? node = null, string? cluster = null)
     {
-        return row.IsMissing
-            ? row
+        string? because = cluster is null ? null : Library.MetadataOf(rows.Assembly, "ClustersMissingBecause");
+        return row.IsMissing ? row
+            : because is not null && bench is null
+                ? row with
+                {
+                    Library = row.Library with { MissingBecause = because },
+                }
             : row with
             {
                 ObjBench = bench is null ? null : Find(bench),
                 StructBench = bench is null ? null : FindIn("Struct.", bench),
                 NodeType = node is null ? null : Find(node),
-                ClusterType = cluster is null ? null : Find(cluster),
+                ClusterType = cluster is null || because is not null ? null : Find(cluster),
             };
 
         Type Find(string name) =>

@@ -140,7 +140,7 @@ public sealed class MissingPackageTests(MissingPackageBuilds builds) : IClassFix
         Assert.All(expected.Where(row => !row.IsMissing), row => Assert.Contains($"| {row} ", rows.Output));
 }
 
-/// <summary>What <c>-p:RequireAllLibraries=true</c> does.</summary>
+/// <summary>What <c>-p:RequireAllLibraries=true</c> does, and what a package of clusters costs.</summary>
 public sealed class RequiredPackageTests
 {
     [Fact]
@@ -159,6 +159,22 @@ public sealed class RequiredPackageTests
         Assert.NotEqual(0, restore.ExitCode);
         Assert.Matches(
             $"error ACTORS002: {adapter.Project} is required and cannot be had: {adapter.ReasonPattern}",
+            restore.Output
+        );
+    }
+
+    [Fact]
+    public async Task A_missing_package_of_clusters_costs_the_clusters_alone()
+    {
+        OptionalAdapter adapter = OptionalAdapter.All.First(adapter => adapter.PackageIds.Contains("Proto.Cluster"));
+        Assert.SkipWhen(adapter.Rows.All(row => row.IsMissing), "this machine's feed has no Proto.Actor");
+        using SourceCopy copy = new();
+
+        Finished restore = await copy.DotnetAsync("restore", adapter.File, "-p:NoClusterPackages=true");
+
+        Assert.Equal(0, restore.ExitCode);
+        Assert.Matches(
+            $"warning ACTORS001: {adapter.Project} will be missing: only in clusters: Proto.Cluster .*: not in your package source",
             restore.Output
         );
     }

@@ -23,6 +23,20 @@ public sealed class PackageOriginTests
     public void A_missing_library_has_the_version_that_is_wanted() =>
         Assert.Equal("1.5.73", LibraryOf(("PinnedVersion", "1.5.73"), ("MissingBecause", "x")).Version);
 
+    [Fact]
+    public void A_row_that_is_a_cluster_is_missing_with_the_package_of_clusters()
+    {
+        Type rows = AdapterOf(("ClustersMissingBecause", "x"))
+            .DefineDynamicModule("Adapter")
+            .DefineType("Rows")
+            .CreateType();
+        Row row = AllRows.InOrder[0] with { Library = new Library("Name", "1") };
+
+        Assert.Equal("x", row.WithAdapters(rows, bench: null, cluster: "Cluster").Library.MissingBecause);
+        Assert.False(row.WithAdapters(rows, bench: null).IsMissing);
+        Assert.Throws<TypeLoadException>(() => row.WithAdapters(rows, "Bench", cluster: "Cluster")); // it looks for the rest
+    }
+
     /// <summary>Of a package that this test has.</summary>
     [Theory]
     [InlineData("Any", "xunit.v3.assert")]
@@ -41,7 +55,10 @@ public sealed class PackageOriginTests
     public void A_part_of_the_runtime_has_no_package() =>
         Assert.Null(ThisProgram.PackagesOf(new Library("Tasks", "1")));
 
-    private static Library LibraryOf(params (string Key, string Value)[] metadata)
+    private static Library LibraryOf(params (string Key, string Value)[] metadata) =>
+        Library.OfPackage("Name", AdapterOf(metadata));
+
+    private static AssemblyBuilder AdapterOf(params (string Key, string Value)[] metadata)
     {
         AssemblyBuilder adapter = AssemblyBuilder.DefineDynamicAssembly(
             new AssemblyName("Adapter"),
@@ -53,6 +70,6 @@ public sealed class PackageOriginTests
             adapter.SetCustomAttribute(new CustomAttributeBuilder(attribute, [key, value]));
         }
 
-        return Library.OfPackage("Name", adapter);
+        return adapter;
     }
 }
