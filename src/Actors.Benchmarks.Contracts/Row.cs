@@ -97,12 +97,20 @@ public sealed record Row
     /// <summary>What a reader of the row's numbers must know; empty if nothing.</summary>
     public string Note { get; init; } = "";
 
+    /// <summary>The same in workloads of clusters, where it takes the place of <see cref="Remarks"/>; empty if those hold there,
+    /// too.</summary>
+    public string ClusterNote { get; init; } = "";
+
     /// <summary>Why a unit that has been sent a message may never run while its sender is busy; empty for a row that keeps
     /// <see cref="Liveness"/>. A test checks that it is still so.</summary>
     public string Starves { get; init; } = "";
 
     /// <summary><see cref="Note"/> and <see cref="Starves"/>; empty if there is nothing to know.</summary>
     public string Remarks => string.Join("; ", new[] { Note, Starves }.Where(text => text.Length > 0));
+
+    /// <summary>What a reader of the row's numbers in <paramref name="workload"/> must know; empty if nothing.</summary>
+    public string RemarksOn(Workload workload) =>
+        workload.IsOfClusters && ClusterNote.Length > 0 ? ClusterNote : Remarks;
 
     /// <summary>The adapter whose messages are objects; <see langword="null"/> where there is none, or the package is missing.</summary>
     public Type? ObjBench { get; init; }

@@ -189,6 +189,10 @@ public sealed class CommandLineTests
             AllRows.InOrder.Where(row => row.Remarks.Length > 0),
             row => Assert.Contains($"- {row}: {row.Remarks}.", run.Output)
         );
+        Assert.All(
+            AllRows.InOrder.Where(row => row.ClusterNote.Length > 0),
+            row => Assert.Contains($"- {row}, in clusters: {row.ClusterNote}.", run.Output)
+        );
     }
 
     [Fact]

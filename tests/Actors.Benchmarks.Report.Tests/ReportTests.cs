@@ -341,6 +341,25 @@ public sealed class ReportTests : IDisposable
     }
 
     [Fact]
+    public void The_note_on_clusters_stands_beside_that_on_other_work()
+    {
+        string page = PageOf(
+            Lines.Of("Minimal"),
+            Lines.Of("Akka.NET") with
+            {
+                Workload = nameof(Entities),
+                Note = "ddata",
+            },
+            Lines.Of("Akka.NET") with
+            {
+                Note = "throughput = 100",
+            }
+        );
+
+        Assert.Contains("- **Akka.NET**: throughput = 100; in clusters: ddata.\n", page);
+    }
+
+    [Fact]
     public void A_page_of_rows_without_notes_has_no_list_of_notes() =>
         Assert.DoesNotContain("Notes on the rows", PageOf(Lines.Of("Minimal")));
 

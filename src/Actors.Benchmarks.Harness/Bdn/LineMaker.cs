@@ -79,7 +79,7 @@ internal static class LineMaker
             IsUnsigned = @case.Row.Library.IsUnsigned,
             Group = @case.Row.Group,
             Index = @case.Index,
-            Note = @case.Row.Remarks.Length > 0 ? @case.Row.Remarks : null,
+            Note = @case.Row.RemarksOn(@case.Workload) is { Length: > 0 } note ? note : null,
             IsVariant = @case.Row.IsVariant,
             IsReference = @case.Row.Reference == Reference.HandOver,
             IsPoolReference = @case.Row.Reference == Reference.Pool,

@@ -30,6 +30,11 @@ internal static class RowTable
             Console.WriteLine($"- {row.Name}: {row.Remarks}.");
         }
 
+        foreach (Row row in rows.Where(row => row.ClusterNote.Length > 0))
+        {
+            Console.WriteLine($"- {row.Name}, in clusters: {row.ClusterNote}.");
+        }
+
         foreach (MissingLibrary missing in MissingLibrary.Of(rows))
         {
             Console.WriteLine(missing);

@@ -5,14 +5,12 @@ public static class AkkaRows
 {
     public static IReadOnlyList<Row> All { get; } =
     [
-        Describe(
-            "",
-            3,
-            "Ask has no time-out, the default; clusters: state-store-mode = ddata (the default, persistence, needs a database), "
-                + "passivation off (default after 120 s)",
-            hasNode: true,
-            cluster: "AkkaCluster"
-        ),
+        Describe("", 3, "Ask has no time-out, the default", hasNode: true, cluster: "AkkaCluster") with
+        {
+            ClusterNote =
+                "Ask has no time-out, the default; state-store-mode = ddata (the default, persistence, needs a database), passivation "
+                + "off (default after 120 s)",
+        },
         Variant("Lean", 1, "UntypedActor, Props.CreateBy, NoSender"),
         Variant("Tuned", 3, "akka.actor.default-dispatcher.throughput = 100 (default 30)", hasNode: true) with
         {

@@ -20,6 +20,9 @@ public static class OrleansRows
                 "each call copies its message and its reply, structs of numbers by assignment; a call without a reply (in Counter, "
                 + "Broadcast, Failure, Overload, Tell) has an empty response, which is not counted; a call fails after 30 s, the "
                 + $"default; {Deactivated}",
+            ClusterNote =
+                "each call copies its message and its reply, which protobuf does by encoding and decoding them; a call fails after "
+                + "30 s, the default",
         },
         RowOf("Orleans.Immutable", "WithImmutable.OrleansBench") with
         {

@@ -12,9 +12,10 @@ public static class ProtoActorRows
             Note =
                 "ActorSystem.Root puts each message from outside of actors into an envelope of 40 B; a request has the default time-out "
                 + "of 5 s, which takes 528 B; Failure with AlwaysRestartStrategy, because the default one stops an actor at its 11th "
-                + "failure in 10 s; "
-                + "a cluster never notices that a machine has died, because HeartbeatExpiration is 0, so some of its entities never "
-                + "answer again: WithHeartbeatExpiration cures it",
+                + "failure in 10 s",
+            ClusterNote =
+                "a cluster never notices that a machine has died, because HeartbeatExpiration is 0, so some of its entities never "
+                + "answer again: WithHeartbeatExpiration cures it; the library's own serializer is the protobuf of all rows",
         },
         Describe("Proto.Actor.RootContext", "ProtoActorRootContextBench") with
         {

@@ -109,7 +109,7 @@ internal sealed class MarkdownPage(PageModel model)
         );
     }
 
-    // A note is about a row in all workloads. So it is on the page only once.
+    // A note is about a row in many workloads. So it is on the page only once.
     private string Notes() =>
         string.Concat(model.RowsWithNotes.Select(row => $"- **{row.Row}**: {row.Note!.TrimEnd('.')}.\n"));
 }

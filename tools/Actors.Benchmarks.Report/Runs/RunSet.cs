@@ -112,11 +112,11 @@ internal sealed class RunSet
         }
     }
 
-    /// <summary>The rows in their order, each as its newest line describes it.</summary>
+    /// <summary>The rows in their order, each as its newest line describes it. Those of clusters may have another note.</summary>
     public IEnumerable<ResultLine> Rows =>
         Lines
             .GroupBy(line => line.Row)
-            .Select(row => row.MaxBy(line => line.Time)!)
+            .Select(row => row.MaxBy(line => line.Time)! with { Note = NotesOf(row) })
             .OrderBy(row => row.Index)
             .ThenBy(row => row.Row, StringComparer.Ordinal);
 
@@ -241,6 +241,21 @@ internal sealed class RunSet
                 $"The runs mix {what}: {string.Join(" and ", distinct.Select(value => value ?? "not stated"))}. {advice}"
             );
         }
+    }
+
+    // The newest of work in one process, and the newest of clusters.
+    private static string? NotesOf(IEnumerable<ResultLine> ofRow)
+    {
+        string[] notes =
+        [
+            .. ofRow
+                .GroupBy(line => Cell.IsOfClusters(line.Workload))
+                .OrderBy(lines => lines.Key)
+                .Select(lines => lines.MaxBy(line => line.Time)!.Note)
+                .OfType<string>()
+                .Distinct(),
+        ];
+        return notes.Length == 0 ? null : string.Join("; in clusters: ", notes);
     }
 
     // The first files do not name libraries.
