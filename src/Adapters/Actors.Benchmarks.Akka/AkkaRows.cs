@@ -41,6 +41,16 @@ public static class AkkaRows
             IsVariant = true,
             WorkloadsOfRow = [typeof(Failover), typeof(Join)],
         },
+        Describe(
+            "ClusterJson",
+            1,
+            "messages are records, encoded by the default serializer, Newtonsoft.Json; the rest as in clusters of Akka.NET",
+            cluster: "AkkaJsonCluster"
+        ) with
+        {
+            IsVariant = true,
+            WorkloadsOfRow = [typeof(Entities), typeof(Activation)],
+        },
         Variant(
             "Bounded",
             2,

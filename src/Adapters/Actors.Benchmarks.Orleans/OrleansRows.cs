@@ -51,6 +51,14 @@ public static class OrleansRows
                 "ClusterMembershipOptions of the silos: ProbeTimeout = 1 s (default 5 s), NumMissedProbesLimit = 2 (3), "
                 + "TableRefreshTimeout = 5 s (60 s); the rest as in clusters of Orleans",
         },
+        RowOf("Orleans.ClusterNative", bench: null, cluster: "OrleansNativeCluster") with
+        {
+            IsVariant = true,
+            WorkloadsOfRow = [typeof(Entities), typeof(Activation)],
+            Note =
+                "messages are records, encoded and copied by the library's own serializer (GenerateSerializer); the rest as in "
+                + "clusters of Orleans",
+        },
         RowOf("Orleans.Reentrant", "WithReentrant.OrleansBench") with
         {
             IsFullOnly = true,

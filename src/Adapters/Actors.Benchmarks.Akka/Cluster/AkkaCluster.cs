@@ -56,3 +56,18 @@ public sealed class AkkaTunedCluster : ICluster
 
     public IClusterDriver CreateDriver() => new AkkaClusterDriver(AkkaClusterSettings.Tuned);
 }
+
+/// <summary>Akka.Cluster.Sharding whose messages are encoded as those of a program that configures no serializer.</summary>
+/// <remarks>
+/// | setting    | value           | why                                                                                       |
+/// |------------|-----------------|-------------------------------------------------------------------------------------------|
+/// | serializer | Newtonsoft.Json | the default for objects (serialization.md). Messages are records, since Akka.Remote binds |
+/// |            |                 | those of protobuf to a serializer of its own                                              |
+/// Deviations: Entities and Activation only. Everything else as <see cref="AkkaCluster"/>.
+/// </remarks>
+public sealed class AkkaJsonCluster : ICluster
+{
+    public IClusterNode CreateNode() => new AkkaClusterNode("");
+
+    public IClusterDriver CreateDriver() => new AkkaClusterDriver("", isPlain: true);
+}

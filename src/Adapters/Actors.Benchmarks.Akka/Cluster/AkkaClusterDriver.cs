@@ -4,7 +4,9 @@ using Akka.Cluster.Sharding;
 
 namespace Actors.Benchmarks.Akka;
 
-internal sealed class AkkaClusterDriver(string settings) : IClusterDriver
+/// <param name="settings">The settings of the row.</param>
+/// <param name="isPlain">Whether its messages are encoded by the default serializer.</param>
+internal sealed class AkkaClusterDriver(string settings, bool isPlain = false) : IClusterDriver
 {
     private AkkaMember? _member;
     private IActorRef? _proxy;
@@ -22,7 +24,12 @@ internal sealed class AkkaClusterDriver(string settings) : IClusterDriver
 
     public Task<int> CountNodesAsync() => Task.FromResult(_member!.Nodes);
 
-    public async Task<EntityReply> AskAsync(string key, long number)
+    public Task<EntityReply> AskAsync(string key, long number) =>
+        isPlain ? AskPlainAsync(key, number) : AskProtobufAsync(key, number);
+
+    public ValueTask DisposeAsync() => _member?.DisposeAsync() ?? ValueTask.CompletedTask;
+
+    private async Task<EntityReply> AskProtobufAsync(string key, long number)
     {
         EntityAnswer answer = await _proxy
             .Ask<EntityAnswer>(new ShardingEnvelope(key, new EntityRequest { Number = number }))
@@ -30,5 +37,11 @@ internal sealed class AkkaClusterDriver(string settings) : IClusterDriver
         return new EntityReply(answer.Answer, answer.Node, answer.Activation);
     }
 
-    public ValueTask DisposeAsync() => _member?.DisposeAsync() ?? ValueTask.CompletedTask;
+    private async Task<EntityReply> AskPlainAsync(string key, long number)
+    {
+        PlainEntityAnswer answer = await _proxy
+            .Ask<PlainEntityAnswer>(new ShardingEnvelope(key, new PlainEntityRequest(number)))
+            .ConfigureAwait(false);
+        return new EntityReply(answer.Answer, answer.Node, answer.Activation);
+    }
 }

@@ -51,6 +51,11 @@ internal sealed class EntityActor : ReceiveActor
             };
             Sender.Tell(answer);
         });
+        Receive<PlainEntityRequest>(request =>
+        {
+            _state!.Count++;
+            Sender.Tell(new PlainEntityAnswer(request.Number + _state.Count, _census.Node, _state.Activation));
+        });
     }
 
     public static Props Props(EntityCensus census, string key) =>
@@ -60,3 +65,9 @@ internal sealed class EntityActor : ReceiveActor
 
     protected override void PostStop() => _state?.Deactivate();
 }
+
+/// <summary>A request that the library's default serializer encodes.</summary>
+internal sealed record PlainEntityRequest(long Number);
+
+/// <inheritdoc cref="PlainEntityRequest"/>
+internal sealed record PlainEntityAnswer(long Answer, int Node, long Activation);

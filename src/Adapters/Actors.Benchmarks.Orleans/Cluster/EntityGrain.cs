@@ -5,6 +5,8 @@ namespace Actors.Benchmarks.Orleans;
 internal interface IEntityGrain : IGrainWithStringKey
 {
     ValueTask<EntityAnswer> Ask(EntityRequest request);
+
+    ValueTask<PlainEntityAnswer> AskPlain(PlainEntityRequest request);
 }
 
 /// <summary>An entity.</summary>
@@ -36,7 +38,21 @@ internal sealed class EntityGrain(EntityCensus census) : Grain, IEntityGrain
         };
         return new(answer);
     }
+
+    public ValueTask<PlainEntityAnswer> AskPlain(PlainEntityRequest request)
+    {
+        _state.Count++;
+        return new(new PlainEntityAnswer(request.Number + _state.Count, census.Node, _state.Activation));
+    }
 }
+
+/// <summary>A request that the library's own serializer encodes.</summary>
+[GenerateSerializer]
+internal sealed record PlainEntityRequest(long Number);
+
+/// <inheritdoc cref="PlainEntityRequest"/>
+[GenerateSerializer]
+internal sealed record PlainEntityAnswer(long Answer, int Node, long Activation);
 
 [RegisterSerializer, RegisterCopier]
 internal sealed class EntityRequestCodec() : ProtobufCodec<EntityRequest>(EntityRequest.Parser);

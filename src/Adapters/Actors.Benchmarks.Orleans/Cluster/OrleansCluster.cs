@@ -52,3 +52,18 @@ public sealed class OrleansTunedCluster : ICluster
             o.TableRefreshTimeout = TimeSpan.FromSeconds(5);
         });
 }
+
+/// <summary><see cref="OrleansCluster"/> with messages of the library's own serializer.</summary>
+/// <remarks>
+/// | setting    | value                | why                                                                                       |
+/// |------------|----------------------|-------------------------------------------------------------------------------------------|
+/// | serializer | [GenerateSerializer] | the recommended one (the documentation's page «Serialization in Orleans»). It also copies |
+/// |            |                      | messages field by field, without encoding them                                            |
+/// Deviations: Entities and Activation only. Everything else as <see cref="OrleansCluster"/>.
+/// </remarks>
+public sealed class OrleansNativeCluster : ICluster
+{
+    public IClusterNode CreateNode() => new OrleansClusterNode(_ => { });
+
+    public IClusterDriver CreateDriver() => new OrleansClusterDriver(isPlain: true);
+}

@@ -6,7 +6,8 @@ using Microsoft.Extensions.Hosting;
 namespace Actors.Benchmarks.Orleans;
 
 /// <summary>A client outside the silos, which sends each call through one of their gateways.</summary>
-internal sealed class OrleansClusterDriver : IClusterDriver
+/// <param name="isPlain">Whether its messages are encoded by the library's own serializer.</param>
+internal sealed class OrleansClusterDriver(bool isPlain = false) : IClusterDriver
 {
     private IHost? _host;
     private IGrainFactory _grains = null!;
@@ -36,14 +37,8 @@ internal sealed class OrleansClusterDriver : IClusterDriver
         }
     }
 
-    public async Task<EntityReply> AskAsync(string key, long number)
-    {
-        EntityAnswer answer = await _grains
-            .GetGrain<IEntityGrain>(key)
-            .Ask(new EntityRequest { Number = number })
-            .ConfigureAwait(false);
-        return new EntityReply(answer.Answer, answer.Node, answer.Activation);
-    }
+    public Task<EntityReply> AskAsync(string key, long number) =>
+        isPlain ? AskPlainAsync(key, number) : AskProtobufAsync(key, number);
 
     public async ValueTask DisposeAsync()
     {
@@ -52,5 +47,23 @@ internal sealed class OrleansClusterDriver : IClusterDriver
             await _host.StopAsync().ConfigureAwait(false);
             _host.Dispose();
         }
+    }
+
+    private async Task<EntityReply> AskProtobufAsync(string key, long number)
+    {
+        EntityAnswer answer = await _grains
+            .GetGrain<IEntityGrain>(key)
+            .Ask(new EntityRequest { Number = number })
+            .ConfigureAwait(false);
+        return new EntityReply(answer.Answer, answer.Node, answer.Activation);
+    }
+
+    private async Task<EntityReply> AskPlainAsync(string key, long number)
+    {
+        PlainEntityAnswer answer = await _grains
+            .GetGrain<IEntityGrain>(key)
+            .AskPlain(new PlainEntityRequest(number))
+            .ConfigureAwait(false);
+        return new EntityReply(answer.Answer, answer.Node, answer.Activation);
     }
 }
