@@ -501,13 +501,14 @@ public sealed partial class PageTests(Browser browser) : IClassFixture<Browser>
         Assert.DoesNotContain("without", tab.Url);
     }
 
-    /// <summary>The order holds in the question, in the summary and in the tables below.</summary>
+    /// <summary>The order holds in the question, in the summary, in the tables below, and in the chart.</summary>
     [Fact]
-    public async Task All_tables_have_the_order_of_the_question()
+    public async Task All_tables_and_charts_have_the_order_of_the_question()
     {
         IPage tab = await browser.OpenAsync();
         ILocator below = tab.Locator("#Spawn table >> nth=0").Locator("th[scope=row]");
         IReadOnlyList<string> before = await below.AllTextContentsAsync();
+        string[] drawn = await BarsAsync();
 
         await tab.Locator("[name=order]").SelectOptionAsync("on");
 
@@ -517,8 +518,26 @@ public sealed partial class PageTests(Browser browser) : IClassFixture<Browser>
             Assert.True(Array.IndexOf(names, "Tasks") < Array.IndexOf(names, "Channels"), string.Join(' ', names));
         }
 
+        Assert.Equal(["Minimal", "Channels", "Akka.NET", "Go"], drawn);
+        await tab.Locator($"{Shown} th[data-case^=Spawn] button").ClickAsync(); // descending
+        Assert.Equal(["Minimal", "Akka.NET", "Channels", "Go"], await BarsAsync());
+
+        // What is left out leaves no gap.
+        await ChooseLibrariesAsync(tab);
+        await tab.Locator("[name=library][value='Akka.NET']").UncheckAsync();
+        Assert.Equal(["Minimal", "Channels", "Go"], await BarsAsync());
+        await tab.Locator("[name=library][value='Akka.NET']").CheckAsync();
+
         await tab.Locator("[name=order]").SelectOptionAsync("");
         Assert.Equal(before, await below.AllTextContentsAsync());
+        Assert.Equal(drawn, await BarsAsync());
+
+        Task<string[]> BarsAsync() =>
+            tab.Locator("#chart [data-row]:visible")
+                .EvaluateAllAsync<string[]>(
+                    "all => { const at = bar => bar.querySelector('rect').getBoundingClientRect().y; "
+                        + "return all.toSorted((a, b) => at(a) - at(b)).map(bar => bar.dataset.row) }"
+                );
     }
 
     [Fact]

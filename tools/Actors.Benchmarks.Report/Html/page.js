@@ -29,6 +29,9 @@ const groups = [...new Set([...known.values()].map(row => row.group))];
 const nameOf = row => row.dataset.row ?? row.cells[0].textContent.trim();
 const tables = [...document.querySelectorAll("table.data")];
 const drawn = [...document.querySelectorAll("svg [data-row]")];
+const bars = [...document.querySelectorAll("#chart [data-row]")];
+const colourOf = bar => bar.querySelector("rect").getAttribute("fill"); // one for each group of the chart
+const heightOf = bar => bar.querySelector("text").getAttribute("y");
 
 const decoded = text => { try { return decodeURIComponent(text) } catch { return text } };
 const hash = () => location.hash.slice(1);
@@ -135,7 +138,7 @@ function hide(state, chosen) {
   state.get("theme") ? root.dataset.theme = state.get("theme") : delete root.dataset.theme;
 }
 
-// Sorts the rows of each group by what a column of the summary shows, in all tables; without a column, they are as they were.
+// Sorts the rows of each group by what a column of the summary shows, in all tables and charts; without a column, they are as they were.
 function sort(state, chosen) {
   const wanted = state.get("sort") ?? "";
   const isDescending = wanted.endsWith("!");
@@ -149,18 +152,26 @@ function sort(state, chosen) {
     const place = column && viewIn(column, chosen.show).places[column.rows.indexOf(nameOf(row))];
     return place === undefined || place === null ? Infinity : isDescending ? -place : place;
   };
-  const groupOf = row => groups.indexOf(known.get(nameOf(row))?.group);
-  for (const body of [...matrices, ...tables].flatMap(table => [...table.tBodies])) {
-    const rows = [...body.rows].filter(row => known.has(nameOf(row)));
-    rows.forEach((row, i) => { row.place ??= i });
-    const places = new Map(rows.map(row => [row, [column ? groupOf(row) : 0, placeOf(row), row.place]]));
-    const order = (a, b) => {
+  const groupOf = row => column ? groups.indexOf(known.get(nameOf(row))?.group) : 0;
+  const sorted = (all, placesOf) => {
+    all.forEach((row, i) => { row.place ??= i });
+    const places = new Map(all.map(row => [row, [...placesOf(row), row.place]]));
+    return all.toSorted((a, b) => {
       const [x, y] = [places.get(a), places.get(b)];
       const at = x.findIndex((value, i) => value !== y[i]);
       return at < 0 ? 0 : x[at] - y[at];
-    };
-    const sorted = rows.toSorted(order);
-    if (sorted.some((row, i) => row !== rows[i])) body.append(...sorted); // a row that is moved loses the focus
+    });
+  };
+  for (const body of [...matrices, ...tables].flatMap(table => [...table.tBodies])) {
+    const rows = [...body.rows].filter(row => known.has(nameOf(row)));
+    const next = sorted(rows, row => [groupOf(row), placeOf(row)]);
+    if (next.some((row, i) => row !== rows[i])) body.append(...next); // a row that is moved loses the focus
+  }
+  // The bars of a group take each other's places, and those that are left out the last ones.
+  for (const all of Object.values(Object.groupBy(bars, colourOf))) {
+    const heights = all.map(heightOf);
+    sorted(all, bar => [chosen.isOut(nameOf(bar)), placeOf(bar)])
+      .forEach((bar, i) => bar.setAttribute("transform", `translate(0 ${heights[i] - heightOf(bar)})`));
   }
 }
 
