@@ -196,6 +196,25 @@ public sealed partial class PageTests(Browser browser) : IClassFixture<Browser>
         Assert.True(await tab.Locator($"{Shown} th[data-case^=Remote]").IsVisibleAsync());
     }
 
+    /// <summary>Only two of seven rows have Idle.</summary>
+    [Fact]
+    public async Task Columns_with_few_figures_are_shown_when_asked_for()
+    {
+        IPage tab = await browser.OpenAsync();
+        ILocator idle = tab.Locator($"{Shown} th[data-case^=Idle]");
+        ILocator figure = tab.Locator($"{Shown} a[href='#Idle-100000-Obj-2-Akka.NET']");
+        Assert.False(await idle.IsVisibleAsync());
+        Assert.False(await figure.IsVisibleAsync());
+
+        await tab.GetByLabel("also rows (0) and columns (1) with few figures").CheckAsync();
+        Assert.True(await idle.IsVisibleAsync());
+        Assert.True(await figure.IsVisibleAsync());
+        Assert.EndsWith("#few=on", tab.Url);
+
+        IPage work = await browser.OpenAsync("work=Creation");
+        Assert.True(await work.Locator($"{Shown} th[data-case^=Idle]").IsVisibleAsync());
+    }
+
     [Fact]
     public async Task Groups_are_sorted_by_a_column_and_back()
     {

@@ -179,7 +179,7 @@ internal sealed class HtmlPage(PageModel page)
                 ["", .. Enum.GetNames<QuestionGroup>()],
                 ["all", "creation and memory", "messages", "requests", "load and failure", "between processes"]
             )}
-            <label><input type="checkbox" name="few"> <span id="few">rows with few figures</span></label>
+            <label><input type="checkbox" name="few"> <span id="few">also rows and columns with few figures</span></label>
             </form>
             """;
     }

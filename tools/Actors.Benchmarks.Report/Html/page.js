@@ -107,23 +107,33 @@ function showRows(part, isShown) {
   for (const head of part.querySelectorAll(".group")) head.hidden = rows.every(row => row.hidden);
 }
 
+// Shows the part of a summary that is asked for. Rows and columns that have few figures are shown on request.
+function hideIn(table, state, chosen) {
+  const own = columns[matrices.indexOf(table)];
+  const heads = [...table.querySelectorAll("thead th")].slice(1);
+  const rows = [...table.querySelectorAll("tr[data-row]")].filter(chosen.isKept);
+  const has = (row, i) => row.cells[i + 1].querySelector("a") !== null;
+  const isBase = row => own.some(column => column.base === nameOf(row));
+  const asked = [...heads.keys()].filter(i => !chosen.work || heads[i].dataset.group === chosen.work);
+  const measured = rows.filter(row => asked.some(i => has(row, i)));
+  const full = measured.filter(row => isBase(row) || 4 * asked.filter(i => has(row, i)).length >= asked.length);
+  const many = asked.filter(i => 5 * full.filter(row => has(row, i)).length >= 2 * full.length);
+  const dense = chosen.work || many.length === 0 ? asked : many;
+  const isAll = state.get("few") === "on";
+  const at = new Set(isAll ? asked : dense);
+  const shown = new Set((isAll ? measured : full).filter(row => [...at].some(i => has(row, i))));
+  heads.forEach((head, i) => { head.hidden = !at.has(i) });
+  for (const row of table.querySelectorAll("tr[data-row]")) heads.forEach((head, i) => { row.cells[i + 1].hidden = head.hidden });
+  for (const body of table.tBodies) showRows(body, row => shown.has(row));
+  const few = document.getElementById("few");
+  const folded = [measured.length - full.length, asked.length - dense.length];
+  few.textContent = `also rows (${folded[0]}) and columns (${folded[1]}) with few figures`;
+  few.parentElement.hidden = folded.every(count => count === 0);
+}
+
 function hide(state, chosen) {
-  let few = 0;
-  for (const table of matrices) {
-    table.parentElement.hidden = table !== chosen.table;
-    const heads = [...table.querySelectorAll("thead th")].slice(1);
-    for (const head of heads) head.hidden = Boolean(chosen.work) && head.dataset.group !== chosen.work;
-    const at = heads.flatMap((head, i) => head.hidden ? [] : [i + 1]);
-    for (const body of table.tBodies) showRows(body, row => {
-      heads.forEach((head, i) => { row.cells[i + 1].hidden = head.hidden });
-      const figures = at.filter(i => row.cells[i].querySelector("a")).length;
-      const isBase = columns[matrices.indexOf(table)].some(column => column.base === nameOf(row));
-      const hasFew = !isBase && 4 * figures < at.length;
-      if (table === chosen.table && hasFew && figures && chosen.isKept(row)) few += 1;
-      return chosen.isKept(row) && figures > 0 && (!hasFew || state.get("few") === "on");
-    });
-  }
-  document.getElementById("few").textContent = `rows with few figures (${few})`;
+  for (const table of matrices) table.parentElement.hidden = table !== chosen.table;
+  hideIn(chosen.table, state, chosen);
   for (const part of questions) {
     part.hidden = part.dataset.case !== chosen.question;
     for (const body of part.querySelectorAll("tbody")) showRows(body, chosen.isAsked);
