@@ -573,6 +573,35 @@ public sealed partial class PageTests(Browser browser) : IClassFixture<Browser>
         Assert.InRange((await sent.Locator("#Spawn").BoundingBoxAsync())!.Y, -1, 400);
     }
 
+    /// <summary>What is not the first question is one click away, and a phone has no link to the table that it does not show.</summary>
+    [Theory]
+    [InlineData(360)]
+    [InlineData(1280)]
+    public async Task Other_parts_are_one_click_away(int width)
+    {
+        BrowserNewPageOptions size = new()
+        {
+            ViewportSize = new() { Width = width, Height = 800 },
+        };
+        IPage tab = await browser.OpenAsync(options: size);
+        string[] parts = await tab.Locator("header nav a:visible")
+            .EvaluateAllAsync<string[]>("all => all.map(each => each.hash)");
+
+        Assert.Equal(width > 360, parts.Contains("#summary"));
+        Assert.Empty(new[] { "#chart", "#claims", "#your-machine", "#how-to-read" }.Except(parts));
+        foreach (string part in parts)
+        {
+            IPage other = await browser.OpenAsync(options: size);
+            await other.Locator($"header nav a[href='{part}']").ClickAsync();
+            await Assertions.Expect(other.Locator($"{part} h2")).ToBeInViewportAsync();
+        }
+
+        Assert.Contains(
+            "compare docs/results/FOLDER BenchmarkDotNet.Artifacts --by-baseline",
+            await tab.Locator("#your-machine").InnerTextAsync()
+        );
+    }
+
     /// <summary>WCAG 2.2, 2.5.8: a target has 24 by 24 pixels, unless it stands in a sentence.</summary>
     [Theory]
     [InlineData(360)]

@@ -123,7 +123,7 @@ public sealed class ReportTests : IDisposable
         string page = PageOf(Lines.Of("Minimal"), Lines.Of("Akka.NET") with { Deliveries = deliveries });
 
         Assert.Contains("NA: Akka.NET: the measuring process has not reported what it did", page);
-        Assert.Contains("of which 1 have no number", page);
+        Assert.Contains("of which 1 has no number", page);
     }
 
     [Theory]

@@ -83,7 +83,7 @@ public sealed partial class SentencesTests
     [GeneratedRegex("""<table class="matrix".*?</table>""", RegexOptions.Singleline)]
     private static partial Regex Summary();
 
-    [GeneratedRegex(@"<dd>(\d+), of which (\d+) have no number")]
+    [GeneratedRegex(@"<dd>(\d+), of which (\d+) ha(?:s|ve) no number")]
     private static partial Regex Cases();
 
     [GeneratedRegex(

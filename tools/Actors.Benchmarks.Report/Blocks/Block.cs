@@ -43,5 +43,4 @@ internal sealed partial record Picture(string File, string Title, string Subtitl
 
 /// <summary>A section of the page below the workloads.</summary>
 /// <param name="Anchor">Its address in HTML.</param>
-/// <param name="Question">The question that it answers.</param>
-internal sealed record Section(string Anchor, string Title, string Question, IEnumerable<Block> Blocks);
+internal sealed record Section(string Anchor, string Title, IEnumerable<Block> Blocks);

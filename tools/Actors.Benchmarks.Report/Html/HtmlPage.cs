@@ -90,21 +90,36 @@ internal sealed class HtmlPage(PageModel page)
             <header>
             <h1>{Title}</h1>
             <p>{machine}. {Markup.Line(page.Note)}</p>
+            {Links("Parts", Parts)}
             </header>
             """;
     }
+
+    // What a reader looks for who has no question of the first view.
+    private IEnumerable<(string Text, string Anchor)> Parts =>
+        [
+            .. page.Matrices.Take(1).Select(_ => ("All questions in one table", "summary")),
+            .. page
+                .Sections.Prepend(page.Quoted)
+                .Append(page.HowToRead)
+                .OfType<Section>()
+                .Select(section => (section.Title, section.Anchor)),
+        ];
+
+    private static Markup Links(string name, IEnumerable<(string Text, string Anchor)> links) =>
+        $"""
+            <nav aria-label="{name}">
+            <ul>{links.Select(Markup (link) => $"\n<li><a href=\"#{link.Anchor}\">{link.Text}</a></li>")}
+            </ul>
+            </nav>
+            """;
 
     private Markup Overview() =>
         $"""
             <div class="overview">
             <p>{Trust.Of(page.Run)}</p>
-            <nav aria-label="Questions">
-            <ul>{Questions.AnsweredBy(page).Select(
-                Markup (asked) => $"\n<li><a href=\"#{asked.Anchor}\">{asked.Question}</a></li>"
-            )}
-            </ul>
+            {Links("Questions", Questions.AnsweredBy(page))}
             <p><b>Not answered here:</b> {Questions.NotAnsweredBy(page)}.</p>
-            </nav>
             </div>
 
             """;
@@ -140,7 +155,7 @@ internal sealed class HtmlPage(PageModel page)
     private Markup Summary() =>
         $"""
             <section id="summary" aria-labelledby="summary-title">
-            <h2 id="summary-title">Summary</h2>
+            <h2 id="summary-title">All questions in one table</h2>
             {Controls()}
             {Legend()}
             {page.Matrices.Select(HtmlTables.View)}

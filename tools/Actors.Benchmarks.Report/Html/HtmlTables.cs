@@ -16,11 +16,10 @@ internal sealed class HtmlTables(PageModel page)
 
     public static Markup View(Matrix matrix)
     {
-        string messages = matrix.Messages == MessageKind.Obj ? "Messages are objects" : "Messages are structs";
         string processors = $"{matrix.Processors} {(matrix.Processors == 1 ? "processor" : "processors")}";
         return $"""
             <div class="wide" tabindex="0" role="group" aria-label="Summary"><table class="matrix" data-messages="{matrix.Messages}" data-processors="{matrix.Processors}">
-            <caption>{messages}, on {processors}: <span class="shown">ratio to the baseline</span></caption>
+            <caption>Messages are {matrix.KindOfMessages}, on {processors}: <span class="shown">ratio to the baseline</span></caption>
             <thead><tr><th scope="col">Row</th>{matrix.Columns.Select(Head)}</tr></thead>
             {matrix.Rows.GroupBy(row => row.Group).Select(group => Group(matrix, group))}</table></div>
 
@@ -65,6 +64,7 @@ internal sealed class HtmlTables(PageModel page)
         ResultLine[] rows = [.. matrix.Rows.Where(row => column.Cells.ContainsKey(row.Row))];
         Axis? axis = AxisOf(rows.Select(row => column.Cells[row.Row]));
         Markup? unit = axis is null ? null : (Markup)$"<td><small>log</small></td>";
+        bool hasOtherRule = rows.Any(row => matrix[row.Row, column].State == CellState.OtherRule);
         return $"""
             <div class="question" data-case="{column.Case.Slug}">
             <h3>{column.Case.Title}</h3>
@@ -74,7 +74,7 @@ internal sealed class HtmlTables(PageModel page)
             <thead><tr><th scope="col">Row</th>{unit}<th scope="col">Figure</th><th scope="col">Ratio</th></tr></thead>
             {rows.GroupBy(row => row.Group).Select(Markup (group) =>
                 $"<tbody>\n<tr class=\"group\"><th scope=\"rowgroup\" colspan=\"{(axis is null ? 3 : 4)}\">{WorkloadCharts.GroupName(group.Key)}</th></tr>\n{group.Select(row => View(matrix[row.Row, column], axis))}</tbody>\n")}</table>
-            <p>The figure is for {column.Unit}. The ratio is to the baseline{(column.Floor is { } floor ? $", {floor.Case.Row}, which takes {CaseFigure.Of(floor).Text}" : null)}. Less is
+            <p>The figure is for {column.Unit}. The ratio is to the baseline{(column.Floor is { } floor ? $", {floor.Case.Row}, which takes {CaseFigure.Of(floor).Text}" : null)}.{(hasOtherRule ? " –: no ratio, because the row has another limit of messages under way." : "")} Less is
             better.{(axis is null ? "" : " Dot: the median of the processes; line: its 95 % interval, on a logarithmic axis.")} <a href="#{column.Case.Workload}">All of {column.Case.Workload}</a></p>
             </div>
 

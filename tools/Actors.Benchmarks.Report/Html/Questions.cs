@@ -1,4 +1,3 @@
-using Actors.Benchmarks.Report.Blocks;
 using Actors.Benchmarks.Report.Pages;
 using Actors.Benchmarks.Report.Summary;
 
@@ -11,15 +10,9 @@ internal static class Questions
 
     /// <summary>The questions that the page answers, and the names of the sections.</summary>
     public static IEnumerable<(string Question, string Anchor)> AnsweredBy(PageModel page) =>
-        [
-            .. page
-                .Workloads.Where(section => Asked.Contains(section.Name))
-                .Select(section => (Short(section.Docs.Question), section.Name)),
-            .. page
-                .Sections.Prepend(page.Quoted)
-                .OfType<Section>()
-                .Select(section => (section.Question, section.Anchor)),
-        ];
+        page
+            .Workloads.Where(section => Asked.Contains(section.Name))
+            .Select(section => (Short(section.Docs.Question), section.Name));
 
     // The first part is a question of its own.
     private static string Short(string question) => question.Split([',', ':'])[0].TrimEnd('?') + "?";

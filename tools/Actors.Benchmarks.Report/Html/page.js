@@ -8,9 +8,6 @@ const asked = document.getElementById("asked");
 const questions = [...document.querySelectorAll(".question")];
 const opened = document.getElementById("opened");
 const matrices = [...document.querySelectorAll(".matrix")];
-const titles = {
-  ratio: "ratio to", absolute: "time or bytes", cpu: "CPU time", bytes: "allocated bytes", peak: "peak memory",
-};
 
 // What each column of each summary can show: its texts, colours and places are made by the program.
 const columns = JSON.parse(document.getElementById("views").textContent).map((views, m) => {
@@ -21,6 +18,9 @@ const columns = JSON.parse(document.getElementById("views").textContent).map((vi
     return { ...column, cells, rows: rows.map(row => row.dataset.row), reasons: cells.map(td => td.title) };
   });
 });
+
+const columnsOf = table => columns[matrices.indexOf(table)];
+const headsOf = table => [...table.querySelectorAll("thead th")].slice(1);
 
 // The library and the group of each row, by its name.
 const known = new Map(matrices.flatMap(table => [...table.querySelectorAll("tr[data-row]")])
@@ -48,11 +48,10 @@ function set(changes) {
 }
 
 const viewIn = (column, show) => column[show === "ratio" || show === "absolute" ? "figure" : show];
-const optionsOf = name => [...document.querySelectorAll(`select[name=${name}] option`)];
 
 // Disables what would show nothing, and returns what is asked for, or else the first choice.
 function choose(state, name, isPossible) {
-  const options = optionsOf(name);
+  const options = [...document.querySelectorAll(`select[name=${name}] option`)];
   for (const option of options) option.disabled = !isPossible(option.value);
   const wanted = options.find(option => !option.disabled && option.value === (state.get(name) ?? ""));
   return (wanted ?? options.find(option => !option.disabled) ?? options[0])?.value ?? "";
@@ -66,8 +65,8 @@ function chosenIn(state) {
   const ofKind = matrices.filter(table => table.dataset.messages === (state.get("messages") || matrices[0].dataset.messages));
   const processors = choose(state, "processors", value => ofKind.some(table => table.dataset.processors === value));
   const table = ofKind.find(each => each.dataset.processors === processors) ?? ofKind[0] ?? matrices[0];
-  const own = columns[matrices.indexOf(table)];
-  const heads = [...table.querySelectorAll("thead th")].slice(1);
+  const own = columnsOf(table);
+  const heads = headsOf(table);
   return {
     table, processors, isOut, isKept, isAsked,
     messages: table.dataset.messages,
@@ -96,7 +95,7 @@ function fillAll({ show, base }) {
       const one = table.tHead.querySelector(`[data-case="${column.case}"] .one`);
       one.textContent = isRatio && at >= 0 ? "1 = " + texts[""][at] : "";
     }
-    table.querySelector(".shown").textContent = titles[show] + (show === "ratio" ? " " + (base || "the baseline") : "");
+    table.querySelector(".shown").textContent = form.elements.show.selectedOptions[0].text + (show === "ratio" ? ` to ${base || "the baseline"}` : "");
   });
 }
 
@@ -109,11 +108,10 @@ function showRows(part, isShown) {
 
 // Shows the part of a summary that is asked for. Rows and columns that have few figures are shown on request.
 function hideIn(table, state, chosen) {
-  const own = columns[matrices.indexOf(table)];
-  const heads = [...table.querySelectorAll("thead th")].slice(1);
+  const heads = headsOf(table);
   const rows = [...table.querySelectorAll("tr[data-row]")].filter(chosen.isKept);
   const has = (row, i) => row.cells[i + 1].querySelector("a") !== null;
-  const isBase = row => own.some(column => column.base === nameOf(row));
+  const isBase = row => columnsOf(table).some(column => column.base === nameOf(row));
   const asked = [...heads.keys()].filter(i => !chosen.work || heads[i].dataset.group === chosen.work);
   const measured = rows.filter(row => asked.some(i => has(row, i)));
   const full = measured.filter(row => isBase(row) || 4 * asked.filter(i => has(row, i)).length >= asked.length);
@@ -122,8 +120,9 @@ function hideIn(table, state, chosen) {
   const isAll = state.get("few") === "on";
   const at = new Set(isAll ? asked : dense);
   const shown = new Set((isAll ? measured : full).filter(row => [...at].some(i => has(row, i))));
-  heads.forEach((head, i) => { head.hidden = !at.has(i) });
-  for (const row of table.querySelectorAll("tr[data-row]")) heads.forEach((head, i) => { row.cells[i + 1].hidden = head.hidden });
+  for (const row of [table.tHead.rows[0], ...table.querySelectorAll("tr[data-row]")]) {
+    heads.forEach((head, i) => { row.cells[i + 1].hidden = !at.has(i) });
+  }
   for (const body of table.tBodies) showRows(body, row => shown.has(row));
   const few = document.getElementById("few");
   const folded = [measured.length - full.length, asked.length - dense.length];
@@ -138,7 +137,7 @@ function hide(state, chosen) {
     part.hidden = part.dataset.case !== chosen.question;
     for (const body of part.querySelectorAll("tbody")) showRows(body, chosen.isAsked);
   }
-  document.getElementById("empty").hidden = !questions.every(part => part.querySelectorAll("tr[data-library]:not([hidden])").length === 0);
+  document.getElementById("empty").hidden = questions.some(part => part.querySelector("tr[data-library]:not([hidden])"));
   for (const table of tables) {
     if (table.closest(".question")) continue;
     showRows(table.tBodies[0], row => !chosen.isOut(nameOf(row)));
@@ -156,7 +155,7 @@ function sort(state, chosen) {
   for (const head of document.querySelectorAll(".matrix thead th[data-case]")) {
     head.setAttribute("aria-sort", head.dataset.case !== slug ? "none" : isDescending ? "descending" : "ascending");
   }
-  const column = columns[matrices.indexOf(chosen.table)].find(each => each.case === slug)
+  const column = columnsOf(chosen.table).find(each => each.case === slug)
     ?? columns[0].find(each => each.case === slug);
   const placeOf = row => {
     const place = column && viewIn(column, chosen.show).places[column.rows.indexOf(nameOf(row))];

@@ -26,18 +26,20 @@ internal static class ClaimsSection
         );
         yield return new DataTable(
             "",
-            ["Claim", "Source", "Measured there on", "Verdict", "Case here", "Figure here"],
+            ["Claim", "Verdict", "Figure here", "Case here", "Source", "Measured there on"],
             [
                 .. Claim.All.Select(claim =>
                 {
                     (string verdict, IReadOnlyList<ClaimTest.Result> results) = claim.Judge(cells);
                     return new DataTable.Row([
                         claim.Words,
-                        $"[{claim.Source}]({claim.Address}), {claim.Date}",
-                        claim.On,
                         verdict + StudyOf(claim, docs),
+                        results.Any(result => result.Text.Length > 0)
+                            ? Lines(results.Select(result => result.Text.Length > 0 ? result.Text : Format.Nothing))
+                            : Format.Nothing,
                         Lines(claim.Tests.Select(test => test.Compared)),
-                        Lines(results.Select(result => result.Text is { Length: > 0 } text ? text : Format.Nothing)),
+                        $"[{claim.Source}, {claim.Date}]({claim.Address})",
+                        claim.On,
                     ]);
                 }),
             ],

@@ -31,8 +31,9 @@ internal sealed class PageModel
             .. run.HasPeers ? [Explanations.OfOtherLanguages] : Array.Empty<Section>(),
             .. new PublishedSection(run).Of(),
             .. ClaimsSection.IsTested(run)
-                ? [new Section("claims", "What people claim", "Does what people claim hold?", ClaimsSection.Of(run))]
+                ? [new Section("claims", "What people claim", ClaimsSection.Of(run))]
                 : Array.Empty<Section>(),
+            Explanations.OfYourMachine,
         ];
         Pictures = Matrices is [var first, ..]
             ? [.. first.Columns.Select(column => CasePicture.Of(run, column, Address)).OfType<CasePicture>()]
@@ -60,9 +61,9 @@ internal sealed class PageModel
     /// <summary>The workloads, in the order of their definitions.</summary>
     public IReadOnlyList<WorkloadSection> Workloads { get; }
 
-    public Section HowToRead => new("how-to-read", "How to read the figures", "", [new Prose(Explanations.Of(Run))]);
+    public Section HowToRead => Explanations.Of(Run);
 
-    /// <summary>What stands below the workloads: scaling, other languages, published figures, and claims.</summary>
+    /// <summary>What stands below the workloads: scaling, other languages, published figures, claims, and other machines.</summary>
     public IReadOnlyList<Section> Sections { get; }
 
     /// <summary>The pictures of the cases of the first summary.</summary>
@@ -79,9 +80,10 @@ internal sealed class PageModel
             yield return ("Runtime", $"{any.Runtime}, {any.Gc} GC");
             yield return ("BenchmarkDotNet", $"{any.RunnerVersion}");
             yield return ("Libraries", string.Join(", ", Run.Versions));
+            int without = Run.Cells.Count(HasNoNumber);
             yield return (
                 "Cases",
-                $"{Run.Cells.Count}, of which {Run.Cells.Count(HasNoNumber)} have no number; processes of a case: {Run.Processes}"
+                $"{Run.Cells.Count}, of which {without} {(without == 1 ? "has" : "have")} no number; processes of a case: {Run.Processes}"
             );
             if (Run.Copies > 0)
             {
@@ -103,12 +105,7 @@ internal sealed class PageModel
     /// <summary>The picture that people quote, and what must be said of it; null if there is none.</summary>
     public Section? Quoted =>
         Pictures.FirstOrDefault(picture => picture.IsQuoted) is { } quoted
-            ? new(
-                "chart",
-                "A chart to quote",
-                "Which chart can I quote?",
-                [new Pictures(quoted.Files().First()), new Prose(quoted.Note)]
-            )
+            ? new("chart", "A chart to quote", [new Pictures(quoted.Files().First()), new Prose(quoted.Note)])
             : null;
 
     /// <summary>The rows that have a note, which is text of Markdown.</summary>

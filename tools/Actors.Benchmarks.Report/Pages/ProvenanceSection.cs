@@ -36,7 +36,8 @@ internal static class ProvenanceSection
                             of is null ? "not stated" : Markdown.Code(CommandText.Of(of)),
                         ]);
                     }),
-            ]
+            ],
+            TextColumns: 4
         );
         string[] builds =
         [

@@ -25,7 +25,7 @@ internal sealed class PublishedSection(RunSet run)
     /// has none of them.</summary>
     public IEnumerable<Section> Of() =>
         _tables.Any(table => table.Any(row => row.IsReproduced))
-            ? [new("published", "Published elsewhere", "What do published tables say?", Blocks())]
+            ? [new("published", "Published elsewhere", Blocks())]
             : [];
 
     private IEnumerable<Block> Blocks()
@@ -35,7 +35,30 @@ internal sealed class PublishedSection(RunSet run)
                 + "compared. The order of a table *holds* if no pair of its rows has the opposite order here. **≈** counts the pairs that "
                 + "cannot be told apart here: their ratio is not known, or the same within 25 %."
         );
-        yield return new Prose(Summary(_tables));
+        Row[] all = [.. _tables.SelectMany(table => table)];
+        Row[] asked = [.. all.Where(row => run.HasPeers || !row.Figure.IsOfOtherRuntime)]; // a run without peers does not miss them
+        PublishedFigure[] missing = [.. asked.Where(row => row.Cell is null).Select(row => row.Figure)];
+        string notAsked = run.HasPeers
+            ? ""
+            : $"{all.Length - asked.Length} of other languages, which were not asked for (--peers), ";
+        yield return new Prose(
+            $"Of {all.Length} figures: {all.Count(row => row.IsReproduced)} reproduced here, {notAsked}{asked.Count(row => !row.IsReproduced)} missing. "
+                + $"The order of tables with two rows or more to compare: {Verdict(_tables)}."
+        );
+        if (missing.Length > 0)
+        {
+            string peers = Array.Exists(missing, figure => figure.IsOfOtherRuntime) ? "--peers " : "";
+            string filters = string.Join(' ', missing.Select(figure => $"'{figure.Filter}'").Distinct());
+            yield return new Folded(
+                "This measures what is missing",
+                [
+                    new Prose(
+                        $"    dotnet run -c Release --project benchmarks/Actors.Benchmarks -- --full {peers}--filter {filters}"
+                    ),
+                ]
+            );
+        }
+
         yield return new DataTable(
             "",
             ["Source", "Year", "Figures", "Reproduced here", "Order of its tables"],
@@ -47,7 +70,7 @@ internal sealed class PublishedSection(RunSet run)
                         source.Key.Year.ToString(CultureInfo.InvariantCulture),
                         $"{source.Sum(table => table.Length)}",
                         $"{source.Sum(table => table.Count(row => row.IsReproduced))}",
-                        Verdict([.. source]),
+                        Verdict(source),
                     ])),
             ]
         );
@@ -64,7 +87,7 @@ internal sealed class PublishedSection(RunSet run)
         );
     }
 
-    private static (int Held, int Reversed, int Untold) Counts(IEnumerable<Row[]> tables)
+    private static string Verdict(IEnumerable<Row[]> tables)
     {
         (int Same, int Opposite, int Untold)[] orders =
         [
@@ -72,38 +95,10 @@ internal sealed class PublishedSection(RunSet run)
         ];
         int reversed = orders.Count(order => order.Opposite > 0);
         int held = orders.Count(order => order.Opposite == 0 && order.Same > 0);
-        return (held, reversed, orders.Length - held - reversed);
+        return orders.Length == 0
+            ? "nothing to compare in this run"
+            : $"holds in {held}, does not hold in {reversed}, cannot be told in {orders.Length - held - reversed}";
     }
-
-    private static string Verdict(Row[][] tables) =>
-        Counts(tables) switch
-        {
-            (0, 0, 0) => "nothing to compare in this run",
-            var (held, reversed, untold) => $"holds in {held}, does not hold in {reversed}, cannot be told in {untold}",
-        };
-
-    private string Summary(Row[][] tables)
-    {
-        Row[] all = [.. tables.SelectMany(table => table)];
-        (int held, int reversed, int untold) = Counts(tables);
-        Row[] missing = [.. all.Where(row => row.Cell is null && IsAskedFor(row.Figure))];
-        string[] filters = [.. missing.Select(row => row.Figure.Filter).Distinct()];
-        string text =
-            $"Of {all.Length} figures: {all.Count(row => row.IsReproduced)} reproduced here, "
-            + $"{all.Count(row => !IsAskedFor(row.Figure))} of other languages, which were not asked for (--peers), "
-            + $"{all.Count(row => IsAskedFor(row.Figure) && !row.IsReproduced)} missing. Of {held + reversed + untold} tables with two rows or more to "
-            + $"compare: the order holds in {held}, does not hold in {reversed}, cannot be told in {untold}.";
-        return filters.Length == 0
-            ? text
-            : text
-                + "\n\nThis measures what is missing:\n\n    dotnet run -c Release --project benchmarks/Actors.Benchmarks -- --full "
-                + (missing.Any(row => row.Figure.IsOfOtherRuntime) ? "--peers " : "")
-                + "--filter "
-                + string.Join(' ', filters.Select(filter => $"'{filter}'"));
-    }
-
-    // A run without peers does not miss them.
-    private bool IsAskedFor(PublishedFigure figure) => !figure.IsOfOtherRuntime || run.HasPeers;
 
     private static IEnumerable<IReadOnlyList<string>> Lines(Row[] table)
     {

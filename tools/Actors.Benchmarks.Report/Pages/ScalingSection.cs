@@ -35,7 +35,6 @@ internal sealed class ScalingSection(RunSet run, IReadOnlyDictionary<string, Row
             yield return new Section(
                 "scaling",
                 "Scaling",
-                "Does it scale?",
                 [
                     new Prose(
                         "What do more processors bring? **Speed-up** is the rate on the most processors divided by the rate on the fewest, or "

@@ -118,7 +118,8 @@ internal static class SummaryTables
     }
 
     /// <summary>The work of a column: its parameters, and the kind of message.</summary>
-    public static string WorkOf(Matrix matrix, Matrix.Column column) => $"{column.Work}; {matrix.Messages}.";
+    public static string WorkOf(Matrix matrix, Matrix.Column column) =>
+        $"{column.Work}; messages are {matrix.KindOfMessages}.";
 
     private const string OtherSize = "*other size*";
 

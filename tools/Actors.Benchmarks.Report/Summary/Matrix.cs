@@ -33,6 +33,8 @@ internal sealed class Matrix
 
     public MessageKind Messages { get; }
 
+    public string KindOfMessages => Messages == MessageKind.Obj ? "objects" : "structs";
+
     public int? Processors { get; }
 
     public IReadOnlyList<Column> Columns { get; }
