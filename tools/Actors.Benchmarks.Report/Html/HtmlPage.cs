@@ -256,7 +256,7 @@ internal sealed class HtmlPage(PageModel page)
                 ? null
                 : (Markup)$"<p class=\"not-shown\">Not shown: {Markup.Line(workload.Docs.NotShown)}.</p>";
         return $"""
-            <section id="{workload.Name}" class="workload">
+            <section id="{workload.Name}">
             <h2>{workload.Name}</h2>
             <p>{Markup.Line(workload.Docs.Question)}</p>
             {workload.Blocks.Except(folded).Select(_tables.View)}
