@@ -21,7 +21,7 @@ public sealed record ClusterReading(IReadOnlyList<long> Shares, IReadOnlyList<lo
 /// <param name="Stale">Answers of an activation to a request that was sent after a newer one had answered.</param>
 /// <param name="Twice">Answers that an activation gave twice.</param>
 /// <param name="LiveTwice">Entities with two live activations at the end.</param>
-/// <param name="ExitMilliseconds">From the order to leave to the end of the process; null for other faults.</param>
+/// <param name="ExitMilliseconds">From the order to leave, or to stand still, to the end of the process; null if it did not end by itself.</param>
 /// <param name="ObservedSeconds">From the fault to the end.</param>
 /// <param name="MaxLateMilliseconds">How late the driver was at most.</param>
 /// <param name="Answered">Requests that were answered, by the tenth of a second in which they were due, from the start on.</param>

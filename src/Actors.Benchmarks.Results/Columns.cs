@@ -332,7 +332,12 @@ internal static class Columns
             Count("Stale", "Answers of an older activation, after a newer one had answered", read => read.Stale, 5),
             Count("Twice", "Answers that an activation gave twice", read => read.Twice, 3),
             Count("Live twice", "Entities that lived twice at the end", read => read.LiveTwice, 4),
-            Span("Exit", "From the order to leave to the end of the process", read => read.ExitMilliseconds, 8),
+            Span(
+                "Exit",
+                "From the order to leave, or to stand still, to the end of the process",
+                read => read.ExitMilliseconds,
+                8
+            ),
         ];
 
         static Column Count(string title, string legend, Func<FailoverReading, double?> value, int? leaves = null) =>

@@ -31,6 +31,7 @@ public static class FaultyBenchmarks
         new Activation(3, 8000, 100),
         new Failover(250, 500, NodeFault.Kill),
         new Failover(250, 500, NodeFault.Leave),
+        new Failover(250, 500, NodeFault.Freeze),
         new Join(250, 500),
     ];
 

@@ -30,6 +30,8 @@ public sealed class ClusterRun()
 /// <summary>The program with clusters of real processes.</summary>
 public sealed class ClusterProgramTests(ClusterRun clusters) : IClassFixture<ClusterRun>
 {
+    private static readonly string[] Freeze = ["--full", "--job", "dry", "--filter", "*Failover*Freeze*SoundCluster*"];
+
     private readonly ProgramRun _run = clusters.Run;
 
     [Fact]
@@ -74,6 +76,39 @@ public sealed class ClusterProgramTests(ClusterRun clusters) : IClassFixture<Clu
 
         Assert.Equal(BenchmarkProgram.Usage, run.ExitCode);
         Assert.Contains(complaint, run.Error);
+    }
+
+    [Fact]
+    [Trait("Speed", "Slow")]
+    public async Task A_node_that_stands_still_goes_on()
+    {
+        using ProgramRun run = await ProgramRun.ToEndAsync<FaultyBench>(Freeze);
+
+        JsonElement line = run.LineOf(nameof(SoundCluster));
+        foreach (string failure in run.FailuresOf(nameof(SoundCluster)))
+        {
+            Assert.Contains(" ms late, more than ", failure); // other tests run on the machine
+            return;
+        }
+
+        JsonElement reading = line.GetProperty("failover")[0];
+        Assert.InRange(reading.GetProperty("outageMedianMilliseconds").GetDouble(), 15_000, 60_000);
+        Assert.Equal(0, reading.GetProperty("liveTwice").GetInt32());
+    }
+
+    [Theory]
+    [InlineData("KILL", Traits = new[] { "Speed", "Slow" })]
+    [InlineData("INT", Traits = new[] { "Speed", "Slow" })]
+    public async Task A_node_that_stands_still_ends_with_the_program(string signal)
+    {
+        Assert.SkipUnless(OperatingSystem.IsLinux(), "the test reads processes from /proc, which only Linux has");
+        using ProgramRun run = ProgramRun.StartFor<FaultyBench>(signal, Freeze);
+        await run.WaitUntilAsync(() => run.Processes.Any(ProgramRun.IsStopped));
+
+        run.Signal(signal);
+        await run.EndAsync();
+
+        await run.WaitUntilAsync(() => run.Processes.Count == 0);
     }
 
     [Fact]

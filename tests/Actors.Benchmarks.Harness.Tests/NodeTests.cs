@@ -186,6 +186,22 @@ public sealed class NodeTests
         Assert.Equal(0, stranger.GetStream().Read(new byte[1])); // the node has closed the connection
     }
 
+    [Fact]
+    public async Task A_node_that_does_not_answer_fails_with_the_question()
+    {
+        using TcpListener silent = new(IPAddress.Loopback, 0);
+        silent.Start();
+        using FarSide node = await FarSide.ConnectAsync(
+            silent.LocalEndpoint.ToString(),
+            _ => { },
+            answersWithin: TimeSpan.FromMilliseconds(100)
+        );
+
+        TimeoutException late = await Assert.ThrowsAsync<TimeoutException>(node.CensusAsync);
+
+        Assert.Equal("the far side has not answered 'census' within 0.1 s", late.Message);
+    }
+
     private static async Task<NodeReply> AskAsync(ControlConnection control, NodeRequest request)
     {
         await control.SendAsync(request);

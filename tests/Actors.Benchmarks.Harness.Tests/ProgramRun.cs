@@ -233,6 +233,9 @@ internal sealed class ProgramRun : IDisposable
 
     private bool IsOurs(int id) => Read($"/proc/{id}/environ").Contains(Folder, StringComparison.Ordinal);
 
+    /// <summary>Whether a process was stopped by a signal.</summary>
+    public static bool IsStopped(int id) => Read($"/proc/{id}/stat").Contains(") T ", StringComparison.Ordinal);
+
     public static bool IsAlive(int id) => Directory.Exists($"/proc/{id}");
 
     public void Dispose()

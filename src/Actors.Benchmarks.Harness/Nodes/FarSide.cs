@@ -9,19 +9,27 @@ namespace Actors.Benchmarks.Harness.Nodes;
 internal sealed class FarSide : IDisposable
 {
     private static readonly TimeSpan DialWithin = TimeSpan.FromSeconds(10);
+    private static readonly TimeSpan AnswersWithin = TimeSpan.FromSeconds(60); // longer than it stands still
 
     private readonly ControlConnection _control;
     private readonly NodeProcess? _process;
+    private readonly TimeSpan _answersWithin;
     private readonly Action<string> _ended;
     private readonly ManualResetEventSlim _hasEnded = new();
     private readonly TaskCompletionSource _end = new(TaskCreationOptions.RunContinuationsAsynchronously);
     private volatile TaskCompletionSource<NodeReply>? _awaited;
     private volatile bool _isStopping;
 
-    private FarSide(ControlConnection control, NodeProcess? process, Action<string> ended)
+    private FarSide(
+        ControlConnection control,
+        NodeProcess? process,
+        Action<string> ended,
+        TimeSpan? answersWithin = null
+    )
     {
         _control = control;
         _process = process;
+        _answersWithin = answersWithin ?? AnswersWithin;
         _ended = ended;
         // A thread of its own, because a library may block the threads of the pool.
         Thread thread = new(Listen) { IsBackground = true, Name = "Far side" };
@@ -31,18 +39,19 @@ internal sealed class FarSide : IDisposable
     /// <summary>Starts a node on this machine, or finds the one that the user has named.</summary>
     /// <param name="named">Where it listens, as <c>host:port</c>; null to start one.</param>
     /// <param name="ended">Called with the reason when the node ends too early.</param>
-    public static async Task<FarSide> ConnectAsync(string? named, Action<string> ended)
+    /// <param name="answersWithin">How long it may take to answer; null for a minute.</param>
+    public static async Task<FarSide> ConnectAsync(string? named, Action<string> ended, TimeSpan? answersWithin = null)
     {
         if (named is not null)
         {
-            return new FarSide(await DialAsync(named).ConfigureAwait(false), process: null, ended);
+            return new FarSide(await DialAsync(named).ConfigureAwait(false), process: null, ended, answersWithin);
         }
 
         NodeProcess process = new(Assembly.GetEntryAssembly()!.Location);
         try
         {
             string endpoint = await process.EndpointAsync().ConfigureAwait(false);
-            return new FarSide(await DialAsync(endpoint).ConfigureAwait(false), process, ended);
+            return new FarSide(await DialAsync(endpoint).ConfigureAwait(false), process, ended, answersWithin);
         }
         catch
         {
@@ -98,8 +107,12 @@ internal sealed class FarSide : IDisposable
     /// <summary>Tells the node to leave its cluster in good order, and to end. <see cref="Ending"/> completes then.</summary>
     public Task LeaveAsync() => EndAsync(NodeRequest.Leave);
 
-    /// <summary>Lets the node stand still for so many seconds.</summary>
-    public Task FreezeAsync(int seconds) => AskAsync(new NodeRequest(NodeRequest.Freeze, Number: seconds));
+    /// <summary>Lets the node stand still for so many seconds. When it goes on, its library may end it.</summary>
+    public Task FreezeAsync(int seconds)
+    {
+        _isStopping = true;
+        return AskAsync(new NodeRequest(NodeRequest.Freeze, Number: seconds));
+    }
 
     /// <summary>Refuses a node that has loaded another build than the near side.</summary>
     /// <exception cref="InvalidOperationException">It has.</exception>
@@ -197,8 +210,17 @@ internal sealed class FarSide : IDisposable
             throw;
         }
 
-        NodeReply reply = await awaited.Task.ConfigureAwait(false);
-        return reply.Error is null ? reply : throw new InvalidOperationException($"the far side: {reply.Error}");
+        try
+        {
+            NodeReply reply = await awaited.Task.WaitAsync(_answersWithin).ConfigureAwait(false);
+            return reply.Error is null ? reply : throw new InvalidOperationException($"the far side: {reply.Error}");
+        }
+        catch (TimeoutException)
+        {
+            throw new TimeoutException(
+                Invariant($"the far side has not answered '{request.Do}' within {_answersWithin.TotalSeconds:0.#} s")
+            );
+        }
     }
 
     private void Listen()

@@ -76,7 +76,7 @@ public sealed class NodeProgram(IReadOnlyList<Row> rows)
         {
             // One at a time, because two would slow each other down. One that sends nothing must not block the next.
             using ControlConnection control = new(listener.AcceptTcpClient(), firstWithin: FirstRequestWithin);
-            Serve(control);
+            Serve(control, endsWithInput: false);
         }
     }
 
@@ -90,7 +90,7 @@ public sealed class NodeProgram(IReadOnlyList<Row> rows)
         using TcpListener listener = Listen(endpoint);
         using ControlConnection control = new(listener.AcceptTcpClient());
         listener.Stop();
-        if (!Serve(control))
+        if (!Serve(control, endsWithInput: true))
         {
             Kill();
         }
@@ -109,9 +109,9 @@ public sealed class NodeProgram(IReadOnlyList<Row> rows)
     }
 
     /// <returns>Whether the near side has said that it is done.</returns>
-    private bool Serve(ControlConnection control)
+    private bool Serve(ControlConnection control, bool endsWithInput)
     {
-        NodeSession session = new(rows, control.Here);
+        NodeSession session = new(rows, control.Here, endsWithInput);
         try
         {
             while (control.Receive<NodeRequest>() is { } request)

@@ -6,7 +6,8 @@ namespace Actors.Benchmarks.Harness.Nodes;
 /// <summary>What a node does for one near side: the far side of a row, or a node of a cluster.</summary>
 /// <param name="rows">All rows.</param>
 /// <param name="here">The address of this machine that the near side reaches.</param>
-internal sealed class NodeSession(IReadOnlyList<Row> rows, IPAddress here) : IAsyncDisposable
+/// <param name="endsWithInput">Whether this process ends with its standard input.</param>
+internal sealed class NodeSession(IReadOnlyList<Row> rows, IPAddress here, bool endsWithInput) : IAsyncDisposable
 {
     /// <summary>Entities of an answer at most, because a line has a limit.</summary>
     public const int MostEntities = 20_000;
@@ -75,19 +76,21 @@ internal sealed class NodeSession(IReadOnlyList<Row> rows, IPAddress here) : IAs
     private static NodeReply Started(Row row, string address) =>
         new(Address: address, Version: row.Library.Version, Gc: GcMode.OfThisProcess());
 
-    // A process that stands still cannot wake itself up.
-    private static void Freeze(int seconds) =>
+    // A process that stands still cannot wake itself up, and does not notice that its input ends: another one does both. It must not end
+    // with Ctrl-C before. Not every system has timeout.
+    private void Freeze(int seconds)
+    {
+        string wait = endsWithInput ? $"timeout {seconds} cat; [ $? -ne 127 ] || sleep {seconds}" : $"sleep {seconds}";
         Process
             .Start(
                 "/bin/sh",
                 [
                     "-c",
-                    Invariant(
-                        $"sleep 0.05; kill -STOP {Environment.ProcessId}; sleep {seconds}; kill -CONT {Environment.ProcessId}"
-                    ),
+                    $"trap '' INT; sleep 0.05; kill -STOP {Environment.ProcessId}; {wait}; kill -CONT {Environment.ProcessId}",
                 ]
             )
             .Dispose();
+    }
 
     private Row RowOf(NodeRequest request) =>
         rows.FirstOrDefault(row => row.Name == request.Row)

@@ -117,12 +117,15 @@ internal sealed class FailoverRuns(Case @case, Failover work, TallyCheck check)
                 break;
             case NodeFault.Leave:
                 await node.LeaveAsync().ConfigureAwait(false);
-                _ = node.Ending.ContinueWith(_ => _ended = Loop.Now, TaskScheduler.Default);
+                NoteEnd();
                 break;
             case NodeFault.Freeze:
                 await node.FreezeAsync(Failover.FreezeSeconds).ConfigureAwait(false);
+                NoteEnd();
                 break;
         }
+
+        void NoteEnd() => node.Ending.ContinueWith(_ => _ended = Loop.Now, TaskScheduler.Default);
     }
 
     protected override bool IsOver(double fault, double elapsed)
@@ -144,7 +147,16 @@ internal sealed class FailoverRuns(Case @case, Failover work, TallyCheck check)
             _recovered = outages.Victims.All(victim => outages.OutageOf(victim) is not null) ? elapsed : null;
         }
 
-        return elapsed >= _recovered + WatchedAfterRecovery;
+        return elapsed >= _recovered + WatchedAfterRecovery && (!GoesOn || IsQuiet());
+    }
+
+    // What a node does that goes on can be worse than its fault.
+    private bool GoesOn => work.Fault == NodeFault.Freeze;
+
+    private bool IsQuiet()
+    {
+        double since = Loop.Now - WatchedAfterRecovery;
+        return !Array.Exists(Loop.Attempts, attempt => attempt.HasFailed && attempt.Due > since);
     }
 
     protected override async Task<Readings> ReadAsync(Attempt[] attempts, double fault, double observed)
@@ -156,7 +168,7 @@ internal sealed class FailoverRuns(Case @case, Failover work, TallyCheck check)
             throw Check.Failure($"node {Node} has not ended");
         }
 
-        Require(outages.Problem(Failover.Nodes, isGone ? _ended : null, Loop.MaxLate));
+        Require(outages.Problem(Failover.Nodes, _ended, Loop.MaxLate));
         EntityCount[] census =
         [
             .. (await Cluster.CensusAsync().ConfigureAwait(false)).Where(entity =>
@@ -192,7 +204,7 @@ internal sealed class FailoverRuns(Case @case, Failover work, TallyCheck check)
                 outages.Stale,
                 outages.Twice,
                 census.Where(entity => entity.IsLive).GroupBy(entity => entity.Key).Count(own => own.Skip(1).Any()),
-                work.Fault == NodeFault.Leave ? _ended - fault : null,
+                work.Fault == NodeFault.Kill ? null : _ended - fault,
                 observed / 1000,
                 Loop.MaxLate,
                 outages.Answered,
