@@ -295,6 +295,8 @@ public sealed class FaultyRows : IRows
             typeof(AnswersAfterDeath),
             typeof(LateDriver),
             typeof(AnswersAgain),
+            typeof(LosesDriverOnce),
+            typeof(LosesDriver),
         }.Select(cluster =>
             Describe<Sound>() with
             {

@@ -49,6 +49,12 @@ public enum ClusterFault
 
     /// <summary>An activation that was replaced answers once more.</summary>
     AnswersAgain,
+
+    /// <summary>The first driver is no member at the end.</summary>
+    LosesDriverOnce,
+
+    /// <summary>No driver is a member at the end.</summary>
+    LosesDriver,
 }
 
 /// <summary>A small cluster over TCP, with lines of text: a hash of the key chooses the node, and where it is gone, the first one.</summary>
@@ -87,6 +93,10 @@ public sealed class AnswersAfterDeath() : ToyCluster(ClusterFault.AnswersAfterDe
 public sealed class LateDriver() : ToyCluster(ClusterFault.LateDriver);
 
 public sealed class AnswersAgain() : ToyCluster(ClusterFault.AnswersAgain);
+
+public sealed class LosesDriverOnce() : ToyCluster(ClusterFault.LosesDriverOnce);
+
+public sealed class LosesDriver() : ToyCluster(ClusterFault.LosesDriver);
 
 internal sealed class ToyNode(ClusterFault fault) : IClusterNode
 {
@@ -189,14 +199,20 @@ internal sealed class ToyNode(ClusterFault fault) : IClusterNode
 
 internal sealed class ToyDriver(ClusterFault fault) : IClusterDriver
 {
+    private static int s_started;
+
     private readonly ConcurrentDictionary<long, (int Node, TaskCompletionSource<EntityReply> Answer)> _asked = new();
     private StreamWriter?[] _nodes = []; // null where it is gone
     private int _all;
+    private bool _isLost; // at the end
     private long _last;
 
     public Task StartAsync(IPAddress here, IReadOnlyList<string> nodes)
     {
         _all = nodes.Count;
+        _isLost =
+            Interlocked.Increment(ref s_started) == 1 && fault == ClusterFault.LosesDriverOnce
+            || fault == ClusterFault.LosesDriver;
         _nodes = new StreamWriter?[_all];
         for (int i = 0; i < _all; i++)
         {
@@ -209,7 +225,8 @@ internal sealed class ToyDriver(ClusterFault fault) : IClusterDriver
         return Task.CompletedTask;
     }
 
-    public Task<int> CountNodesAsync() => Task.FromResult(_nodes.Count(node => node is not null));
+    public Task<int> CountNodesAsync() =>
+        Task.FromResult(_isLost && _last > 0 ? 0 : _nodes.Count(node => node is not null));
 
     public Task<EntityReply> AskAsync(string key, long number)
     {

@@ -36,7 +36,16 @@ public sealed class ClusterProgramTests(ClusterRun clusters) : IClassFixture<Clu
 
     [Fact]
     public void A_faulty_cluster_has_no_number_but_the_reason_and_a_sound_one_has_one() =>
-        _run.RequireFaults([nameof(SoundCluster), nameof(AnswersAfterDeath), nameof(LateDriver)], ClusterRun.Faults);
+        _run.RequireFaults(
+            [
+                nameof(SoundCluster),
+                nameof(AnswersAfterDeath),
+                nameof(LateDriver),
+                nameof(LosesDriverOnce),
+                nameof(LosesDriver),
+            ],
+            ClusterRun.Faults
+        );
 
     [Fact]
     public void A_sound_cluster_has_numbers_for_a_request_and_an_activation()
@@ -109,6 +118,25 @@ public sealed class ClusterProgramTests(ClusterRun clusters) : IClassFixture<Clu
         await run.EndAsync();
 
         await run.WaitUntilAsync(() => run.Processes.Count == 0);
+    }
+
+    [Fact]
+    [Trait("Speed", "Slow")]
+    public async Task A_driver_that_was_removed_is_measured_again_once()
+    {
+        using ProgramRun run = await ProgramRun.ToEndAsync<FaultyBench>(
+            "--job",
+            "dry",
+            "--filter",
+            "*Failover*Kill*LosesDriver*"
+        );
+
+        Assert.Contains(
+            "the driver was no member of the cluster at the end, twice",
+            Assert.Single(run.FailuresOf(nameof(LosesDriver)))
+        );
+        Assert.DoesNotContain("no member", string.Join(' ', run.FailuresOf(nameof(LosesDriverOnce))));
+        Assert.Contains("LosesDriverOnce Failover(", run.Error);
     }
 
     [Fact]

@@ -43,6 +43,22 @@ internal abstract class OpenRuns(Case @case, TallyCheck check, int keys, int rat
 
     protected override async Task<Readings> ReadAsync()
     {
+        if (await TryReadAsync().ConfigureAwait(false) is { } readings)
+        {
+            return readings;
+        }
+
+        Console.Error.WriteLine($"{@case}: the driver was no member of the cluster at the end. It is measured again.");
+        await EndAsync().ConfigureAwait(false);
+        await StartAsync().ConfigureAwait(false);
+        await WarmUpAsync(TimeSpan.Zero).ConfigureAwait(false);
+        return await TryReadAsync().ConfigureAwait(false)
+            ?? throw Check.Failure("the driver was no member of the cluster at the end, twice");
+    }
+
+    // Null if the driver is no member at the end: a library may remove it like a node.
+    private async Task<Readings?> TryReadAsync()
+    {
         Loop = new OpenLoop(Cluster.Driver, _names, rate);
         using CancellationTokenSource end = new();
         Task loop = OnThreadOfItsOwn(() => Loop.Run(end.Token));
@@ -62,7 +78,7 @@ internal abstract class OpenRuns(Case @case, TallyCheck check, int keys, int rat
         await Task.Delay(Rest).ConfigureAwait(false);
         if (await Cluster.Driver.CountNodesAsync().ConfigureAwait(false) < 1)
         {
-            throw Check.Failure("the driver is no member of the cluster any more");
+            return null;
         }
 
         Attempt[] attempts = Loop.Attempts;
@@ -108,6 +124,7 @@ internal sealed class FailoverRuns(Case @case, Failover work, TallyCheck check)
     protected override async Task StrikeAsync()
     {
         FarSide node = Cluster.Nodes[Node - 1];
+        (_ended, _recovered) = (null, null);
         switch (work.Fault)
         {
             case NodeFault.Kill:
