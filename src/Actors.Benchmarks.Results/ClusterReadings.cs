@@ -47,7 +47,19 @@ public sealed record FailoverReading(
     double MaxLateMilliseconds,
     IReadOnlyList<int> Answered,
     IReadOnlyList<string> Timelines
-);
+)
+{
+    /// <summary>Entities of the node that was cut off, without the victims; null if none was.</summary>
+    [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]
+    public OutageReading? CutOff { get; init; }
+}
+
+/// <summary>How long entities were out.</summary>
+/// <param name="Entities">How many they are.</param>
+/// <param name="MedianMilliseconds">The median; null if it is one that was not back.</param>
+/// <param name="MaxMilliseconds">The longest of one that was back; null if there is none.</param>
+/// <param name="Never">Those that were not back at the end.</param>
+public sealed record OutageReading(int Entities, double? MedianMilliseconds, double? MaxMilliseconds, int Never);
 
 /// <summary>What a process has counted in <see cref="Join"/>.</summary>
 /// <param name="Failed">Requests from the join on that failed, or were not answered within a second.</param>

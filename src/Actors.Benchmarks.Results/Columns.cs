@@ -45,6 +45,7 @@ internal static class Columns
             )
         ),
         .. For(cell => cell.Case.Workload == nameof(Failover), OfFailover()),
+        .. For(cell => cell.FailoverReadings.Any(read => read.CutOff is not null), OfCutOff()),
         .. For(cell => cell.Case.Workload == nameof(Join), OfJoin()),
         .. For(
             cell => cell.Case.Workload == nameof(Failure),
@@ -339,13 +340,30 @@ internal static class Columns
                 8
             ),
         ];
-
-        static Column Count(string title, string legend, Func<FailoverReading, double?> value, int? leaves = null) =>
-            Reading(title, legend, cell => Of(cell.FailoverReadings, value), Format.Whole, leaves);
-
-        static Column Span(string title, string legend, Func<FailoverReading, double?> value, int? leaves = null) =>
-            Reading(title, legend, cell => Of(cell.FailoverReadings, read => 1e6 * value(read)), Format.Time, leaves);
     }
+
+    private static Column[] OfCutOff() =>
+        [
+            Count("Cut off", "Entities of the node that was cut off", read => read.CutOff?.Entities, 12),
+            Span(
+                "Cut off p50",
+                "Their outage, from the cut: the median; – if that one was not back",
+                read => read.CutOff?.MedianMilliseconds,
+                12
+            ),
+            Span("Cut off max", "The longest of one that was back", read => read.CutOff?.MaxMilliseconds, 12),
+            Count("Cut off never", "Those that were not back when it ended", read => read.CutOff?.Never, 12),
+        ];
+
+    private static Column Count(
+        string title,
+        string legend,
+        Func<FailoverReading, double?> value,
+        int? leaves = null
+    ) => Reading(title, legend, cell => Of(cell.FailoverReadings, value), Format.Whole, leaves);
+
+    private static Column Span(string title, string legend, Func<FailoverReading, double?> value, int? leaves = null) =>
+        Reading(title, legend, cell => Of(cell.FailoverReadings, read => 1e6 * value(read)), Format.Time, leaves);
 
     private static Column[] OfJoin()
     {

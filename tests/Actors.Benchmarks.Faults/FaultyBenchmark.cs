@@ -32,6 +32,7 @@ public static class FaultyBenchmarks
         new Failover(250, 500, NodeFault.Kill),
         new Failover(250, 500, NodeFault.Leave),
         new Failover(250, 500, NodeFault.Freeze),
+        new Failover(250, 500, NodeFault.Overlap),
         new Join(250, 500),
     ];
 

@@ -1,5 +1,6 @@
 using System.Text.Json;
 using Actors.Benchmarks.Faults;
+using Actors.Benchmarks.Harness.Nodes;
 using Xunit;
 
 namespace Actors.Benchmarks.Harness.Tests;
@@ -31,6 +32,8 @@ public sealed class ClusterRun()
 public sealed class ClusterProgramTests(ClusterRun clusters) : IClassFixture<ClusterRun>
 {
     private static readonly string[] Freeze = ["--full", "--job", "dry", "--filter", "*Failover*Freeze*SoundCluster*"];
+
+    private static readonly string[] Overlap = [.. Freeze[..^1], "*Failover*Overlap*SoundCluster*"];
 
     private readonly ProgramRun _run = clusters.Run;
 
@@ -104,6 +107,44 @@ public sealed class ClusterProgramTests(ClusterRun clusters) : IClassFixture<Clu
         Assert.InRange(reading.GetProperty("outageMedianMilliseconds").GetDouble(), 15_000, 60_000);
         Assert.Equal(0, reading.GetProperty("liveTwice").GetInt32());
     }
+
+    [Fact]
+    [Trait("Speed", "Slow")]
+    public async Task A_node_that_is_cut_off_and_one_that_is_killed_are_told_apart()
+    {
+        Assert.SkipWhen(NodeNetwork.Obstacle() is not null, $"network namespaces are needed: {NodeNetwork.Obstacle()}");
+        using ProgramRun run = await ProgramRun.ToEndAsync<FaultyBench>(Overlap);
+
+        JsonElement line = run.LineOf(nameof(SoundCluster));
+        foreach (string failure in run.FailuresOf(nameof(SoundCluster)))
+        {
+            Assert.Contains(" ms late, more than ", failure); // other tests run on the machine
+            return;
+        }
+
+        JsonElement reading = line.GetProperty("failover")[0];
+        JsonElement cutOff = reading.GetProperty("cutOff");
+        Assert.InRange(reading.GetProperty("victims").GetInt32(), 1, 249);
+        Assert.InRange(cutOff.GetProperty("entities").GetInt32(), 1, 249);
+        Assert.InRange(cutOff.GetProperty("medianMilliseconds").GetDouble(), 15_000, 90_000);
+        await run.WaitUntilAsync(() => !HasLink);
+    }
+
+    [Fact]
+    [Trait("Speed", "Slow")]
+    public async Task Networks_of_nodes_are_removed_when_the_program_is_killed()
+    {
+        Assert.SkipWhen(NodeNetwork.Obstacle() is not null, $"network namespaces are needed: {NodeNetwork.Obstacle()}");
+        using ProgramRun run = ProgramRun.Start<FaultyBench>(Overlap);
+        await run.WaitUntilAsync(() => HasLink);
+
+        run.Signal("KILL");
+        await run.EndAsync();
+
+        await run.WaitUntilAsync(() => run.Processes.Count == 0 && !HasLink);
+    }
+
+    private static bool HasLink => Directory.Exists("/sys/class/net/actors");
 
     [Theory]
     [InlineData("KILL", Traits = new[] { "Speed", "Slow" })]

@@ -42,6 +42,29 @@ public sealed class OutagesTests
         Assert.Equal(1, outages.Collateral);
     }
 
+    [Fact]
+    public void Entities_that_are_cut_off_count_from_the_cut_and_victims_from_the_fault()
+    {
+        string[] answers =
+        [
+            "2222-----111111", // cut off
+            "3333333333--1111", // a victim
+            "2222--3333--1111", // moved to the node that is killed then, so a victim
+            "11111111111111",
+            "222211111AAAAAA",
+        ];
+        Outages outages = new([.. answers.SelectMany((entity, key) => Attempts(entity, key))], 5, Fault, 3)
+        {
+            Cut = (350, 2),
+        };
+
+        Assert.Equal([1, 2], outages.Victims);
+        Assert.Equal([0, 4], outages.CutOff);
+        Assert.Equal([550, 250, 250, 0, 0], Enumerable.Range(0, 5).Select(key => outages.OutageOf(key)));
+        Assert.Equal(0, outages.Relapses);
+        Assert.Equal(0, outages.Collateral);
+    }
+
     // Capital letters are second activations on nodes 1 to 3.
     [Theory]
     [InlineData("1111AAAA", 0)]

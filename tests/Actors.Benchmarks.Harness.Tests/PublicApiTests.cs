@@ -34,6 +34,7 @@ public sealed class PublicApiTests
             "LatencyPercentile",
             "LatencyReading",
             "MissingLibrary",
+            "OutageReading",
             "OverloadCounts",
             "ProbeReading",
             "ProcessProbes",

@@ -14,9 +14,13 @@ public enum NodeFault
 
     /// <summary>Its process stands still for 20 s, by SIGSTOP, and goes on.</summary>
     Freeze,
+
+    /// <summary>Another one is cut off for 20 s, and 5 s after that begins, it is killed.</summary>
+    Overlap,
 }
 
-/// <summary>An open loop of requests to the entities of a cluster, of which one node is killed, told to leave, or stopped after 5 s.</summary>
+/// <summary>An open loop of requests to the entities of a cluster, of which one node is killed, told to leave, or stopped after 5 s, or two of
+/// them have faults that overlap.</summary>
 /// <param name="Keys">Entities, at least 1.</param>
 /// <param name="Rate">Requests a second, at least 1. The entities get them in turn.</param>
 /// <param name="Fault">What happens.</param>
@@ -30,6 +34,12 @@ public sealed record Failover(int Keys, int Rate, NodeFault Fault) : ClusterWork
 
     /// <summary>Seconds that a node stands still.</summary>
     public const int FreezeSeconds = 20;
+
+    /// <summary>Seconds that a node is cut off.</summary>
+    public const int CutSeconds = 20;
+
+    /// <summary>Seconds from the first of two faults to the second one.</summary>
+    public const int SecondFaultAfterSeconds = 5;
 
     /// <inheritdoc cref="Failover(int, int, NodeFault)" path="/param[@name='Keys']"/>
     public int Keys { get; } = Require.AtLeastOne(Keys);
@@ -68,5 +78,6 @@ public sealed record Failover(int Keys, int Rate, NodeFault Fault) : ClusterWork
             Size.Default(new Failover(250, 500, NodeFault.Leave)).AndVariants(),
             Size.Default(new Failover(250, 500, NodeFault.None)).AndVariants(),
             Size.Full(new Failover(250, 500, NodeFault.Freeze)).With(Size.Objects),
+            Size.Full(new Failover(250, 500, NodeFault.Overlap)).With(Size.Objects),
         ];
 }

@@ -114,7 +114,7 @@ internal sealed class Suite
     // What is found to be missing here costs no measured case.
     private BenchmarkCase[] MeasurableCasesOf(IReadOnlyList<Row> rows)
     {
-        BenchmarkCase[] cases = CasesOf(rows);
+        BenchmarkCase[] cases = WithoutOverlapIfImpossible(CasesOf(rows));
         MeasuringProcess.RequirePipe();
         if (RunOptions.Current.Remote is { } remote)
         {
@@ -127,6 +127,31 @@ internal sealed class Suite
         }
 
         return cases;
+    }
+
+    private static BenchmarkCase[] WithoutOverlapIfImpossible(BenchmarkCase[] cases)
+    {
+        BenchmarkCase[] others =
+        [
+            .. cases.Where(c => Case.Of(c).Workload is not Failover { Fault: NodeFault.Overlap }),
+        ];
+        string? obstacle =
+            others.Length == cases.Length ? null
+            : RunOptions.Current.Nodes is not null ? "--nodes has other machines"
+            : NodeNetwork.Obstacle();
+        if (obstacle is null)
+        {
+            return cases;
+        }
+
+        string skipped = $"{nameof(Failover)} with {nameof(NodeFault.Overlap)} is left out: {obstacle}";
+        if (others.Length == 0)
+        {
+            throw new UsageException(skipped);
+        }
+
+        Console.Error.WriteLine(skipped);
+        return others;
     }
 
     private BenchmarkCase[] CasesOf(IReadOnlyList<Row> rows) => new Selection(rows, _benchmarks).Of(_config);

@@ -39,15 +39,21 @@ internal sealed class FarSide : IDisposable
     /// <summary>Starts a node on this machine, or finds the one that the user has named.</summary>
     /// <param name="named">Where it listens, as <c>host:port</c>; null to start one.</param>
     /// <param name="ended">Called with the reason when the node ends too early.</param>
+    /// <param name="network">Where one that is started runs; null for where this process does.</param>
     /// <param name="answersWithin">How long it may take to answer; null for a minute.</param>
-    public static async Task<FarSide> ConnectAsync(string? named, Action<string> ended, TimeSpan? answersWithin = null)
+    public static async Task<FarSide> ConnectAsync(
+        string? named,
+        Action<string> ended,
+        NodeNetwork? network = null,
+        TimeSpan? answersWithin = null
+    )
     {
         if (named is not null)
         {
             return new FarSide(await DialAsync(named).ConfigureAwait(false), process: null, ended, answersWithin);
         }
 
-        NodeProcess process = new(Assembly.GetEntryAssembly()!.Location);
+        NodeProcess process = new(Assembly.GetEntryAssembly()!.Location, network);
         try
         {
             string endpoint = await process.EndpointAsync().ConfigureAwait(false);
@@ -62,6 +68,9 @@ internal sealed class FarSide : IDisposable
 
     /// <summary>The address of this machine that the node reaches.</summary>
     public IPAddress Here => _control.Here;
+
+    /// <summary>The process of the node, if it was started here.</summary>
+    public int? Process => _process?.Id;
 
     /// <summary>Completes when the node has ended, or cannot be reached any more.</summary>
     public Task Ending => _end.Task;

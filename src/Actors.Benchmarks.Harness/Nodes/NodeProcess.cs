@@ -1,13 +1,22 @@
 namespace Actors.Benchmarks.Harness.Nodes;
 
 /// <summary>A node on this machine. It ends with this process at the latest.</summary>
-internal sealed class NodeProcess(string program) : IDisposable
+/// <param name="program">The program.</param>
+/// <param name="network">Where it runs; null for where this process does.</param>
+internal sealed class NodeProcess(string program, NodeNetwork? network = null) : IDisposable
 {
     private static readonly TimeSpan HelloWithin = TimeSpan.FromSeconds(30);
     private static readonly TimeSpan EndWithin = TimeSpan.FromSeconds(5);
 
     private readonly ChildProcess _process = new(
-        [Dotnet.Path, program, NodeProgram.Option, NodeProgram.Once],
+        [
+            .. network?.Command ?? [],
+            Dotnet.Path,
+            program,
+            NodeProgram.Option,
+            NodeProgram.Once,
+            .. network is null ? Array.Empty<string>() : ["--listen", $"{network.Address}:0"],
+        ],
         error: _ => { }
     );
 

@@ -38,7 +38,9 @@ internal static class ExpectedTime
                     Overload overload => WarmUpOfReading + 1.75 * overload.Seconds,
                     Idle idle => 0.2 + IdleUnit * idle.Actors,
                     Entities or Activation => ClusterStart + ClusterRuns,
-                    Failover { Fault: NodeFault.Freeze } => ClusterStart + Failover.FreezeSeconds + Watched,
+                    Failover { Fault: NodeFault.Freeze or NodeFault.Overlap } => ClusterStart
+                        + Failover.FreezeSeconds
+                        + Watched,
                     Failover failover => ClusterStart
                         + Watched
                         + (failover.Fault == NodeFault.Kill ? (@case.Row.IsVariant ? TunedOutage : Outage) : 0),

@@ -167,7 +167,10 @@ internal sealed class WorkloadCharts(RunSet run, IReadOnlyDictionary<string, Row
                         .Answered
                 ))
                 .ToArray()
-            let title = $"Requests answered: {fault.Key.ToLowerInvariant()} of one of three nodes"
+            let what = fault.Key == nameof(NodeFault.Overlap)
+                ? "of three nodes one is cut off and one killed"
+                : $"{fault.Key.ToLowerInvariant()} of one of three nodes"
+            let title = $"Requests answered: {what}"
             let subtitle = $"Failover: {any.ParametersWithout(nameof(Failover.Fault))}"
             select new Picture(
                 $"Failover-{fault.Key}.svg",

@@ -9,7 +9,8 @@ namespace Actors.Benchmarks.Harness.Child;
 /// <param name="check">Is told of progress and of failures.</param>
 /// <param name="keys">Entities.</param>
 /// <param name="rate">Requests a second.</param>
-internal abstract class OpenRuns(Case @case, TallyCheck check, int keys, int rate)
+/// <param name="canCut">Whether links of nodes are cut.</param>
+internal abstract class OpenRuns(Case @case, TallyCheck check, int keys, int rate, bool canCut = false)
     : ReadingRuns(@case.Row.CreateCluster(), check)
 {
     private const int TouchCallers = 10;
@@ -23,7 +24,7 @@ internal abstract class OpenRuns(Case @case, TallyCheck check, int keys, int rat
     protected OpenLoop Loop { get; private set; } = null!;
 
     public override async Task StartAsync() =>
-        Cluster = await RunningCluster.StartAsync(@case.Row, Failover.Nodes, Check).ConfigureAwait(false);
+        Cluster = await RunningCluster.StartAsync(@case.Row, Failover.Nodes, Check, canCut).ConfigureAwait(false);
 
     public override async Task WarmUpAsync(TimeSpan atLeast)
     {
@@ -111,26 +112,26 @@ internal abstract class OpenRuns(Case @case, TallyCheck check, int keys, int rat
 
 /// <summary>A node is killed, told to leave, or stopped.</summary>
 internal sealed class FailoverRuns(Case @case, Failover work, TallyCheck check)
-    : OpenRuns(@case, check, work.Keys, work.Rate)
+    : OpenRuns(@case, check, work.Keys, work.Rate, work.Fault == NodeFault.Overlap)
 {
     private const int Node = 3; // never the first one, which some libraries cannot lose
+    private const int Cut = 2;
     private const double WatchedAfterRecovery = 10_000; // ms
     private static readonly TimeSpan DiesWithin = TimeSpan.FromSeconds(5);
 
     private readonly double _longest = (@case.Row.IsVariant ? 60 : 90) * 1000.0; // ms
     private double? _ended;
     private double? _recovered;
+    private Task<double>? _second; // gives when it happened
 
     protected override async Task StrikeAsync()
     {
         FarSide node = Cluster.Nodes[Node - 1];
-        (_ended, _recovered) = (null, null);
+        (_ended, _recovered, _second) = (null, null, null);
         switch (work.Fault)
         {
             case NodeFault.Kill:
-                await node.KillAsync().ConfigureAwait(false);
-                await node.Ending.WaitAsync(DiesWithin).ConfigureAwait(false);
-                _ended = Loop.Now;
+                await KillAsync(node).ConfigureAwait(false);
                 break;
             case NodeFault.Leave:
                 await node.LeaveAsync().ConfigureAwait(false);
@@ -140,9 +141,33 @@ internal sealed class FailoverRuns(Case @case, Failover work, TallyCheck check)
                 await node.FreezeAsync(Failover.FreezeSeconds).ConfigureAwait(false);
                 NoteEnd();
                 break;
+            case NodeFault.Overlap:
+                Cluster.NetworkOf(Cut).SetLink(isUp: false);
+                _second = KillLaterAsync(node);
+                break;
         }
 
         void NoteEnd() => node.Ending.ContinueWith(_ => _ended = Loop.Now, TaskScheduler.Default);
+    }
+
+    private async Task KillAsync(FarSide node)
+    {
+        await node.KillAsync().ConfigureAwait(false);
+        await node.Ending.WaitAsync(DiesWithin).ConfigureAwait(false);
+        _ended = Loop.Now;
+    }
+
+    private async Task<double> KillLaterAsync(FarSide node)
+    {
+        await Task.Delay(TimeSpan.FromSeconds(Failover.SecondFaultAfterSeconds)).ConfigureAwait(false);
+        double fault = Loop.Now;
+        await KillAsync(node).ConfigureAwait(false);
+        await Task.Delay(
+                TimeSpan.FromSeconds(Failover.CutSeconds) - TimeSpan.FromSeconds(Failover.SecondFaultAfterSeconds)
+            )
+            .ConfigureAwait(false);
+        Cluster.NetworkOf(Cut).SetLink(isUp: true);
+        return fault;
     }
 
     protected override bool IsOver(double fault, double elapsed)
@@ -156,19 +181,27 @@ internal sealed class FailoverRuns(Case @case, Failover work, TallyCheck check)
         {
             NodeFault.Leave => Cluster.Nodes[Node - 1].Ending.IsCompleted,
             NodeFault.Freeze => elapsed > Failover.FreezeSeconds * 1000,
+            NodeFault.Overlap => _second!.IsCompleted,
             _ => true,
         };
         if (_recovered is null && isDone)
         {
-            Outages outages = new(Loop.Attempts, work.Keys, fault, Node);
-            _recovered = outages.Victims.All(victim => outages.OutageOf(victim) is not null) ? elapsed : null;
+            Outages outages = OutagesOf(Loop.Attempts, fault);
+            _recovered = outages.Victims.Concat(outages.CutOff).All(victim => outages.OutageOf(victim) is not null)
+                ? elapsed
+                : null;
         }
 
         return elapsed >= _recovered + WatchedAfterRecovery && (!GoesOn || IsQuiet());
     }
 
     // What a node does that goes on can be worse than its fault.
-    private bool GoesOn => work.Fault == NodeFault.Freeze;
+    private bool GoesOn => work.Fault is NodeFault.Freeze or NodeFault.Overlap;
+
+    private Outages OutagesOf(Attempt[] attempts, double fault) =>
+        _second is null
+            ? new Outages(attempts, work.Keys, fault, Node)
+            : new Outages(attempts, work.Keys, _second.GetAwaiter().GetResult(), Node) { Cut = (fault, Cut) };
 
     private bool IsQuiet()
     {
@@ -178,8 +211,9 @@ internal sealed class FailoverRuns(Case @case, Failover work, TallyCheck check)
 
     protected override async Task<Readings> ReadAsync(Attempt[] attempts, double fault, double observed)
     {
-        Outages outages = new(attempts, work.Keys, fault, Node);
-        bool isGone = work.Fault is NodeFault.Kill or NodeFault.Leave;
+        await (_second ?? Task.CompletedTask).ConfigureAwait(false);
+        Outages outages = OutagesOf(attempts, fault);
+        bool isGone = work.Fault is NodeFault.Kill or NodeFault.Leave or NodeFault.Overlap;
         if (isGone && _ended is null)
         {
             throw Check.Failure($"node {Node} has not ended");
@@ -201,17 +235,16 @@ internal sealed class FailoverRuns(Case @case, Failover work, TallyCheck check)
         }
 
         IReadOnlyList<int> victims = outages.Victims;
-        double?[] lasted = [.. victims.Select(outages.OutageOf)];
-        double?[] sorted = [.. lasted.OrderBy(outage => outage ?? double.PositiveInfinity)];
-        HashSet<int> ofNode = [.. victims];
+        OutageReading ofVictims = Read(victims);
+        HashSet<int> ofNode = [.. victims, .. outages.CutOff];
         Attempt[] failedAfter = [.. outages.AllAfter.Where(attempt => attempt.HasFailed)];
         return new Readings(
             Failover: new FailoverReading(
                 work.Keys,
                 victims.Count,
-                sorted.Length == 0 ? null : sorted[sorted.Length / 2],
-                lasted.Max(),
-                lasted.Count(outage => outage is null),
+                ofVictims.MedianMilliseconds,
+                ofVictims.MaxMilliseconds,
+                ofVictims.Never,
                 outages.AllAfter.LongCount(),
                 failedAfter.Length,
                 failedAfter.LongCount(attempt => !ofNode.Contains(attempt.Key)),
@@ -221,13 +254,28 @@ internal sealed class FailoverRuns(Case @case, Failover work, TallyCheck check)
                 outages.Stale,
                 outages.Twice,
                 census.Where(entity => entity.IsLive).GroupBy(entity => entity.Key).Count(own => own.Skip(1).Any()),
-                work.Fault == NodeFault.Kill ? null : _ended - fault,
+                work.Fault is NodeFault.Leave or NodeFault.Freeze ? _ended - fault : null,
                 observed / 1000,
                 Loop.MaxLate,
                 outages.Answered,
                 outages.Timelines
             )
+            {
+                CutOff = work.Fault == NodeFault.Overlap ? Read(outages.CutOff) : null,
+            }
         );
+
+        OutageReading Read(IReadOnlyList<int> entities)
+        {
+            double?[] lasted = [.. entities.Select(outages.OutageOf)];
+            double?[] sorted = [.. lasted.OrderBy(outage => outage ?? double.PositiveInfinity)];
+            return new OutageReading(
+                entities.Count,
+                sorted.Length == 0 ? null : sorted[sorted.Length / 2],
+                lasted.Max(),
+                lasted.Count(outage => outage is null)
+            );
+        }
     }
 }
 

@@ -15,10 +15,23 @@ internal sealed class Outages(IEnumerable<Attempt> attempts, int keys, double fa
     private const double SlotMilliseconds = 100;
 
     private readonly Attempt[][] _ofKeys = Split(attempts, keys);
+    private HashSet<int>? _victims;
+
+    /// <summary>When another node was cut off, before the fault, and which; null if none was. Requests to all entities but the victims
+    /// count from then on.</summary>
+    public (double At, int Node)? Cut { get; init; }
 
     /// <summary>Entities whose last answer to a request that was sent before the fault came from the node.</summary>
     public IReadOnlyList<int> Victims =>
-        [.. Enumerable.Range(0, keys).Where(key => LastBefore(key)?.Reply.Node == node)];
+        [.. Enumerable.Range(0, keys).Where(key => LastBefore(key, fault)?.Reply.Node == node)];
+
+    /// <summary>Those of the others whose last answer to a request that was sent before came from the node that was cut off.</summary>
+    public IReadOnlyList<int> CutOff =>
+        [
+            .. Enumerable
+                .Range(0, keys)
+                .Where(key => Cut is { } cut && FaultOf(key) == cut.At && LastBefore(key)?.Reply.Node == cut.Node),
+        ];
 
     /// <summary>From the fault until the first of four requests in a row was due that were answered, in milliseconds; zero if no request
     /// from the fault on has failed; null if it is not known yet, or never came.</summary>
@@ -27,7 +40,7 @@ internal sealed class Outages(IEnumerable<Attempt> attempts, int keys, double fa
         {
             null => null,
             0 => 0,
-            { } first => After(key)[first].Due - fault,
+            { } first => After(key)[first].Due - FaultOf(key),
         };
 
     // The place of the first of four in a row, among the requests from the fault on.
@@ -63,6 +76,7 @@ internal sealed class Outages(IEnumerable<Attempt> attempts, int keys, double fa
             .Count(key =>
                 LastBefore(key) is { } before
                 && before.Reply.Node != node
+                && before.Reply.Node != Cut?.Node
                 && After(key).Any(attempt => attempt.IsAnswered && attempt.Reply.Activation != before.Reply.Activation)
             );
 
@@ -220,8 +234,16 @@ internal sealed class Outages(IEnumerable<Attempt> attempts, int keys, double fa
         }
     }
 
-    private Attempt? LastBefore(int key) =>
-        Array.FindLast(_ofKeys[key], attempt => attempt.Sent < fault && attempt.IsAnswered);
+    private double FaultOf(int key) => Cut is { } cut && !(_victims ??= [.. Victims]).Contains(key) ? cut.At : fault;
 
-    private Attempt[] After(int key) => Array.FindAll(_ofKeys[key], attempt => attempt.Due >= fault);
+    private Attempt? LastBefore(int key) => LastBefore(key, FaultOf(key));
+
+    private Attempt? LastBefore(int key, double time) =>
+        Array.FindLast(_ofKeys[key], attempt => attempt.Sent < time && attempt.IsAnswered);
+
+    private Attempt[] After(int key)
+    {
+        double since = FaultOf(key);
+        return Array.FindAll(_ofKeys[key], attempt => attempt.Due >= since);
+    }
 }

@@ -13,6 +13,7 @@ internal sealed class RunningCluster
     private readonly TallyCheck _check;
     private readonly List<FarSide> _nodes = [];
     private readonly List<string> _addresses = [];
+    private int _bridge;
 
     private RunningCluster(Row row, TallyCheck check)
     {
@@ -34,14 +35,28 @@ internal sealed class RunningCluster
     /// <param name="row">The row.</param>
     /// <param name="nodes">How many nodes host entities.</param>
     /// <param name="check">Is told of progress, and of a node that ends too early.</param>
+    /// <param name="canCut">Whether <see cref="NetworkOf"/> is needed.</param>
     /// <exception cref="TimeoutException">It did not form in time.</exception>
-    public static async Task<RunningCluster> StartAsync(Row row, int nodes, TallyCheck check)
+    public static async Task<RunningCluster> StartAsync(Row row, int nodes, TallyCheck check, bool canCut = false)
     {
         RunningCluster cluster = new(row, check);
         try
         {
-            FarSide[] all = await Task.WhenAll(Enumerable.Range(0, nodes).Select(cluster.ConnectAsync))
-                .ConfigureAwait(false);
+            List<FarSide> all = [];
+            if (canCut)
+            {
+                all.Add(await cluster.ConnectAsync(0, new NodeNetwork(1, Environment.ProcessId)).ConfigureAwait(false));
+                cluster._bridge = all[0].Process!.Value;
+            }
+
+            all.AddRange(
+                await Task.WhenAll(
+                        Enumerable
+                            .Range(all.Count, nodes - all.Count)
+                            .Select(i => cluster.ConnectAsync(i, canCut ? cluster.NetworkOf(i + 1) : null))
+                    )
+                    .ConfigureAwait(false)
+            );
             check.Progress();
             long start = Stopwatch.GetTimestamp();
             foreach (FarSide node in all)
@@ -63,6 +78,9 @@ internal sealed class RunningCluster
 
     /// <summary>Starts the process of the next node, or finds the one that the user has named. It joins later.</summary>
     public Task<FarSide> ConnectNextAsync() => ConnectAsync(_nodes.Count);
+
+    /// <summary>The link of a node.</summary>
+    public NodeNetwork NetworkOf(int number) => new(number, _bridge);
 
     /// <summary>Lets a node join.</summary>
     public async Task HostAsync(FarSide node)
@@ -105,13 +123,14 @@ internal sealed class RunningCluster
         return all;
     }
 
-    private async Task<FarSide> ConnectAsync(int index)
+    private async Task<FarSide> ConnectAsync(int index, NodeNetwork? network = null)
     {
         int number = index + 1;
         FarSide node = await FarSide
             .ConnectAsync(
                 ChildSettings.Current.NodeAt(index),
-                reason => _check.Failure(Invariant($"node {number}: {reason}"))
+                reason => _check.Failure(Invariant($"node {number}: {reason}")),
+                network
             )
             .ConfigureAwait(false);
         await node.CostAsync().ConfigureAwait(false); // a node that hears nothing for long looks for another driver
