@@ -36,11 +36,13 @@ internal sealed class AkkaMember : IAsyncDisposable
     /// <summary>Finds the shard of an entity. The envelope that carries its id is known to the library.</summary>
     public static IMessageExtractor Extractor { get; } = HashCodeMessageExtractor.Create(30, _ => null);
 
-    /// <summary>How many nodes are up, and not found unreachable.</summary>
+    /// <summary>How many nodes are up, and not found unreachable; none if this member was removed.</summary>
     public int Nodes =>
-        Cluster
-            .State.Members.Except(Cluster.State.Unreachable)
-            .Count(member => member.Status == MemberStatus.Up && member.HasRole(AkkaClusterSettings.NodeRole));
+        Cluster.IsTerminated
+            ? 0
+            : Cluster
+                .State.Members.Except(Cluster.State.Unreachable)
+                .Count(member => member.Status == MemberStatus.Up && member.HasRole(AkkaClusterSettings.NodeRole));
 
     /// <summary>Joins the cluster of <paramref name="first"/>.</summary>
     /// <param name="first">The member to ask; itself to form a cluster.</param>

@@ -28,9 +28,11 @@ internal static class Membership
         return system;
     }
 
-    /// <summary>Members that host entities and are not known to be dead.</summary>
+    /// <summary>Members that host entities and are not known to be dead; none if this one was removed.</summary>
     public static int CountNodes(ActorSystem system) =>
-        system.Cluster().MemberList.GetAllMembers().Count(member => member.Kinds.Contains(EntityActor.Kind));
+        system.Shutdown.IsCancellationRequested
+            ? 0
+            : system.Cluster().MemberList.GetAllMembers().Count(member => member.Kinds.Contains(EntityActor.Kind));
 
     private static IClusterProvider ProviderOf(string? first)
     {
