@@ -157,6 +157,8 @@ public sealed class SummaryTests : IDisposable
                 "Entities-100",
                 "Activation-100",
                 "Failover-Kill",
+                "Failover-Leave",
+                "Join",
             ],
             CanonicalCase.All.Select(@case => @case.Slug)
         );
