@@ -4,7 +4,14 @@ namespace Actors.Benchmarks.Results;
 /// <param name="Shares">Entities on each node.</param>
 /// <param name="NodeBytes">Memory that the process of each node held at the end: its working set.</param>
 /// <param name="UpSeconds">From the start of the first node until all nodes and the driver knew all nodes.</param>
-public sealed record ClusterReading(IReadOnlyList<long> Shares, IReadOnlyList<long> NodeBytes, double UpSeconds);
+/// <param name="TouchSeconds">From then on, the first requests to a thousand entities, a hundred at a time: shards are allocated to
+/// nodes, and code is compiled.</param>
+public sealed record ClusterReading(
+    IReadOnlyList<long> Shares,
+    IReadOnlyList<long> NodeBytes,
+    double UpSeconds,
+    double? TouchSeconds = null
+);
 
 /// <summary>What a process has counted in <see cref="Failover"/>.</summary>
 /// <param name="Keys">Entities.</param>

@@ -301,6 +301,13 @@ internal static class Columns
                 Format.Time,
                 4
             ),
+            Reading(
+                "First touch",
+                "The first requests to a thousand entities, 100 at a time: shards are allocated to nodes, and code is compiled",
+                cell => Of(cell.ClusterReadings, read => 1e9 * read.TouchSeconds),
+                Format.Time,
+                15
+            ),
         ];
 
     private static Column[] OfFailover()
@@ -352,7 +359,7 @@ internal static class Columns
                 12
             ),
             Span("Cut off max", "The longest of one that was back", read => read.CutOff?.MaxMilliseconds, 12),
-            Count("Cut off never", "Those that were not back when it ended", read => read.CutOff?.Never, 12),
+            Count("Cut off not back", "Those that were not back when it ended", read => read.CutOff?.Never, 12),
         ];
 
     private static Column Count(

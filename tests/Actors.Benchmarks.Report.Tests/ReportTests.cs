@@ -437,7 +437,10 @@ public sealed class ReportTests : IDisposable
         );
 
         Assert.Contains("| Libraries | Hopac 0.5.1 (unsigned package), ", page);
-        Assert.Contains("built by somebody, and not the one that users restore: Hopac 0.5.1.", page[..page.IndexOf("## ")]);
+        Assert.Contains(
+            "built by somebody, and not the one that users restore: Hopac 0.5.1.",
+            page[..page.IndexOf("## ")]
+        );
     }
 
     /// <summary>The first files have no library, colour, note or missing libraries.</summary>

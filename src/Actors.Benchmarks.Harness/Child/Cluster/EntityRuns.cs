@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using Actors.Benchmarks.Harness.Cases;
 using Actors.Benchmarks.Harness.Nodes;
 using Actors.Benchmarks.Harness.Protocol;
@@ -28,6 +29,7 @@ internal sealed class EntityRuns(
     private readonly List<RequestLog> _done = [];
     private RunningCluster? _cluster;
     private Readings? _readings;
+    private TimeSpan _touchTime;
     private int _runs;
 
     public override Readings? Readings => _readings;
@@ -72,7 +74,9 @@ internal sealed class EntityRuns(
     {
         _cluster = await RunningCluster.StartAsync(@case.Row, nodes, check).ConfigureAwait(false);
         RequestLog touch = EachOnce(touched);
+        long start = Stopwatch.GetTimestamp();
         await touch.RunAsync(_cluster.Driver, TouchCallers).ConfigureAwait(false);
+        _touchTime = Stopwatch.GetElapsedTime(start);
         string? problem = _entities.DifferenceOf(touch, out _);
         int idle = _entities.Shares.ToList().IndexOf(0) + 1;
         if (problem is not null || idle > 0)
@@ -128,7 +132,8 @@ internal sealed class EntityRuns(
             Cluster: new ClusterReading(
                 _entities.Shares,
                 [.. costs.Select(cost => cost.Bytes)],
-                _cluster.UpTime.TotalSeconds
+                _cluster.UpTime.TotalSeconds,
+                _touchTime.TotalSeconds
             )
         );
         return 0;
