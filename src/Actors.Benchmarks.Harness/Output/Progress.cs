@@ -23,8 +23,16 @@ internal sealed class Progress(int total, TimeSpan? limit, TextWriter output)
 
     private static string Outcome(Cell cell) =>
         !cell.HasNumber ? "FAILED: " + string.Join("; ", cell.Failures)
-        : cell.IsReading && CaseFigure.Of(cell) is var figure ? figure.Obstacle ?? $"{figure.Text} {figure.Unit}"
+        : cell.IsReading ? Reading(cell)
         : $"{Format.Time(cell.Median), 10}{Rate(cell)}";
+
+    // An outage says nothing without the requests that failed.
+    private static string Reading(Cell cell)
+    {
+        CaseFigure figure = CaseFigure.Of(cell);
+        long? failed = cell.FailoverReadings.LastOrDefault()?.Failed ?? cell.JoinReadings.LastOrDefault()?.Failed;
+        return $"{figure.Unit}: {figure.Text}{(failed is null ? "" : $", failed {Format.Whole(failed)}")}";
+    }
 
     private static string Rate(Cell cell) =>
         cell.Case.Repeats switch
