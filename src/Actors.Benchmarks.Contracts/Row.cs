@@ -72,7 +72,7 @@ public sealed record Row
     /// <summary>How many messages of a flood may wait.</summary>
     public required InFlight InFlight { get; init; }
 
-    /// <summary>Whether each request has a time limit with a timer of its own. Then it has no ratio to requests without one.</summary>
+    /// <summary>Whether each request has a time limit with a timer of its own. In Ask and Gather it then has no ratio to requests without one.</summary>
     public bool HasTimerPerRequest { get; init; }
 
     /// <inheritdoc cref="UnitRule"/>

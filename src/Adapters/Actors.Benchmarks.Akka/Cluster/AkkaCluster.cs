@@ -67,7 +67,7 @@ public sealed class AkkaTunedCluster : ICluster
 /// </remarks>
 public sealed class AkkaJsonCluster : ICluster
 {
-    public IClusterNode CreateNode() => new AkkaClusterNode("");
+    public IClusterNode CreateNode() => new AkkaClusterNode("", isPlain: true);
 
     public IClusterDriver CreateDriver() => new AkkaClusterDriver("", isPlain: true);
 }

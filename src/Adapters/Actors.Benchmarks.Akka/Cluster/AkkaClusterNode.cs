@@ -3,7 +3,9 @@ using Actors.Benchmarks.Protos;
 
 namespace Actors.Benchmarks.Akka;
 
-internal sealed class AkkaClusterNode(string settings) : IClusterNode
+/// <param name="settings">The settings of the row.</param>
+/// <param name="isPlain">Whether its messages are encoded by the default serializer.</param>
+internal sealed class AkkaClusterNode(string settings, bool isPlain = false) : IClusterNode
 {
     private AkkaMember? _member;
 
@@ -13,7 +15,7 @@ internal sealed class AkkaClusterNode(string settings) : IClusterNode
         IActorRef region = await _member
             .Sharding.StartAsync(
                 AkkaMember.TypeName,
-                key => EntityActor.Props(census, key),
+                key => isPlain ? PlainEntityActor.Props(census, key) : EntityActor.Props(census, key),
                 _member.ShardingSettings,
                 AkkaMember.Extractor
             )
@@ -51,6 +53,27 @@ internal sealed class EntityActor : ReceiveActor
             };
             Sender.Tell(answer);
         });
+    }
+
+    public static Props Props(EntityCensus census, string key) =>
+        global::Akka.Actor.Props.Create(() => new EntityActor(census, key));
+
+    protected override void PreStart() => _state = _census.Activate(_key);
+
+    protected override void PostStop() => _state?.Deactivate();
+}
+
+/// <summary>An entity whose messages the library's default serializer encodes.</summary>
+internal sealed class PlainEntityActor : ReceiveActor
+{
+    private readonly EntityCensus _census;
+    private readonly string _key;
+    private EntityState? _state;
+
+    public PlainEntityActor(EntityCensus census, string key)
+    {
+        _census = census;
+        _key = key;
         Receive<PlainEntityRequest>(request =>
         {
             _state!.Count++;
@@ -59,7 +82,7 @@ internal sealed class EntityActor : ReceiveActor
     }
 
     public static Props Props(EntityCensus census, string key) =>
-        global::Akka.Actor.Props.Create(() => new EntityActor(census, key));
+        global::Akka.Actor.Props.Create(() => new PlainEntityActor(census, key));
 
     protected override void PreStart() => _state = _census.Activate(_key);
 

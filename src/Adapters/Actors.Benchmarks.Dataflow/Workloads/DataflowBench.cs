@@ -13,7 +13,8 @@ namespace Actors.Benchmarks.Dataflow.Obj;
 /// | watch   | Completion                            | the task with which the library tells that a block has ended; its continuation posts     |
 /// | end     | Complete                              | the actor completes its own block in its last message, for which the block queues a task |
 /// | idle    | a program holds the block             | the block holds the delegate, and with it the actor                                      |
-/// Deviations: CounterSelect reads two buffers, Add first. In RawChannel the writer completes the buffer, because the reader is
+/// Deviations: CounterSelect and RawChannel post by the extension, since a BufferBlock has no Post of its own. CounterSelect reads two
+/// buffers, Add first. In RawChannel the writer completes the buffer, because the reader is
 /// no actor and does not know which message is the last. No Timer, Become and Stash: the library has no timers, a block's
 /// delegate is fixed, and what is put aside would be in a queue of one's own.
 /// </remarks>
