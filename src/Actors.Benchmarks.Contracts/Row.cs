@@ -91,7 +91,7 @@ public sealed record Row
     public bool IsFullOnly { get; init; }
 
     /// <summary>Whether the row is another row with one other setting. The default profile has only those of its cases that answer a
-    /// question of the first screen (<see cref="Size.HasVariants"/>), and the quick profile none.</summary>
+    /// question of the first screen (<see cref="Size.HasVariants"/>), and the quick profile only those that are for variants alone.</summary>
     public bool IsVariant { get; init; }
 
     /// <summary>What a reader of the row's numbers must know; empty if nothing.</summary>

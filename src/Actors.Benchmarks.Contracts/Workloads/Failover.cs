@@ -15,7 +15,7 @@ public enum NodeFault
     /// <summary>Its process stands still for 20 s, by SIGSTOP, and goes on.</summary>
     Freeze,
 
-    /// <summary>Another one is cut off for 20 s, and 5 s after that begins, it is killed.</summary>
+    /// <summary>Another node is cut off for 20 s. 5 s after that began, this one is killed.</summary>
     Overlap,
 }
 
@@ -61,10 +61,7 @@ public sealed record Failover(int Keys, int Rate, NodeFault Fault) : ClusterWork
     public static IEnumerable<Question> Questions =>
         [
             new("Outage when a machine dies", QuestionGroup.Clusters, $"Fault={NodeFault.Kill}", HasTable: true),
-            new("Outage when a machine is shut down", QuestionGroup.Clusters, $"Fault={NodeFault.Leave}")
-            {
-                HasTable = true,
-            },
+            new("Outage when a machine is shut down", QuestionGroup.Clusters, $"Fault={NodeFault.Leave}", HasTable: true),
         ];
 
     /// <inheritdoc/>

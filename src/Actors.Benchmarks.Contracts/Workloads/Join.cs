@@ -29,7 +29,7 @@ public sealed record Join(int Keys, int Rate) : ClusterWorkload<Join>, ISizes<Jo
 
     /// <inheritdoc/>
     public static IEnumerable<Question> Questions =>
-        [new("First answer of a machine that joins", QuestionGroup.Clusters) { HasTable = true }];
+        [new("First answer of a machine that joins", QuestionGroup.Clusters, HasTable: true)];
 
     /// <inheritdoc/>
     public static IEnumerable<Size> Sizes => [Size.Default(new Join(250, 500)).AndVariants()];

@@ -5,7 +5,7 @@ open Actors.Benchmarks
 open global.Hopac
 open global.Hopac.Infixes
 
-/// How the adapters start jobs from outside of Hopac, and wait for them.
+/// What the adapters of Hopac share: how they start jobs from outside of it, and wait for them.
 module internal HopacJobs =
 
     /// How many messages a bounded mailbox holds.

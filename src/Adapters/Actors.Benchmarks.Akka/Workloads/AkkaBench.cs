@@ -18,7 +18,7 @@ namespace Actors.Benchmarks.Akka.Obj;
 /// | gate       | ReceiveAsync                | the mailbox is suspended meanwhile                                                                 |
 /// | await      | ReceiveAsync, Task.Run      | Task.Yield would not suspend: the rest runs at once (ActorTaskScheduler.cs)                        |
 /// | fan-out    | a loop over the children    | BroadcastPool and EventStream have rows of their own                                               |
-/// | gather     | Ask, Task.WhenAll, PipeTo   | as documented (receive-actor-api.md). In ReceiveAsync an Ask is a system message more (Futures.cs) |
+/// | gather     | Ask, Task.WhenAll, PipeTo   | as documented (receive-actor-api.md). In ReceiveAsync, each Ask costs a system message (Futures.cs) |
 /// | supervisor | the default one             | restarts without a limit (SupervisorStrategy.cs); nobody gets its event for the log                |
 /// | restart    | hooks overridden            | the base's call PostStop and PreStart, as if a unit had ended                                      |
 /// | watch      | Context.Watch of children   | a parent gets one notice, and Terminated if it watches (ActorCell.DeathWatch.cs)                   |
