@@ -33,8 +33,8 @@ internal sealed class Outages(IEnumerable<Attempt> attempts, int keys, double fa
                 .Where(key => Cut is { } cut && FaultOf(key) == cut.At && LastBefore(key)?.Reply.Node == cut.Node),
         ];
 
-    /// <summary>From the fault until the first of four requests in a row was due that were answered, in milliseconds; zero if no request
-    /// from the fault on has failed; null if it is not known yet, or never came.</summary>
+    /// <summary>From the fault until the first of four requests in a row was due that were answered, in milliseconds; zero if these are
+    /// the first four from the fault on; null if it is not known yet, or never came.</summary>
     public double? OutageOf(int key) =>
         Recovery(key) switch
         {
