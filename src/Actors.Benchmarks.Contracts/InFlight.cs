@@ -18,7 +18,7 @@ public sealed record InFlight(string Rule)
     public static InFlight Window(int messages) => new($"window {messages}");
 
     /// <summary>At most <paramref name="requests"/> are outstanding, each with or without a timer. A timer costs time and bytes.</summary>
-    public static InFlight Requests(int requests, Row row) =>
+    internal static InFlight Requests(int requests, Row row) =>
         new(row.HasTimerPerRequest ? $"{requests}, each with a timer" : $"{requests}");
 
     /// <inheritdoc/>

@@ -108,10 +108,6 @@ public sealed record Row
     /// <summary><see cref="Note"/> and <see cref="Starves"/>; empty if there is nothing to know.</summary>
     public string Remarks => string.Join("; ", new[] { Note, Starves }.Where(text => text.Length > 0));
 
-    /// <summary>What a reader of the row's numbers in <paramref name="workload"/> must know; empty if nothing.</summary>
-    public string RemarksOn(Workload workload) =>
-        workload.IsOfClusters && ClusterNote.Length > 0 ? ClusterNote : Remarks;
-
     /// <summary>The adapter whose messages are objects; <see langword="null"/> where there is none, or the package is missing.</summary>
     public Type? ObjBench { get; init; }
 

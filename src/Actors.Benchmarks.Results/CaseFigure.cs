@@ -101,20 +101,23 @@ internal sealed record CaseFigure(string Unit, Estimate? Value)
         new(unit, Number(cell, Measure.Outage))
         {
             DependsOnRule = false,
-            Obstacle = cell.FailoverReadings.MaxBy(read => read.Never) is { Never: > 0 } worst
-                ? $"{worst.Never} of {worst.Victims} not back"
-                : null,
+            Obstacle =
+                cell.FailoverReadings.MaxBy(NotBack) is { } worst && NotBack(worst) > 0
+                    ? $"{NotBack(worst)} of {worst.Victims + (worst.CutOff?.Entities ?? 0)} not back"
+                    : null,
         };
+
+    private static int NotBack(FailoverReading read) => read.Never + (read.CutOff?.Never ?? 0);
 
     // That the new node gets no entity is a result.
     private static CaseFigure OfJoin(string unit, Cell cell) =>
         new(unit, Number(cell, Measure.FirstAnswer))
         {
             DependsOnRule = false,
-            Obstacle =
-                cell.JoinReadings.Count > 0 && cell.JoinReadings.All(read => read.FirstAnswerMilliseconds is null)
-                    ? $"none in {Join.ObservedSeconds} s"
-                    : null,
+            Obstacle = cell.JoinReadings.Count(read => read.FirstAnswerMilliseconds is null) is > 0 and var none
+                ? $"none in {Join.ObservedSeconds} s"
+                    + (none < cell.JoinReadings.Count ? $" in {none} of {cell.JoinReadings.Count}" : "")
+                : null,
         };
 
     private static Estimate? Number(Cell cell, Measure measure) => cell.HasNumber ? cell.EstimateOf(measure) : null;

@@ -100,11 +100,11 @@ public sealed class ClusterProgramTests(ClusterRun clusters) : IClassFixture<Clu
         foreach (string failure in run.FailuresOf(nameof(SoundCluster)))
         {
             Assert.Contains(" ms late, more than ", failure); // other tests run on the machine
-            return;
+            Assert.Skip(failure);
         }
 
         JsonElement reading = line.GetProperty("failover")[0];
-        Assert.InRange(reading.GetProperty("outageMedianMilliseconds").GetDouble(), 15_000, 60_000);
+        Assert.True(reading.GetProperty("outageMedianMilliseconds").GetDouble() > 15_000);
         Assert.Equal(0, reading.GetProperty("liveTwice").GetInt32());
     }
 
@@ -119,14 +119,14 @@ public sealed class ClusterProgramTests(ClusterRun clusters) : IClassFixture<Clu
         foreach (string failure in run.FailuresOf(nameof(SoundCluster)))
         {
             Assert.Contains(" ms late, more than ", failure); // other tests run on the machine
-            return;
+            Assert.Skip(failure);
         }
 
         JsonElement reading = line.GetProperty("failover")[0];
         JsonElement cutOff = reading.GetProperty("cutOff");
         Assert.InRange(reading.GetProperty("victims").GetInt32(), 1, 249);
         Assert.InRange(cutOff.GetProperty("entities").GetInt32(), 1, 249);
-        Assert.InRange(cutOff.GetProperty("medianMilliseconds").GetDouble(), 15_000, 90_000);
+        Assert.True(cutOff.GetProperty("medianMilliseconds").GetDouble() > 15_000);
         await run.WaitUntilAsync(() => !HasLink);
     }
 

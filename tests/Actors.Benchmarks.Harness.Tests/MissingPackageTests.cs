@@ -164,18 +164,19 @@ public sealed class RequiredPackageTests
     }
 
     [Fact]
+    [Trait("Speed", "Slow")]
     public async Task A_missing_package_of_clusters_costs_the_clusters_alone()
     {
         OptionalAdapter adapter = OptionalAdapter.All.First(adapter => adapter.PackageIds.Contains("Proto.Cluster"));
         Assert.SkipWhen(adapter.Rows.All(row => row.IsMissing), "this machine's feed has no Proto.Actor");
         using SourceCopy copy = new();
 
-        Finished restore = await copy.DotnetAsync("restore", adapter.File, "-p:NoClusterPackages=true");
+        Finished build = await copy.DotnetAsync("build", adapter.File, "-c", "Release", "-p:NoClusterPackages=true");
 
-        Assert.Equal(0, restore.ExitCode);
+        Assert.True(build.ExitCode == 0, build.Output);
         Assert.Matches(
             $"warning ACTORS001: {adapter.Project} will be missing: only in clusters: Proto.Cluster .*: not in your package source",
-            restore.Output
+            build.Output
         );
     }
 }

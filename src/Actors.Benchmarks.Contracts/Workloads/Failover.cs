@@ -61,7 +61,12 @@ public sealed record Failover(int Keys, int Rate, NodeFault Fault) : ClusterWork
     public static IEnumerable<Question> Questions =>
         [
             new("Outage when a machine dies", QuestionGroup.Clusters, $"Fault={NodeFault.Kill}", HasTable: true),
-            new("Outage when a machine is shut down", QuestionGroup.Clusters, $"Fault={NodeFault.Leave}", HasTable: true),
+            new(
+                "Outage when a machine is shut down",
+                QuestionGroup.Clusters,
+                $"Fault={NodeFault.Leave}",
+                HasTable: true
+            ),
         ];
 
     /// <inheritdoc/>

@@ -79,7 +79,7 @@ internal static class LineMaker
             IsUnsigned = @case.Row.Library.IsUnsigned,
             Group = @case.Row.Group,
             Index = @case.Index,
-            Note = @case.Row.RemarksOn(@case.Workload) is { Length: > 0 } note ? note : null,
+            Note = NoteOf(@case) is { Length: > 0 } note ? note : null,
             IsVariant = @case.Row.IsVariant,
             IsReference = @case.Row.Reference == Reference.HandOver,
             IsPoolReference = @case.Row.Reference == Reference.Pool,
@@ -167,6 +167,9 @@ internal static class LineMaker
     }
 
     // A single value has no spread, and JSON has no NaN.
+    private static string NoteOf(Case @case) =>
+        @case.Workload.IsOfClusters && @case.Row.ClusterNote.Length > 0 ? @case.Row.ClusterNote : @case.Row.Remarks;
+
     private static ResultLine.Spread SpreadOf(Statistics s) =>
         new(
             s.Mean,

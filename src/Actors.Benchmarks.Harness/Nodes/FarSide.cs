@@ -9,7 +9,6 @@ namespace Actors.Benchmarks.Harness.Nodes;
 internal sealed class FarSide : IDisposable
 {
     private static readonly TimeSpan DialWithin = TimeSpan.FromSeconds(10);
-    private static readonly TimeSpan AnswersWithin = TimeSpan.FromSeconds(60); // longer than it stands still
 
     private readonly ControlConnection _control;
     private readonly NodeProcess? _process;
@@ -29,7 +28,7 @@ internal sealed class FarSide : IDisposable
     {
         _control = control;
         _process = process;
-        _answersWithin = answersWithin ?? AnswersWithin;
+        _answersWithin = answersWithin ?? TimeSpan.FromSeconds(ChildSettings.Current.TimeLimitSeconds);
         _ended = ended;
         // A thread of its own, because a library may block the threads of the pool.
         Thread thread = new(Listen) { IsBackground = true, Name = "Far side" };
@@ -40,7 +39,7 @@ internal sealed class FarSide : IDisposable
     /// <param name="named">Where it listens, as <c>host:port</c>; null to start one.</param>
     /// <param name="ended">Called with the reason when the node ends too early.</param>
     /// <param name="network">Where one that is started runs; null for where this process does.</param>
-    /// <param name="answersWithin">How long it may take to answer; null for a minute.</param>
+    /// <param name="answersWithin">How long it may take to answer; null for the time limit of the run.</param>
     public static async Task<FarSide> ConnectAsync(
         string? named,
         Action<string> ended,
@@ -116,12 +115,11 @@ internal sealed class FarSide : IDisposable
     /// <summary>Tells the node to leave its cluster in good order, and to end. <see cref="Ending"/> completes then.</summary>
     public Task LeaveAsync() => EndAsync(NodeRequest.Leave);
 
-    /// <summary>Lets the node stand still for so many seconds. When it goes on, its library may end it.</summary>
-    public Task FreezeAsync(int seconds)
-    {
-        _isStopping = true;
-        return AskAsync(new NodeRequest(NodeRequest.Freeze, Number: seconds));
-    }
+    /// <summary>Lets the node stand still for so many seconds.</summary>
+    public Task FreezeAsync(int seconds) => AskAsync(new NodeRequest(NodeRequest.Freeze, Number: seconds));
+
+    /// <summary>From now on, its library may end the node.</summary>
+    public void AllowEnd() => _isStopping = true;
 
     /// <summary>Refuses a node that has loaded another build than the near side.</summary>
     /// <exception cref="InvalidOperationException">It has.</exception>

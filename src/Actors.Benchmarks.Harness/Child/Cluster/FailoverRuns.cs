@@ -89,7 +89,8 @@ internal abstract class OpenRuns(Case @case, TallyCheck check, int keys, int rat
         return await ReadAsync(attempts, fault, observed).ConfigureAwait(false);
     }
 
-    /// <summary>Whether it measures nothing if the driver was removed. Where two nodes are gone, that the last one ends is a result.</summary>
+    /// <summary>Whether the driver must be a member at the end. Not in Overlap: where two of three nodes are gone, a library may end the
+    /// rest.</summary>
     protected virtual bool NeedsDriver => true;
 
     /// <summary>Lets it happen. It returns at once.</summary>
@@ -113,7 +114,7 @@ internal abstract class OpenRuns(Case @case, TallyCheck check, int keys, int rat
     }
 }
 
-/// <summary>A node is killed, told to leave, or stopped.</summary>
+/// <summary>A node is killed, told to leave, stopped, or killed while another one is cut off.</summary>
 internal sealed class FailoverRuns(Case @case, Failover work, TallyCheck check)
     : OpenRuns(@case, check, work.Keys, work.Rate, work.Fault == NodeFault.Overlap)
 {
@@ -143,10 +144,16 @@ internal sealed class FailoverRuns(Case @case, Failover work, TallyCheck check)
                 NoteEnd();
                 break;
             case NodeFault.Freeze:
+                node.AllowEnd(); // what it missed may be too much for its library
                 await node.FreezeAsync(Failover.FreezeSeconds).ConfigureAwait(false);
                 NoteEnd();
                 break;
             case NodeFault.Overlap:
+                foreach (FarSide each in Cluster.Nodes)
+                {
+                    each.AllowEnd(); // a library may end nodes that are a minority
+                }
+
                 Cluster.NetworkOf(Cut).SetLink(isUp: false);
                 _second = KillLaterAsync(node);
                 break;
@@ -171,7 +178,11 @@ internal sealed class FailoverRuns(Case @case, Failover work, TallyCheck check)
                 TimeSpan.FromSeconds(Failover.CutSeconds) - TimeSpan.FromSeconds(Failover.SecondFaultAfterSeconds)
             )
             .ConfigureAwait(false);
-        Cluster.NetworkOf(Cut).SetLink(isUp: true);
+        if (!Cluster.Nodes[0].Ending.IsCompleted) // which has the bridge
+        {
+            Cluster.NetworkOf(Cut).SetLink(isUp: true);
+        }
+
         return fault;
     }
 
