@@ -18,8 +18,15 @@ internal static class Questions
     private static string Short(string question) => question.Split([',', ':'])[0].TrimEnd('?') + "?";
 
     /// <summary>What the page does not answer: a list.</summary>
-    public static string NotAnsweredBy(PageModel page) =>
-        string.Join(
+    public static string NotAnsweredBy(PageModel page)
+    {
+        string[] notMeasured =
+        [
+            .. Asked
+                .Where(workload => !Cell.IsOfClusters(workload))
+                .Except(page.Workloads.Select(section => section.Name)),
+        ];
+        return string.Join(
             "; ",
             [
                 $"machines with more than {page.Run.Lines.Max(line => line.Processors)} processors",
@@ -30,11 +37,11 @@ internal static class Questions
                 .. page.Run.Lines.Any(line => Cell.IsOfClusters(line.Workload))
                     ? Array.Empty<string>()
                     : ["clusters (--clusters measures them)"],
-                .. Asked
-                    .Where(workload => !Cell.IsOfClusters(workload))
-                    .Except(page.Workloads.Select(section => section.Name))
-                    .Select(workload => $"{workload}, which was not measured"),
+                .. notMeasured.Length == 0
+                    ? Array.Empty<string>()
+                    : [$"what was not measured: {string.Join(", ", notMeasured)}"],
                 "persistence, encryption, and what your own handlers do",
             ]
         );
+    }
 }
