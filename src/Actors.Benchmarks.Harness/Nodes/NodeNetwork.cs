@@ -11,7 +11,8 @@ internal sealed record NodeNetwork(int Number, int Bridge)
 {
     private const string Subnet = "198.51.100"; // for documentation, so that nobody has it
 
-    // The arguments are the number of the node, the other process, and a command.
+    // The arguments are the number of the node, the other process, and a command. The namespace lives a second longer than the node, so
+    // that the packets arrive that close its connections.
     private const string Enter = """
         set -e
         number=$1 other=$2
@@ -30,7 +31,10 @@ internal sealed record NodeNetwork(int Number, int Bridge)
         fi
         ip address add SUBNET.$number/24 dev cluster
         ip link set cluster up
-        exec "$@"
+        "$@"
+        code=$?
+        sleep 1
+        exit $code
         """;
 
     private static readonly TimeSpan Within = TimeSpan.FromSeconds(10);

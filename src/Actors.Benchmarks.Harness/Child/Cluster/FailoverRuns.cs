@@ -165,7 +165,15 @@ internal sealed class FailoverRuns(Case @case, Failover work, TallyCheck check)
     private async Task KillAsync(FarSide node)
     {
         await node.KillAsync().ConfigureAwait(false);
-        await node.Ending.WaitAsync(DiesWithin).ConfigureAwait(false);
+        try
+        {
+            await node.Ending.WaitAsync(DiesWithin).ConfigureAwait(false);
+        }
+        catch (TimeoutException)
+        {
+            throw Check.Failure(Invariant($"node {Node} has not ended within {DiesWithin.TotalSeconds} s of the kill"));
+        }
+
         _ended = Loop.Now;
     }
 
