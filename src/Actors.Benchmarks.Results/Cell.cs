@@ -230,6 +230,9 @@ internal sealed class Cell
             ? [$"{round.Row}: the measuring process has not reported what it has read"]
         : [];
 
+    /// <summary>Whether it reads what the loss or the arrival of a node does to a cluster.</summary>
+    public bool ReadsFault => IsReading && IsOfClusters(Case.Workload);
+
     /// <summary>Whether a workload is of clusters.</summary>
     public static bool IsOfClusters(string workload) =>
         workload is nameof(Entities) or nameof(Activation) or nameof(Failover) or nameof(Join);

@@ -15,7 +15,7 @@ internal static class Columns
         Text("Version", "Version of the library", cell => cell.Case.Version, Places.Files),
         Text("In flight", "How many messages may be under way at once", cell => cell.Case.InFlight, Places.All, 13),
         .. For(
-            cell => !(IsOfClusters(cell) && cell.IsReading),
+            cell => !cell.ReadsFault,
             Number("Units", "Concurrent entities of a run", cell => cell.Case.Units, Format.Whole, 12, Places.Run)
         ),
         .. For(IsTimed, OfTime()),
@@ -36,7 +36,7 @@ internal static class Columns
         .. OfRepetitions("activation", "Activations", "the first request to an entity, its answer included"),
         .. For(cell => cell.ClusterReadings.Count > 0, OfCluster()),
         .. For(
-            cell => IsOfClusters(cell) && cell.IsReading,
+            cell => cell.ReadsFault,
             Reading(
                 "Failed",
                 "Requests after it that failed, or were not answered within a second",

@@ -38,7 +38,7 @@ internal sealed class CasePicture
     public static CasePicture? Of(RunSet run, Matrix.Column column, string? address) =>
         column.Case.Question is { PictureTitle: not null } or { HasTable: true }
         && CellsOf(column) is { Length: > 1 } cells
-        && !Array.Exists(cells, cell => cell.IsReading && Cell.IsOfClusters(cell.Case.Workload))
+        && !Array.Exists(cells, cell => cell.ReadsFault)
             ? new(run, column, cells, address)
             : null;
 

@@ -35,7 +35,7 @@ internal static class SummaryTables
                 .Where(row => column.Cells.ContainsKey(row.Row))
                 .Select(row => matrix[row.Row, column]),
         ];
-        return Array.Exists(cells, cell => cell.Cell!.IsReading && Cell.IsOfClusters(cell.Cell.Case.Workload))
+        return Array.Exists(cells, cell => cell.Cell!.ReadsFault)
             ? OfFaults([.. column.Cells.Values.OrderBy(cell => cell.Case.Index)])
             : new DataTable(
                 "",
