@@ -31,8 +31,8 @@ internal sealed record NodeNetwork(int Number, int Bridge)
         fi
         ip address add SUBNET.$number/24 dev cluster
         ip link set cluster up
-        "$@"
-        code=$?
+        code=0
+        "$@" || code=$?
         sleep 1
         exit $code
         """;
