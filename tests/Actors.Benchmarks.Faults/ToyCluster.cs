@@ -3,6 +3,7 @@ using System.Diagnostics;
 using System.Globalization;
 using System.Net;
 using System.Net.Sockets;
+using System.Threading.Channels;
 
 namespace Actors.Benchmarks.Faults;
 
@@ -202,7 +203,7 @@ internal sealed class ToyDriver(ClusterFault fault) : IClusterDriver
     private static int s_started;
 
     private readonly ConcurrentDictionary<long, (int Node, TaskCompletionSource<EntityReply> Answer)> _asked = new();
-    private StreamWriter?[] _nodes = []; // null where it is gone
+    private ChannelWriter<string>?[] _nodes = []; // null where it is gone
     private int _all;
     private bool _isLost; // at the end
     private long _last;
@@ -213,12 +214,14 @@ internal sealed class ToyDriver(ClusterFault fault) : IClusterDriver
         _isLost =
             Interlocked.Increment(ref s_started) == 1 && fault == ClusterFault.LosesDriverOnce
             || fault == ClusterFault.LosesDriver;
-        _nodes = new StreamWriter?[_all];
+        _nodes = new ChannelWriter<string>?[_all];
         for (int i = 0; i < _all; i++)
         {
             TcpClient client = new() { NoDelay = true };
             client.Connect(IPEndPoint.Parse(nodes[i]));
-            _nodes[i] = new StreamWriter(client.GetStream()) { AutoFlush = true };
+            Channel<string> lines = Channel.CreateUnbounded<string>();
+            _nodes[i] = lines;
+            _ = WriteAsync(lines, client);
             _ = ReadAsync(i, client);
         }
 
@@ -251,23 +254,30 @@ internal sealed class ToyDriver(ClusterFault fault) : IClusterDriver
         chosen = isGone ? 0 : chosen;
         TaskCompletionSource<EntityReply> answer = new(TaskCreationOptions.RunContinuationsAsynchronously);
         _asked[request] = (chosen, answer);
-        try
-        {
-            StreamWriter node = _nodes[chosen] ?? throw new IOException("The node is gone.");
-            lock (node)
-            {
-                node.WriteLine(string.Create(CultureInfo.InvariantCulture, $"{request} {key} {number} {named}"));
-            }
-        }
-        catch (Exception e) when (e is IOException or ObjectDisposedException)
-        {
-            return Task.FromException<EntityReply>(e);
-        }
-
-        return answer.Task;
+        string line = string.Create(CultureInfo.InvariantCulture, $"{request} {key} {number} {named}");
+        return _nodes[chosen]?.TryWrite(line) == true
+            ? answer.Task
+            : Task.FromException<EntityReply>(new IOException("The node is gone."));
     }
 
     public ValueTask DisposeAsync() => ValueTask.CompletedTask;
+
+    // A node that is cut off takes nothing, and nobody may wait for it.
+    private static async Task WriteAsync(Channel<string> lines, TcpClient client)
+    {
+        try
+        {
+            await using StreamWriter writer = new(client.GetStream()) { AutoFlush = true };
+            await foreach (string line in lines.Reader.ReadAllAsync())
+            {
+                await writer.WriteLineAsync(line);
+            }
+        }
+        catch (IOException)
+        {
+            lines.Writer.TryComplete();
+        }
+    }
 
     private async Task ReadAsync(int index, TcpClient client)
     {
