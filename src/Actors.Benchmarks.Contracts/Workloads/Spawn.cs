@@ -29,7 +29,7 @@ public sealed record Spawn(int Leaves) : Workload<Spawn>, ISizes<Spawn>
     public static IEnumerable<Size> Sizes =>
         [
             // A directory activates virtual actors, so that one costs a hundred times as much as an actor.
-            Size.Quick(new Spawn(1_000_000)).For(RowKinds.Usual | RowKinds.OtherLanguages),
+            Size.Quick(new Spawn(1_000_000)).For(RowKinds.Usual | RowKinds.OtherLanguages).AndVariants(),
             Size.Quick(new Spawn(10_000)).For(RowKinds.OtherLanguages).InPlaceOf(new Spawn(1_000_000)),
             Size.Quick(new Spawn(10_000)).For(RowKinds.VirtualActors),
             Size.Default(new Spawn(100_000)).For(RowKinds.VirtualActors),

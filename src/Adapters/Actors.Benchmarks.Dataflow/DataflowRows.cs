@@ -10,6 +10,14 @@ public static class DataflowRows
             3,
             "a new block yields its thread 16 times before it is idle for the first time, about 5 us, unless MaxMessagesPerTask = 1"
         ),
+        Describe(
+            "Dataflow.Tuned",
+            1,
+            "Spawn only: MaxMessagesPerTask = 1, so that a new block does not yield its thread before it is idle"
+        ) with
+        {
+            IsVariant = true,
+        },
         Describe("Dataflow.Yield", 1, "a handler awaits Task.Yield", "DataflowBench") with
         {
             IsVariant = true,

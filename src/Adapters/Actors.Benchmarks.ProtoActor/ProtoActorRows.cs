@@ -46,6 +46,13 @@ public static class ProtoActorRows
             Mailbox = "Queue under a lock, object",
             Note = "Props of the library's SpawnBenchmark: LockingUnboundedMailboxQueue(4), StartDeadline 0",
         },
+        Describe("Proto.Actor.LocalQueue", "ProtoActorLocalQueueBench") with
+        {
+            IsVariant = true,
+            Note =
+                "PingPong and Spawn only: a dispatcher of its own, new ThreadPoolDispatcher(), which puts an actor that is woken into "
+                + "the queue of the thread, and not into the global one",
+        },
         Describe("Proto.Actor.Bounded", "ProtoActorBoundedBench") with
         {
             IsVariant = true,

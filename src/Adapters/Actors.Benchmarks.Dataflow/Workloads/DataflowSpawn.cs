@@ -3,8 +3,13 @@ namespace Actors.Benchmarks.Dataflow.Obj;
 /// <summary>A request for a subtree of <c>Leaves</c> from the ordinal <c>Number</c> on. With 0 leaves it is the response.</summary>
 internal sealed record SpawnMessage(long Number, int Leaves, int Units, int Deliveries);
 
-internal sealed class SpawnActor(SpawnActor? parent, TaskCompletionSource<Tally>? done) : BlockActor<SpawnMessage>
+internal sealed class SpawnActor(
+    SpawnActor? parent,
+    TaskCompletionSource<Tally>? done,
+    ExecutionDataflowBlockOptions? options = null
+) : BlockActor<SpawnMessage>(options)
 {
+    private readonly ExecutionDataflowBlockOptions? _ofChildren = options;
     private long _sum;
     private int _waitingFor = Spawn.Fanout;
     private int _units = 1;
@@ -21,7 +26,7 @@ internal sealed class SpawnActor(SpawnActor? parent, TaskCompletionSource<Tally>
             int leaves = message.Leaves / Spawn.Fanout;
             for (int i = 0; i < Spawn.Fanout; i++)
             {
-                new SpawnActor(this, null).Inbox.Post(
+                new SpawnActor(this, null, _ofChildren).Inbox.Post(
                     new SpawnMessage(message.Number + (long)i * leaves, leaves, 0, 0)
                 );
             }
