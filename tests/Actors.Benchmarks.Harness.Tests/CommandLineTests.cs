@@ -20,7 +20,7 @@ public sealed class CommandLineTests
     [InlineData("--rounds takes a whole number of at least 1, not 'x'.", "--rounds", "x")]
     [InlineData("--rounds takes a whole number of at least 1, not '1.5'.", "--rounds", "1.5")]
     [InlineData("--time-limit takes a whole number of at least 1, not '-5'.", "--time-limit", "-5")]
-    [InlineData("Argument 'turbo' not recognized. Must be one of: 'server' 'workstation'", "--gc", "turbo")]
+    [InlineData("Argument 'turbo' not recognized. Must be one of: 'server' 'datas' 'workstation'", "--gc", "turbo")]
     [InlineData("--remote: 'elsewhere' is not of the form host:port.", "--remote", "elsewhere")]
     [InlineData("--inProcess is refused", "--inProcess")]
     [InlineData("--runtimes is refused", "--runtimes", "net9.0")]

@@ -9,6 +9,7 @@ using BenchmarkDotNet.Reports;
 using BenchmarkDotNet.Running;
 using BenchmarkDotNet.Toolchains.Results;
 using Xunit;
+using GcMode = Actors.Benchmarks.Harness.Machine.GcMode;
 
 namespace Actors.Benchmarks.Harness.Tests;
 
@@ -67,6 +68,18 @@ public sealed class ConfigurationTests
                 Assert.Equal(measured != Measured.Start, environment.ContainsKey("DOTNET_TC_CallCountingDelayMs"));
             }
         );
+
+    [Theory]
+    [InlineData(null, null, GcMode.Server)]
+    [InlineData("1", "0", GcMode.Server)]
+    [InlineData("1", "1", GcMode.Datas)]
+    [InlineData(null, "1", GcMode.Datas)]
+    [InlineData("0", "1", GcMode.Workstation)]
+    public void Without_the_option_the_users_variables_choose_the_collector(
+        string? server,
+        string? adapts,
+        string mode
+    ) => Assert.Equal(mode, GcMode.Of(name => name == "DOTNET_gcServer" ? server : adapts));
 
     [Theory]
     [MemberData(nameof(Classes))]

@@ -44,7 +44,9 @@ internal static class MeasurementJobs
             job = job.WithLaunchCount(2); // the noise of the baseline is half of that of every ratio
         }
 
-        return job.WithToolchain(Fork.Instance).WithUnrollFactor(1).WithGcServer(options.Gc == Machine.GcMode.Server);
+        return job.WithToolchain(Fork.Instance)
+            .WithUnrollFactor(1)
+            .WithGcServer(options.Gc != Machine.GcMode.Workstation);
     }
 
     public static TimeSpan TimeOf(IEnumerable<BenchmarkCase> cases) =>

@@ -8,15 +8,26 @@ internal static class GcMode
     /// <summary>Server GC with a fixed number of heaps (DATAS off).</summary>
     public const string Server = "server";
 
+    /// <summary>Server GC whose number of heaps follows the memory in use: what .NET does by default if server GC is asked for.</summary>
+    public const string Datas = "datas";
+
     public const string Workstation = "workstation";
 
+    private const string IsServer = "DOTNET_gcServer";
+    private const string Adapts = "DOTNET_GCDynamicAdaptationMode";
     private const string HeapCount = "HeapCount";
+
+    /// <summary>The mode that environment variables of the user ask for; <see cref="Server"/> if there are none.</summary>
+    internal static string Of(Func<string, string?> variable) =>
+        variable(IsServer) == "0" ? Workstation
+        : variable(Adapts) == "1" ? Datas
+        : Server;
 
     /// <summary>The environment variables of a process that must run in <paramref name="mode"/>.</summary>
     internal static IEnumerable<KeyValuePair<string, string>> EnvironmentFor(string mode) =>
         [
-            new("DOTNET_gcServer", mode == Server ? "1" : "0"),
-            new("DOTNET_GCDynamicAdaptationMode", "0"), // DATAS moves Proto.Actor's Spawn by 1.5
+            new(IsServer, mode == Workstation ? "0" : "1"),
+            new(Adapts, mode == Datas ? "1" : "0"), // it moves Proto.Actor's Spawn by 1.5
         ];
 
     /// <summary>As the tables print it: <c>server, concurrent</c>.</summary>
@@ -25,7 +36,9 @@ internal static class GcMode
         string mode = GCSettings.IsServerGC ? Server : Workstation;
         string concurrent = GCSettings.LatencyMode == GCLatencyMode.Batch ? "" : ", concurrent";
         string datas = IsDatasOn ? ", DATAS" : "";
-        string heaps = Heaps is { } count && count != Environment.ProcessorCount ? $", {count} heaps" : "";
+        // With DATAS the number changes all the time.
+        string heaps =
+            !IsDatasOn && Heaps is { } count && count != Environment.ProcessorCount ? $", {count} heaps" : "";
         return mode + concurrent + datas + heaps;
     }
 
@@ -33,13 +46,16 @@ internal static class GcMode
     internal static void AssertIs(string? asked)
     {
         // On a machine with one processor the runtime has no server GC.
-        bool mustBeServer = asked == Server && Environment.ProcessorCount > 1;
-        if (asked is not null && (GCSettings.IsServerGC != mustBeServer || IsDatasOn))
+        bool mustBeServer = asked != Workstation && Environment.ProcessorCount > 1;
+        if (
+            asked is not null
+            && (GCSettings.IsServerGC != mustBeServer || IsDatasOn != (mustBeServer && asked == Datas))
+        )
         {
-            throw new InvalidOperationException($"GC is {OfThisProcess()}, asked for {asked} without DATAS");
+            throw new InvalidOperationException($"GC is {OfThisProcess()}, asked for {asked}");
         }
 
-        if (asked is not null && !HasUserSetHeaps && Heaps is { } heaps && heaps != Environment.ProcessorCount)
+        if (asked == Server && !HasUserSetHeaps && Heaps is { } heaps && heaps != Environment.ProcessorCount)
         {
             throw new InvalidOperationException($"GC has {heaps} heaps, expected {Environment.ProcessorCount}");
         }

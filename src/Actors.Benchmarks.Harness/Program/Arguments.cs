@@ -25,8 +25,9 @@ internal static class Arguments
         Value(
             "--gc",
             null,
-            "Garbage collector: server (default, DATAS off) or workstation.",
+            "Garbage collector: server (default, DATAS off), datas (server with DATAS) or workstation.",
             GcMode.Server,
+            GcMode.Datas,
             GcMode.Workstation
         ),
         Number(
@@ -154,7 +155,9 @@ internal static class Arguments
                 : result.GetValue<bool>("--quick") ? Profile.Quick
                 : Profile.Default,
             // On one processor the runtime has no server GC, and different collectors would be compared.
-            Gc = CoresOf(result).Contains(1) ? GcMode.Workstation : result.GetValue<string?>("--gc") ?? GcMode.Server,
+            Gc = CoresOf(result).Contains(1)
+                ? GcMode.Workstation
+                : result.GetValue<string?>("--gc") ?? GcMode.Of(Environment.GetEnvironmentVariable),
             Resumed = resumed,
             Seed = resumed?.Seed ?? Random.Shared.Next(),
             AskedRounds = result.GetValue<int?>("--rounds"),
