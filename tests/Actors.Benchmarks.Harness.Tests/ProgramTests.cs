@@ -60,13 +60,19 @@ public sealed class ProgramTests
         Assert.Contains("start took longer than the time limit of 1 s", run.Output);
     }
 
-    [Fact]
-    public async Task A_job_of_BenchmarkDotNet_measures_in_the_environment_that_was_asked_for()
+    [Theory]
+    [InlineData("workstation", "workstation, concurrent")]
+    [InlineData("datas", "server, concurrent, DATAS")]
+    public async Task A_job_of_BenchmarkDotNet_measures_in_the_environment_that_was_asked_for(
+        string gc,
+        string expected
+    )
     {
+        Assert.SkipUnless(Environment.ProcessorCount > 1, "a machine with one processor has no server GC");
         using ProgramRun run = await ProgramRun.ToEndAsync<FaultyBench>(
             "--quick",
             "--gc",
-            "workstation",
+            gc,
             "--job",
             "short",
             "--filter",
@@ -75,7 +81,7 @@ public sealed class ProgramTests
 
         Assert.Equal(BenchmarkProgram.Success, run.ExitCode);
         var line = Assert.Single(run.Lines);
-        Assert.Equal("workstation, concurrent", line.GetProperty("gc").GetString());
+        Assert.Equal(expected, line.GetProperty("gc").GetString());
         Assert.Equal(3, line.GetProperty("nanoseconds").GetProperty("values").GetArrayLength());
     }
 
@@ -110,7 +116,7 @@ public sealed class ProgramTests
             "| Sound ",
             File.ReadAllText(Assert.Single(Directory.EnumerateFiles(run.ResultsFolder, "*.md")))
         );
-        Assert.False(ProgramRun.IsAlive(measuring));
+        await run.WaitUntilAsync(() => !ProgramRun.IsAlive(measuring)); // whoever inherits a process that has ended needs a moment
     }
 
     [Fact]
