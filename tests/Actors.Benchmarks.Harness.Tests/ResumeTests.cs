@@ -52,6 +52,7 @@ public sealed class ResumeTests
                 StoppedRun.Complete(["--resume=" + file, "--rounds", "12"])
             );
             Assert.Equal(7, new StoppedRun(file).Seed);
+            Assert.Equal(GcMode.Workstation, GcMode.Of(new StoppedRun(file).Variable));
             Assert.True(new StoppedRun(file).HasOneMore("id", 2));
             Assert.False(new StoppedRun(file).HasOneMore("id", 1));
             File.WriteAllText(file, Line(seed: null));
@@ -82,6 +83,7 @@ public sealed class ResumeTests
             Provenance = new Provenance(null, arguments, new Dictionary<string, string>()) { Seed = seed },
             Time = DateTime.UnixEpoch,
             Id = "id",
+            Variables = new Dictionary<string, string> { ["DOTNET_gcServer"] = "0" },
             Workload = "Ask",
             Parameters = new Dictionary<string, object>(),
             Messages = MessageKind.Obj,

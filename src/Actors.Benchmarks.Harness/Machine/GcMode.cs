@@ -8,7 +8,7 @@ internal static class GcMode
     /// <summary>Server GC with a fixed number of heaps (DATAS off).</summary>
     public const string Server = "server";
 
-    /// <summary>Server GC whose number of heaps follows the memory in use: what .NET does by default if server GC is asked for.</summary>
+    /// <summary>Server GC whose number of heaps follows the memory in use: what .NET does where server GC is on.</summary>
     public const string Datas = "datas";
 
     public const string Workstation = "workstation";

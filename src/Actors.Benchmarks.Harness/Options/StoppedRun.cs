@@ -8,6 +8,7 @@ internal sealed class StoppedRun
     public const string Option = "--resume";
 
     private readonly Dictionary<(string Id, int? Processors), int> _done;
+    private readonly IReadOnlyDictionary<string, string>? _variables;
 
     public StoppedRun(string path)
     {
@@ -30,6 +31,7 @@ internal sealed class StoppedRun
                 ?? throw new UsageException(
                     $"{path} does not tell the order of its run, so that it cannot be resumed."
                 );
+            _variables = lines[0].Variables;
             _done = lines.CountBy(line => (line.Id, line.Processors)).ToDictionary();
         }
         catch (JsonException e)
@@ -53,6 +55,9 @@ internal sealed class StoppedRun
 
     /// <inheritdoc cref="Provenance.Seed"/>
     public int Seed { get; }
+
+    /// <summary>The value of a variable of .NET in that run; null if it was not set.</summary>
+    public string? Variable(string name) => _variables?.GetValueOrDefault(name);
 
     /// <summary>Completes arguments by those of the run that they resume. What is given again replaces them.</summary>
     public static string[] Complete(string[] args)

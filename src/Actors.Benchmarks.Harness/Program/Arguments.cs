@@ -157,7 +157,8 @@ internal static class Arguments
             // On one processor the runtime has no server GC, and different collectors would be compared.
             Gc = CoresOf(result).Contains(1)
                 ? GcMode.Workstation
-                : result.GetValue<string?>("--gc") ?? GcMode.Of(Environment.GetEnvironmentVariable),
+                : result.GetValue<string?>("--gc")
+                    ?? GcMode.Of(resumed is null ? Environment.GetEnvironmentVariable : resumed.Variable),
             Resumed = resumed,
             Seed = resumed?.Seed ?? Random.Shared.Next(),
             AskedRounds = result.GetValue<int?>("--rounds"),
