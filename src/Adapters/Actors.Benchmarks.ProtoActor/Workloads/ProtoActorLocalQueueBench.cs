@@ -2,10 +2,9 @@ namespace Actors.Benchmarks.ProtoActor.Obj;
 
 /// <summary>Proto.Actor with a dispatcher of its own, whose actors wait in the queue of the thread that has woken them.</summary>
 /// <remarks>
-/// | setting    | value                    | why                                                                                          |
-/// |------------|--------------------------|----------------------------------------------------------------------------------------------|
-/// | dispatcher | new ThreadPoolDispatcher | only the default instance takes the global queue of the pool; others start a task, which goes |
-/// |            |                          | to the thread's own queue, where the last one is the first (Mailbox.cs, Dispatcher.cs)       |
+/// | setting    | value                    | why                                                                                                 |
+/// |------------|--------------------------|-----------------------------------------------------------------------------------------------------|
+/// | dispatcher | new ThreadPoolDispatcher | it starts a task, in the thread's own queue; the default instance takes the global one (Mailbox.cs) |
 /// Deviations: none. Everything else as <see cref="ProtoActorBench"/>, whose actors these are.
 /// </remarks>
 public sealed class ProtoActorLocalQueueBench : ProtoActorBenchBase, IActorBench<PingPong>, IActorBench<Spawn>
