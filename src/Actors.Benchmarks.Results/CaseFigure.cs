@@ -58,6 +58,10 @@ internal sealed record CaseFigure(string Unit, Estimate? Value)
             nameof(Failover) => OfFailover(unit.Name, cell),
             nameof(Join) => OfJoin(unit.Name, cell),
             nameof(Failure) when cell.WithoutFailures is { } never => OfFailure(unit.Name, cell, never),
+            nameof(Failure) when cell.Number(nameof(Failure.Every)) > 0 => new(unit.Name, null)
+            {
+                Obstacle = cell.HasNumber ? "no run without failures" : null,
+            },
             nameof(Failure) => Times(cell, FigureUnit.Message),
             // A limit for messages in flight is no part of a start.
             _ => Times(cell, unit) with { DependsOnRule = cell.Case.Workload != nameof(ColdStart) },
@@ -87,7 +91,7 @@ internal sealed record CaseFigure(string Unit, Estimate? Value)
     {
         double? failures = cell.NanosecondsPerFailure is { } each ? (cell.Median - never.Median) / each : null;
         Estimate? value =
-            cell.Time is { } with && never.Time is { } without && failures is { } count
+            cell.Time is { } with && never.Time is { } without && failures is { } count && double.IsFinite(count)
                 ? with.Minus(without).Times(1 / count)
                 : null;
         return new(unit, value)

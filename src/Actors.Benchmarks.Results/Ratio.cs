@@ -81,8 +81,9 @@ internal sealed record Ratio(double Value, (double Low, double High)? Interval, 
             return null;
         }
 
-        // A side with more processes would count as more certain than it is, because those of a round are alike.
-        bool isByRound = figure.Processes != other.Processes && Math.Min(ours.Count, theirs.Count) >= LeastProcesses;
+        // The processes of a round are alike, so several of them would count as more certain than they are.
+        bool isByRound =
+            Math.Min(ours.Count, theirs.Count) >= LeastProcesses && ours.Concat(theirs).Any(round => round.Length > 1);
         double[] a = Logarithms(ours, isByRound);
         double[] b = Logarithms(theirs, isByRound);
         if (ours.Count != theirs.Count || ours.Count < LeastPairs)

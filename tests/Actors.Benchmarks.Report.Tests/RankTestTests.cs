@@ -78,6 +78,30 @@ public sealed class RankTestTests
         Assert.Equal(1 / 252.0, new RankSums([6, 7, 8, 9, 10], [1, 2, 3, 4, 5]).IsLessThan(0), 9);
     }
 
+    [Fact]
+    public void The_least_probability_is_that_of_the_most_extreme_data()
+    {
+        SignedRanks pairs = new([1, 2, 3, 4, 5, 6]);
+        RankSums samples = new([1, 2, 3, 4, 5], [6, 7, 8, 9, 10, 11]);
+
+        Assert.Equal(pairs.IsGreaterThan(0), pairs.LeastProbability, 12);
+        Assert.Equal(samples.IsGreaterThan(0), samples.LeastProbability, 9);
+    }
+
+    /// <summary>Of six processes on each side, 1/924 is the least probability, so that of 24 figures none alone can differ.</summary>
+    [Theory]
+    [InlineData(1, true)]
+    [InlineData(23, true)]
+    [InlineData(24, false)]
+    public void Data_that_can_show_no_difference_have_no_least_one(int figures, bool canShow)
+    {
+        Evidence evidence = new(margin: 0.05);
+        evidence.Look(new RankSums([1, 2, 3, 4, 5, 6], [1.1, 2.1, 3.1, 4.1, 5.1, 6.1]), share: 1);
+        evidence.FamilySize = figures;
+
+        Assert.Equal(canShow, evidence.Visible is not null);
+    }
+
     private static void AssertCovers(Func<Random, IRankTest> draw)
     {
         const int Samples = 2000;

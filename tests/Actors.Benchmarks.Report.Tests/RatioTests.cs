@@ -161,6 +161,21 @@ public sealed class RatioTests
     }
 
     [Fact]
+    public void Several_processes_of_a_round_count_as_one()
+    {
+        double[] ours = [10, 11, 12, 13, 14, 15];
+        double[] theirs = [9, 9.5, 10.5, 11.5, 12.5, 13.5];
+
+        Ratio ofSingle = Ratio.Of(Estimate.Of(ours)!, Estimate.Of(theirs)!)!;
+        Ratio ofPairs = Ratio.Of(Twice(ours), Twice(theirs))!;
+
+        Assert.Equal(ofSingle.Interval!.Value.Low, ofPairs.Interval!.Value.Low, 9);
+        Assert.Equal(ofSingle.Interval.Value.High, ofPairs.Interval.Value.High, 9);
+
+        static Estimate Twice(double[] values) => Estimate.OfRounds(values.Select(value => new[] { value, value }))!;
+    }
+
+    [Fact]
     public void A_difference_of_two_times_has_a_ratio_to_another_difference()
     {
         Estimate without = Estimate.Of([9.5, 9.6, 9.9, 10.1, 10.2, 10.3])!;

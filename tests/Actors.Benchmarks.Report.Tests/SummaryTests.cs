@@ -123,6 +123,10 @@ public sealed class SummaryTests : IDisposable
     }
 
     [Fact]
+    public void A_failure_without_the_work_without_it_has_no_figure() =>
+        Assert.Equal("no run without failures", CaseFigure.Of(Assert.Single(RunOf(Failure(10, 30)).Cells)).Text);
+
+    [Fact]
     public void A_rate_that_a_row_does_not_hold_is_no_latency()
     {
         LatencyReading saturated = Lines.Percentiles(10_000, 10, unhandled: 0.5);

@@ -357,6 +357,11 @@ internal sealed class ReportProgram
                 throw new BadInputException("No pair was measured.");
             }
 
+            foreach (string id in run.NotMeasured)
+            {
+                Console.Error.WriteLine($"Not measured, because the time was over: {id}");
+            }
+
             AllCases? together = run.Together;
             (int code, IEnumerable<Block> why) = Gate.Judge(
                 asked.GetValue(_gate)!,

@@ -20,15 +20,16 @@ internal static class BaselineComparison
             .. CellsOf(here).SelectMany(cell => before[KeyOf(cell)].Take(1).Select(old => (old, cell))),
         ];
         bool IsCompared((MatrixCell There, MatrixCell Here) pair) =>
-            acrossRevisions || pair.There.Cell!.Case.Revision == pair.Here.Cell!.Case.Revision;
+            (acrossRevisions || pair.There.Cell!.Case.Revision == pair.Here.Cell!.Case.Revision)
+            && RunComparison.OtherPlan(there.PlansOf(pair.There.Cell!), here.PlansOf(pair.Here.Cell!)) is null;
         (MatrixCell There, MatrixCell Here)[] compared = [.. common.Where(IsCompared)];
         if (compared.Length == 0)
         {
             throw new BadInputException(
                 common.Length == 0
                     ? "No case has a ratio to its baseline in both runs."
-                    : $"The rows of all {common.Length} common cases have another revision, which measures something else. --across-revisions "
-                        + "compares them all the same."
+                    : $"The rows of all {common.Length} common cases have another revision, which measures something else, or another plan of "
+                        + "iterations. --across-revisions compares other revisions all the same."
             );
         }
 
@@ -55,7 +56,7 @@ internal static class BaselineComparison
             "A ratio is that of the row to the baseline of its own run. The last column says how many times as large it is here, by the rules "
                 + "for all ratios: *same* is the same within 25 %, a range says that it is not known, and **?** that there are too few processes. "
                 + $"Left out: {left} cases of both runs together, because they are the baseline, are in one run only, have no ratio to a baseline, "
-                + "or have another revision."
+                + "or have another revision or plan of iterations."
         );
     }
 

@@ -27,7 +27,7 @@ internal sealed class ComparisonTable(IReadOnlyList<CellComparison> cells, strin
                 margin
             )}, so that of all such words here one in twenty is
             wrong. CPU time has no verdict of its own. Where nothing can be said, the verdict names the least difference that would have been seen in four cases of five, or the
-            reason.{bytes}
+            reason. Undecided alone means that among so many figures so few processes can show none.{bytes}
             """
         );
         foreach (

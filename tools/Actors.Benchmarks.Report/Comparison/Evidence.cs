@@ -14,6 +14,7 @@ internal sealed class Evidence(double margin)
     private const double Confidence = 1.96; // the standard score of 95 %
 
     private double _share = 1;
+    private double _least = 1; // the least probability that the data of the last look could have; 1 before any look
 
     /// <summary>The estimate of the second side divided by the first; null before any look.</summary>
     public double? Ratio { get; private set; }
@@ -35,19 +36,20 @@ internal sealed class Evidence(double margin)
 
     public int FamilySize { get; set; } = 1;
 
-    /// <summary>The smallest difference that four cases of five would have shown, as the only one of its family and at its look; null if there
-    /// is no interval.</summary>
+    /// <summary>The smallest difference that four cases of five would have shown, as the only one of its family and at its look; null if so
+    /// few data can show none.</summary>
     public double? Visible
     {
         get
         {
-            if (Interval is not { } interval)
+            double needed = Significance * _share / FamilySize / 2;
+            if (Interval is not { } interval || _least > needed)
             {
                 return null;
             }
 
             double halfWidth = Math.Log(interval.High / interval.Low) / 2;
-            double score = StandardScore(1 - Significance * _share / FamilySize / 2);
+            double score = StandardScore(1 - needed);
             return Math.Exp(halfWidth * (score + Power) / Confidence) - 1;
         }
     }
@@ -57,6 +59,7 @@ internal sealed class Evidence(double margin)
     {
         Estimate(test);
         _share = share;
+        _least = test.LeastProbability;
         double more = Math.Min(1, 2 * test.IsGreaterThan(0) / share);
         double less = Math.Min(1, 2 * test.IsLessThan(0) / share);
         if (Math.Min(more, less) < Difference)

@@ -17,6 +17,9 @@ internal interface IRankTest
     /// <summary>The 95 % interval of the estimate; null if there are too few values.</summary>
     (double Low, double High)? Interval { get; }
 
+    /// <summary>The least probability that so few values can give.</summary>
+    double LeastProbability { get; }
+
     /// <summary>How probable such data are, or more extreme ones, if the logarithm is at most <paramref name="shift"/>.</summary>
     double IsGreaterThan(double shift);
 
@@ -33,6 +36,8 @@ internal sealed class SignedRanks(IReadOnlyList<double> logRatios) : IRankTest
     public double Estimate { get; } = Toolkit.Center(new Sample([.. logRatios]));
 
     public (double Low, double High)? Interval => RankInterval.OfCenter(logRatios, IRankTest.Confidence);
+
+    public double LeastProbability => Math.Pow(0.5, logRatios.Count);
 
     public double IsGreaterThan(double shift) => UpperTail([.. logRatios.Select(value => value - shift)]);
 
@@ -76,6 +81,10 @@ internal sealed class RankSums(IReadOnlyList<double> before, IReadOnlyList<doubl
     public double Estimate { get; } = Toolkit.Shift(new Sample([.. after]), new Sample([.. before]));
 
     public (double Low, double High)? Interval => RankInterval.OfShift(before, after, IRankTest.Confidence);
+
+    // Of all ways to choose the ranks of one run, one is the most extreme.
+    public double LeastProbability =>
+        Enumerable.Range(1, before.Count).Aggregate(1.0, (product, i) => product * i / (after.Count + i));
 
     public double IsGreaterThan(double shift) => Test(after, [.. before.Select(value => value + shift)]);
 

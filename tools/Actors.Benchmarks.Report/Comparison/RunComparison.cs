@@ -96,7 +96,7 @@ internal sealed class RunComparison
     private const string OtherRevision = "another revision of the row measures something else";
 
     // A run that does not say its plan is compared with any.
-    private static string? OtherPlan(IEnumerable<RunPlan> before, IEnumerable<RunPlan> after)
+    internal static string? OtherPlan(IEnumerable<RunPlan> before, IEnumerable<RunPlan> after)
     {
         RunPlan[] a = [.. before];
         RunPlan[] b = [.. after];

@@ -52,6 +52,10 @@ internal sealed class PairsRun : IDisposable
 
     public IReadOnlyList<string> OnlyOnOneSide { get; }
 
+    /// <summary>The cases for which there was no time.</summary>
+    public IEnumerable<string> NotMeasured =>
+        _cases.Where(each => each.Case.Count == 0).Select(each => _programs[0].Cases[each.A]);
+
     /// <summary>The cases of which at least one pair was measured.</summary>
     public IReadOnlyList<CellComparison> Cells =>
         [.. _cases.Where(each => each.Case.Count > 0).Select(each => each.Case.Comparison())];
