@@ -359,7 +359,7 @@ internal sealed class ReportProgram
 
             foreach (string id in run.NotMeasured)
             {
-                Console.Error.WriteLine($"Not measured, because the time was over: {id}");
+                Console.Error.WriteLine($"Not measured before the end: {id}");
             }
 
             AllCases? together = run.Together;

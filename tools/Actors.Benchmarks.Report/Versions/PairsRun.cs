@@ -52,7 +52,7 @@ internal sealed class PairsRun : IDisposable
 
     public IReadOnlyList<string> OnlyOnOneSide { get; }
 
-    /// <summary>The cases for which there was no time.</summary>
+    /// <summary>The cases of which no pair was measured before the run ended.</summary>
     public IEnumerable<string> NotMeasured =>
         _cases.Where(each => each.Case.Count == 0).Select(each => _programs[0].Cases[each.A]);
 
