@@ -221,7 +221,7 @@ public sealed record ResultLine
     /// <summary>Logical processors that the process could use.</summary>
     public int? Processors { get; init; }
 
-    /// <summary>The processor's name.</summary>
+    /// <summary>The name of the processor; with its family and model, except in the first files.</summary>
     public string? Cpu { get; init; }
 
     /// <summary>The operating system.</summary>

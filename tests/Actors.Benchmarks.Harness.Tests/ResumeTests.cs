@@ -59,6 +59,8 @@ public sealed class ResumeTests
             Assert.Contains("order", Assert.Throws<UsageException>(() => new StoppedRun(file)).Message);
             File.WriteAllText(file, Line(seed: 7).Replace(ThisProgram.Build, "another"));
             Assert.Contains("another build", Assert.Throws<UsageException>(() => new StoppedRun(file)).Message);
+            File.WriteAllText(file, Line(seed: 7).Replace(ThisProgram.Kernel, "another"));
+            Assert.Contains("another machine", Assert.Throws<UsageException>(() => new StoppedRun(file)).Message);
             File.WriteAllText(file, "{}\n");
             Assert.Contains("no file of results", Assert.Throws<UsageException>(() => new StoppedRun(file)).Message);
             File.WriteAllText(file, "");
@@ -93,5 +95,7 @@ public sealed class ResumeTests
             InFlight = "1",
             Failures = [],
             Processors = 2,
+            Cpu = ThisProgram.Cpu,
+            Kernel = ThisProgram.Kernel,
         }.ToJson() + "\n";
 }

@@ -14,16 +14,20 @@ public sealed class PairedCaseTests
     public void Nothing_is_different_where_nothing_differs_however_often_one_looks()
     {
         Random random = new(11);
+        int runsWithAnError = 0;
+        int runsWithAnErrorTogether = 0;
 
-        int runsWithAnError = Enumerable
-            .Range(0, 100)
-            .Count(_ =>
-                Measured(random, factor: 1, spread: 0.12, MostPairs)
-                    .SelectMany(each => each.Figures)
-                    .Any(figure => figure.Evidence.Verdict is Verdict.Faster or Verdict.Slower)
-            );
+        for (int run = 0; run < 100; run++)
+        {
+            PairedCase[] cases = Measured(random, factor: 1, spread: 0.12, MostPairs);
+            runsWithAnError += cases.SelectMany(each => each.Figures).Any(figure => IsDifferent(figure.Evidence))
+                ? 1
+                : 0;
+            runsWithAnErrorTogether += IsDifferent(AllCases.Of(cases, 0.05)!.Evidence) ? 1 : 0;
+        }
 
         Assert.InRange(runsWithAnError, 0, 5 + 6); // of 100, with three standard deviations
+        Assert.InRange(runsWithAnErrorTogether, 0, 5 + 6);
     }
 
     [Theory]
@@ -123,6 +127,8 @@ public sealed class PairedCaseTests
         Assert.Null(AllCases.Of([.. cases, late], 0.05));
         Assert.Null(AllCases.Of([cases[0]], 0.05));
     }
+
+    private static bool IsDifferent(Evidence evidence) => evidence.Verdict is Verdict.Faster or Verdict.Slower;
 
     private static Evidence Time(PairedCase @case) => @case.Comparison()["Time"];
 

@@ -139,7 +139,7 @@ internal static class LineMaker
             Gc = reported?.Gc,
             Runtime = reported?.Runtime,
             Processors = reported?.Processors ?? @case.Cores ?? Environment.ProcessorCount,
-            Cpu = host.Cpu.Value?.ProcessorName,
+            Cpu = ThisProgram.Cpu,
             Os = TextOf(host.Os.Value),
             Kernel = ThisProgram.Kernel,
             RunnerVersion = host.BenchmarkDotNetVersion,

@@ -24,6 +24,16 @@ internal sealed class StoppedRun
                 );
             }
 
+            if (
+                lines.FirstOrDefault(line => (line.Cpu, line.Kernel) != (ThisProgram.Cpu, ThisProgram.Kernel)) is
+                { } there
+            )
+            {
+                throw new UsageException(
+                    $"{path} has lines of another machine ({there.Cpu}, {there.Kernel}; this is {ThisProgram.Cpu}, {ThisProgram.Kernel}); measure all cases again."
+                );
+            }
+
             RunId = lines[0].Run;
             Arguments = lines[0].Provenance?.Arguments ?? [];
             Seed =
