@@ -20,7 +20,7 @@ public sealed class ProbeTests
     [Theory]
     [InlineData(9, 3600, 0)] // nothing is known to be usual yet
     [InlineData(10, 3600, 10)] // at most ten seconds
-    [InlineData(10, 20, 1)] // at most a twentieth of the run
+    [InlineData(10, 20, 1)] // at most a twentieth of the time of all processes
     public void Nobody_waits_for_ever(int readings, int seconds, double waited)
     {
         ProbeReading[] slow = [.. Enumerable.Repeat(new ProbeReading(50, 2), 100)];
@@ -39,17 +39,21 @@ public sealed class ProbeTests
 
     private static (ProbeReading Reading, TimeSpan Waited) After(
         int usual,
-        TimeSpan elapsed,
+        TimeSpan measured,
         params ProbeReading[] readings
     )
     {
-        Queue<ProbeReading> next = new([.. Enumerable.Repeat(Usual, usual), .. readings]);
-        Probe probe = new(next.Dequeue, _ => { }, () => elapsed);
+        Queue<ProbeReading> next = new([.. Enumerable.Repeat(Usual, usual + 1), .. readings]);
+        TimeSpan now = TimeSpan.Zero;
+        Probe probe = new(next.Dequeue, _ => { }, () => now);
         for (int i = 0; i < usual; i++)
         {
             Assert.Equal(TimeSpan.Zero, probe.Wait().Waited);
         }
 
+        now += measured;
+        Assert.Equal(Usual, probe.ReadAfter());
+        now += TimeSpan.FromHours(1); // of another program
         return probe.Wait();
     }
 }

@@ -125,7 +125,7 @@ internal sealed class Fork : IGenerator, IBuilder, IExecutor
                     TookTurns = Turn.IsShared,
                     PeakUnits = report.PeakUnits ?? peakUnits,
                     Probes = before is var (reading, waited)
-                        ? new(reading, Probe.Read(), waited.TotalMilliseconds)
+                        ? new(reading, Probe.OfThisProgram.ReadAfter(), waited.TotalMilliseconds)
                         : null,
                 };
             EndedProcess ended = new(executeParameters.LaunchIndex, exitCode, process.Process.Id, report)

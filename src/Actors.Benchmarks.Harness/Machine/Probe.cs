@@ -18,10 +18,13 @@ internal sealed class Probe(Func<ProbeReading> read, Action<TimeSpan> sleep, Fun
 
     private readonly List<ProbeReading> _known = [];
     private TimeSpan _waited;
+    private TimeSpan _measured;
+    private TimeSpan _startOfProcess;
 
     public static Probe OfThisProgram { get; } = new(Read, Thread.Sleep, () => Run.Elapsed);
 
-    /// <summary>Waits until the machine is as usual, but no longer than ten seconds, and no more than a twentieth of the run.</summary>
+    /// <summary>Waits until the machine is as usual, but no longer than ten seconds, and no more than a twentieth of the time of all processes.
+    /// </summary>
     /// <returns>The last reading, and how long was waited.</returns>
     public (ProbeReading Reading, TimeSpan Waited) Wait()
     {
@@ -30,7 +33,10 @@ internal sealed class Probe(Func<ProbeReading> read, Action<TimeSpan> sleep, Fun
         _known.Add(reading); // also one that is unusual: what lasts is not unusual
         TimeSpan waited = TimeSpan.Zero;
         while (
-            usual is not null && IsOff(reading, usual) && waited < Longest && _waited + Pause <= MostShare * elapsed()
+            usual is not null
+            && IsOff(reading, usual)
+            && waited < Longest
+            && _waited + Pause <= MostShare * (_measured + _waited)
         )
         {
             sleep(Pause);
@@ -39,7 +45,16 @@ internal sealed class Probe(Func<ProbeReading> read, Action<TimeSpan> sleep, Fun
             reading = read();
         }
 
+        _startOfProcess = elapsed();
         return (reading, waited);
+    }
+
+    /// <summary>Reads the machine when the process has ended. Only the time since <see cref="Wait"/> counts, because other programs may have
+    /// their turn until the next process.</summary>
+    public ProbeReading ReadAfter()
+    {
+        _measured += elapsed() - _startOfProcess;
+        return read();
     }
 
     /// <summary>Reads the machine: how long two threads take to pass a cache line, and how long a loop of known length takes. The best of some tries.
