@@ -1,5 +1,6 @@
 using System.Text.Json;
 using Actors.Benchmarks.Faults;
+using Actors.Benchmarks.Harness.Bdn;
 using Actors.Benchmarks.Harness.Machine;
 using Actors.Benchmarks.Harness.Options;
 using Xunit;
@@ -95,7 +96,7 @@ public sealed class ResumeTests
             InFlight = "1",
             Failures = [],
             Processors = 2,
-            Cpu = ThisProgram.Cpu,
+            Cpu = Processor.Name,
             Kernel = ThisProgram.Kernel,
         }.ToJson() + "\n";
 }

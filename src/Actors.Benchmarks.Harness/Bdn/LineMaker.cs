@@ -139,7 +139,7 @@ internal static class LineMaker
             Gc = reported?.Gc,
             Runtime = reported?.Runtime,
             Processors = reported?.Processors ?? @case.Cores ?? Environment.ProcessorCount,
-            Cpu = ThisProgram.Cpu,
+            Cpu = Processor.Name,
             Os = TextOf(host.Os.Value),
             Kernel = ThisProgram.Kernel,
             RunnerVersion = host.BenchmarkDotNetVersion,

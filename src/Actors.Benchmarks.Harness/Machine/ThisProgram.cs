@@ -1,7 +1,5 @@
 using System.Collections;
-using System.Runtime.Intrinsics.X86;
 using System.Security.Cryptography;
-using BenchmarkDotNet.Environments;
 using Microsoft.Extensions.DependencyModel;
 
 namespace Actors.Benchmarks.Harness.Machine;
@@ -37,12 +35,6 @@ internal static class ThisProgram
 
     public static string Kernel { get; } = Environment.OSVersion.VersionString;
 
-    /// <summary>The name of the processor, with its family and model, because virtual machines of unlike hosts have the same name.</summary>
-    public static string? Cpu { get; } =
-        HostEnvironmentInfo.GetCurrent().Cpu.Value?.ProcessorName is { } name && X86Base.IsSupported
-            ? $"{name} ({FamilyAndModelOf(X86Base.CpuId(1, 0).Eax)})"
-            : HostEnvironmentInfo.GetCurrent().Cpu.Value?.ProcessorName;
-
     /// <summary>The variables of this process that configure .NET.</summary>
     public static IEnumerable<KeyValuePair<string, string>> Variables { get; } =
     [
@@ -52,16 +44,6 @@ internal static class ThisProgram
             .Select(each => KeyValuePair.Create((string)each.Key, $"{each.Value}"))
             .Where(each => each.Key.StartsWith("DOTNET_", StringComparison.OrdinalIgnoreCase)),
     ];
-
-    // AMD64 Architecture Programmer's Manual, volume 3, appendix E.3.2; Intel's processors with family 15 or 6 do the same.
-    private static string FamilyAndModelOf(int signature)
-    {
-        int family = (signature >> 8) & 15;
-        int model = (signature >> 4) & 15;
-        return family is 6 or 15
-            ? $"family {family + (family == 15 ? (signature >> 20) & 255 : 0)}, model {model + ((signature >> 12) & 240)}"
-            : $"family {family}, model {model}";
-    }
 
     private static string HashOf(IEnumerable<string> texts) =>
         Convert.ToHexStringLower(

@@ -1,3 +1,4 @@
+using Actors.Benchmarks.Harness.Bdn;
 using Actors.Benchmarks.Harness.Machine;
 
 namespace Actors.Benchmarks.Harness.Options;
@@ -25,12 +26,12 @@ internal sealed class StoppedRun
             }
 
             if (
-                lines.FirstOrDefault(line => (line.Cpu, line.Kernel) != (ThisProgram.Cpu, ThisProgram.Kernel)) is
+                lines.FirstOrDefault(line => (line.Cpu, line.Kernel) != (Processor.Name, ThisProgram.Kernel)) is
                 { } there
             )
             {
                 throw new UsageException(
-                    $"{path} has lines of another machine ({there.Cpu}, {there.Kernel}; this is {ThisProgram.Cpu}, {ThisProgram.Kernel}); measure all cases again."
+                    $"{path} has lines of another machine ({there.Cpu}, {there.Kernel}; this is {Processor.Name}, {ThisProgram.Kernel}); measure all cases again."
                 );
             }
 
