@@ -61,7 +61,13 @@ public sealed class ResumeTests
             File.WriteAllText(file, Line(seed: 7).Replace(ThisProgram.Build, "another"));
             Assert.Contains("another build", Assert.Throws<UsageException>(() => new StoppedRun(file)).Message);
             File.WriteAllText(file, Line(seed: 7).Replace(ThisProgram.Kernel, "another"));
-            Assert.Contains("another machine", Assert.Throws<UsageException>(() => new StoppedRun(file)).Message);
+            Assert.Contains(
+                "another machine",
+                Assert.Throws<UsageException>(() => new StoppedRun(file).RequireThisMachine(Processor.Name)).Message
+            );
+            File.WriteAllText(file, Line(seed: 7));
+            Assert.Throws<UsageException>(() => new StoppedRun(file).RequireThisMachine("another"));
+            new StoppedRun(file).RequireThisMachine(Processor.Name);
             File.WriteAllText(file, "{}\n");
             Assert.Contains("no file of results", Assert.Throws<UsageException>(() => new StoppedRun(file)).Message);
             File.WriteAllText(file, "");

@@ -7,10 +7,10 @@ namespace Actors.Benchmarks.Harness.Bdn;
 internal static class Processor
 {
     /// <summary>The name of the processor, with its family and model, because virtual machines of unlike hosts have the same name.</summary>
-    public static string? Name { get; } =
-        HostEnvironmentInfo.GetCurrent().Cpu.Value?.ProcessorName is { } name && X86Base.IsSupported
-            ? $"{name} ({FamilyAndModelOf(X86Base.CpuId(1, 0).Eax)})"
-            : HostEnvironmentInfo.GetCurrent().Cpu.Value?.ProcessorName;
+    public static string? Name { get; } = NameOf(HostEnvironmentInfo.GetCurrent().Cpu.Value?.ProcessorName);
+
+    private static string? NameOf(string? name) =>
+        name is not null && X86Base.IsSupported ? $"{name} ({FamilyAndModelOf(X86Base.CpuId(1, 0).Eax)})" : name;
 
     // AMD64 Architecture Programmer's Manual, volume 3, appendix E.3.2; Intel's processors with family 15 or 6 do the same.
     private static string FamilyAndModelOf(int signature)

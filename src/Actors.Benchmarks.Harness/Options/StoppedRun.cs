@@ -1,4 +1,3 @@
-using Actors.Benchmarks.Harness.Bdn;
 using Actors.Benchmarks.Harness.Machine;
 
 namespace Actors.Benchmarks.Harness.Options;
@@ -10,6 +9,7 @@ internal sealed class StoppedRun
 
     private readonly Dictionary<(string Id, int? Processors), int> _done;
     private readonly IReadOnlyDictionary<string, string>? _variables;
+    private readonly (string? Processor, string? Kernel)[] _machines;
 
     public StoppedRun(string path)
     {
@@ -25,16 +25,6 @@ internal sealed class StoppedRun
                 );
             }
 
-            if (
-                lines.FirstOrDefault(line => (line.Cpu, line.Kernel) != (Processor.Name, ThisProgram.Kernel)) is
-                { } there
-            )
-            {
-                throw new UsageException(
-                    $"{path} has lines of another machine ({there.Cpu}, {there.Kernel}; this is {Processor.Name}, {ThisProgram.Kernel}); measure all cases again."
-                );
-            }
-
             RunId = lines[0].Run;
             Arguments = lines[0].Provenance?.Arguments ?? [];
             Seed =
@@ -43,6 +33,7 @@ internal sealed class StoppedRun
                     $"{path} does not tell the order of its run, so that it cannot be resumed."
                 );
             _variables = lines[0].Variables;
+            _machines = [.. lines.Select(line => (line.Cpu, line.Kernel)).Distinct()];
             _done = lines.CountBy(line => (line.Id, line.Processors)).ToDictionary();
         }
         catch (JsonException e)
@@ -95,6 +86,17 @@ internal sealed class StoppedRun
             }),
             .. given,
         ];
+    }
+
+    /// <exception cref="UsageException">A line is of another processor, or of another kernel than this one.</exception>
+    public void RequireThisMachine(string? processor)
+    {
+        if (_machines.Any(machine => machine != (processor, ThisProgram.Kernel)))
+        {
+            throw new UsageException(
+                $"{Path} has lines of another machine ({string.Join("; ", _machines.Select(machine => $"{machine.Processor}, {machine.Kernel}"))}; this is {processor}, {ThisProgram.Kernel}); measure all cases again."
+            );
+        }
     }
 
     /// <summary>Whether the file has one more process of the case than was asked before.</summary>

@@ -148,6 +148,7 @@ internal static class Arguments
     public static RunOptions OptionsOf(ParseResult result)
     {
         StoppedRun? resumed = result.GetValue<string?>(StoppedRun.Option) is { } file ? new StoppedRun(file) : null;
+        resumed?.RequireThisMachine(Processor.Name);
         return new()
         {
             Profile =
