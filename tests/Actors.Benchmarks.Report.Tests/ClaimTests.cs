@@ -35,7 +35,7 @@ public sealed class ClaimTests
     };
 
     [Theory]
-    [InlineData(100_000, "holds")]
+    [InlineData(100_000, "holds on 2 processors")]
     [InlineData(200_000, "not tested, because the interval of our figure allows both")]
     [InlineData(300_000, "does not hold on 2 processors")]
     public void A_rate_is_compared_on_the_processors_of_the_run(double claimed, string verdict) =>
@@ -61,16 +61,29 @@ public sealed class ClaimTests
     [Fact]
     public void A_claim_that_fails_may_hold_under_a_condition()
     {
-        ClaimTest fails = Rate with { Value = 300_000 };
+        ClaimTest fails = Rate with { Row = "Proto.Actor" };
+        ClaimTest other = Rate with { OnlyIf = "it is told" };
 
-        Assert.Equal("holds only if it is told", Verdict(fails, Rate with { OnlyIf = "it is told" }));
+        Assert.Equal("holds only if it is told", Verdict(fails, other));
         Assert.Equal("does not hold on 2 processors", Verdict(fails, fails with { OnlyIf = "it is told" }));
-        Assert.Equal("holds", Verdict(Rate, fails with { OnlyIf = "it is told" }));
+        Assert.Equal("does not hold on 2 processors", Verdict(fails with { Value = 90_000 }, other));
+        Assert.Equal("does not hold", Verdict(fails, Times with { Value = 30 }, other));
+        Assert.Equal("holds on 2 processors", Verdict(Rate, fails with { OnlyIf = "it is told" }));
     }
 
     [Fact]
     public void One_comparison_that_fails_decides() =>
         Assert.Equal("does not hold", Verdict(Rate, Times with { Value = 30 }, Times with { Row = "Orleans" }));
+
+    [Fact]
+    public void The_other_case_is_named_where_its_work_differs()
+    {
+        Assert.Equal("Proto.Actor in Spawn (Leaves=1000) / Akka.NET", Times.Compared);
+        Assert.Equal(
+            "Proto.Actor in Spawn (Leaves=1000) / Akka.NET in Spawn (Leaves=10)",
+            (Times with { To = Times.To! with { Case = "Leaves=10" } }).Compared
+        );
+    }
 
     [Fact]
     public void What_was_not_measured_is_not_tested()

@@ -29,6 +29,23 @@ public sealed class DoorTests : IDisposable
         }
     }
 
+    /// <summary>Rows without mailboxes get no burst.</summary>
+    [Fact]
+    public void Idle_units_without_a_burst_are_read()
+    {
+        ResultLine line = Lines.OfIdle("Tasks", 1000, 1000);
+        string file = _folder.Run(
+            "run",
+            line with
+            {
+                Idle = [.. line.Idle!.Select(each => each with { BurstUnits = 0 })],
+            }
+        );
+
+        Assert.Null(Assert.Single(ResultFiles.Read([file]).Single().Lines).Idle![0].BurstBytesPerUnit);
+        Assert.Equal(0, Tool.Run("report", file, "--output", Output).Code);
+    }
+
     [Fact]
     public void A_file_that_unpacks_to_too_much_is_refused_before_it_fills_the_memory()
     {

@@ -162,6 +162,30 @@ public sealed class PublicationTests : IDisposable
         );
     }
 
+    [Fact]
+    public void A_row_is_measured_again_by_the_command_of_its_own_run()
+    {
+        ResultLine[] lines =
+        [
+            Lines.Of("Minimal") with
+            {
+                Provenance = new Provenance("0123", [], new Dictionary<string, string>()),
+            },
+            Lines.Of("Akka.NET.SystemPerRun") with
+            {
+                Run = "20260102-000000",
+                Provenance = new Provenance("0123", ["--full"], new Dictionary<string, string>()),
+            },
+        ];
+
+        string folder = Tool.Run("report", _folder.Run("run", lines), "--output", Output).Output;
+
+        Assert.Matches(
+            "<tr [^>]*SystemPerRun[^>]* data-command=\"dotnet run -c Release --project benchmarks/Actors.Benchmarks -- --full --filter\"",
+            File.ReadAllText(Path.Combine(folder, "index.html"))
+        );
+    }
+
     public void Dispose() => _folder.Dispose();
 
     private string Publish(double milliseconds = 30, string machine = "a machine") =>

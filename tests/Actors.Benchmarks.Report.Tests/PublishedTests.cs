@@ -57,9 +57,9 @@ public sealed class PublishedTests
     }
 
     [Theory]
-    [InlineData(10, 30, "(1, 0, 0)")] // the same order
-    [InlineData(30, 10, "(0, 1, 0)")] // the opposite order
-    [InlineData(10, 10.05, "(0, 0, 1)")] // the intervals overlap
+    [InlineData(10, 30, "(1, 0, 0, 0)")] // the same order
+    [InlineData(30, 10, "(0, 1, 0, 0)")] // the opposite order
+    [InlineData(10, 10.05, "(0, 0, 1, 0)")] // the intervals overlap
     public void Pairs_are_counted_by_their_order(double first, double second, string expected) =>
         Assert.Equal(
             expected,
@@ -69,6 +69,20 @@ public sealed class PublishedTests
             ])}"
         );
 
+    [Fact]
+    public void Two_processes_tell_no_order()
+    {
+        ResultLine few = Lines.Of("Proto.Actor", 1_000_000) with { Processes = Lines.Processes(10, 1, 1.1) };
+
+        Assert.Equal(
+            (0, 0, 0, 1),
+            Ordering.Of([
+                (Figure("1"), new Cell([few])),
+                (Figure("2"), new Cell([Lines.Of("Akka.NET", 1_000_000, 1000)])),
+            ])
+        );
+    }
+
     /// <summary>Both runs take the same time, but one of them has ten times as many deliveries.</summary>
     [Fact]
     public void Rates_are_compared_per_delivery()
@@ -76,7 +90,7 @@ public sealed class PublishedTests
         Cell large = new([Lines.Of("Proto.Actor", 1_000_000)]);
         Cell small = new([Lines.Of("Akka.NET", 100_000)]);
 
-        Assert.Equal((1, 0, 0), Ordering.Of([(Rate("2"), large), (Rate("1"), small)]));
+        Assert.Equal((1, 0, 0, 0), Ordering.Of([(Rate("2"), large), (Rate("1"), small)]));
 
         static PublishedFigure Rate(string figure) => Figure(figure) with { Unit = "msg/s" };
     }

@@ -322,6 +322,37 @@ public sealed class ReportTests : IDisposable
     }
 
     [Fact]
+    public void A_library_that_another_run_has_is_not_missing() =>
+        Assert.DoesNotContain(
+            "| Missing |",
+            PageOf([
+                Lines.Of("Minimal") with
+                {
+                    Missing = [new("Hopac", "no such package", ["Hopac.Ch", "Hopac.Job"])],
+                },
+                Lines.Of("Hopac.Ch") with
+                {
+                    Run = "20260102-000000",
+                },
+            ])
+        );
+
+    /// <summary>A run of which no process reported does not know the mode of its collector.</summary>
+    [Fact]
+    public void A_case_that_failed_in_a_run_of_its_own_is_on_the_page()
+    {
+        string page = PageOf([
+            Lines.Of("Minimal"),
+            Lines.Lost("Orleans", "the run hung") with
+            {
+                Run = "20260102-000000",
+            },
+        ]);
+
+        Assert.Contains("the run hung", page);
+    }
+
+    [Fact]
     public void The_note_of_a_row_is_on_the_page_once()
     {
         string page = PageOf(

@@ -88,7 +88,7 @@ public sealed partial class SentencesTests
     private static partial Regex Cases();
 
     [GeneratedRegex(
-        @"measured for (\d+) ratios to a baseline: in (\d+) the row differs from its baseline, in (\d+) the two are the same within 25 %, and in (\d+) it is not known"
+        @"measured for (\d+) ratios of the summary to a baseline: in (\d+) the row differs from its baseline, in (\d+) the two are the same within 25 %, and in (\d+) it is not known"
     )]
     private static partial Regex Ratios();
 

@@ -93,6 +93,24 @@ public sealed class SummaryTests : IDisposable
         Assert.Equal(Format.Nothing, matrix["Minimal", matrix.Columns[1]].Text);
     }
 
+    [Fact]
+    public void Another_operation_is_no_other_size()
+    {
+        CanonicalCase ask = CanonicalCase.All.Single(@case => @case.Question.Parameters == "Operation=Ask");
+
+        Assert.True(ask.IsInAnySize(Operation("Ask", 7)));
+        Assert.False(ask.IsInAnySize(Operation("Create", 1_000_000)));
+
+        static Cell Operation(string name, int count) =>
+            new([
+                Lines.Of("Tasks") with
+                {
+                    Workload = "Operations",
+                    Parameters = new Dictionary<string, object> { ["Operation"] = name, ["Count"] = count },
+                },
+            ]);
+    }
+
     /// <summary>A round trip of Remote is two deliveries: 10 ms for 2,000 are 10 µs.</summary>
     [Fact]
     public void Remote_is_a_round_trip_whose_floor_are_sockets()

@@ -119,6 +119,7 @@ internal sealed class HtmlTables(PageModel page)
         Axis? axis = AxisOf(table.Rows.SelectMany(row => row.Cells.Take(1)));
         Cell? first = table.Rows.SelectMany(row => row.Cells).FirstOrDefault();
         string? template = first is null ? null : TemplateOf(first);
+        string? command = CommandOf(first);
         string name =
             table.Title.Length > 0 ? table.Title : string.Join(", ", table.Header.Where(title => title.Length > 0));
         Markup? unit = axis is null ? null : (Markup)$"<td><small>log, {axis.Unit}</small></td>";
@@ -128,13 +129,13 @@ internal sealed class HtmlTables(PageModel page)
             <table class="data{(axis is null ? "" : " bars")} t{table.TextColumns}"{Attribute(
                 "data-case",
                 template
-            )}{Attribute("data-command", CommandOf(first))}>
+            )}{Attribute("data-command", command)}>
             {(table.Title.Length > 0 ? (Markup)$"<caption>{table.Title}</caption>" : null)}
             <thead><tr>{table.Header.Select(
                 Markup (title, i) => $"<th scope=\"col\">{title}</th>{(i == 0 ? unit : null)}"
             )}</tr></thead>
             <tbody>
-            {table.Rows.Select(row => View(row, axis, template))}</tbody>
+            {table.Rows.Select(row => View(row, axis, template, command))}</tbody>
             </table>
             </div>
             {Of(table.Below)}
@@ -143,12 +144,12 @@ internal sealed class HtmlTables(PageModel page)
     }
 
     // HTML needs no end tags of cells, which would be a fourteenth of a page.
-    private Markup View(DataTable.Row row, Axis? axis, string? template)
+    private Markup View(DataTable.Row row, Axis? axis, string? template, string? command)
     {
         Cell? cell = row.Cells.FirstOrDefault();
         Markup? bar = axis is null ? null : (Markup)$"<td>{Bar(cell, axis)}</td>";
         return $"""
-            <tr{(cell is null ? null : AttributesOf(cell, template))}><th scope="row">{Line(
+            <tr{(cell is null ? null : AttributesOf(cell, template, command))}><th scope="row">{Line(
                 row.Texts[0]
             )}</th>{bar}{row.Texts.Skip(1).Select(Markup (text) => $"<td>{Line(text)}")}</tr>
 
@@ -156,16 +157,17 @@ internal sealed class HtmlTables(PageModel page)
     }
 
     // What the script reads of a case.
-    private static Markup AttributesOf(Cell cell, string? template)
+    private Markup AttributesOf(Cell cell, string? template, string? command)
     {
         string of = TemplateOf(cell);
+        string? measures = CommandOf(cell) == command ? null : CommandText.WithFilter(page.Run, cell.Case.Run);
         string? processes = cell.Processes > 0 ? $"{cell.Processes}" : null;
         string? units = cell.Case.Units is { } count ? Format.Whole(count) : null;
         return $"""
              id="{IdOf(cell)}" data-dots="{DotsOf(cell)}"{Attribute("data-processes", processes)}{Attribute("data-units", units)}{Attribute(
                 "data-collections",
                 CollectionsOf(cell)
-            )}{Attribute("data-case", of == template ? null : of)}
+            )}{Attribute("data-case", of == template ? null : of)}{Attribute("data-command", measures)}
             """;
     }
 

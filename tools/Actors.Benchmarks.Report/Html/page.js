@@ -228,7 +228,7 @@ function open(name) {
   const note = byId("note-" + library);
   const id = (source.dataset.case ?? table.dataset.case).replace('"*"', `"${library}"`);
   const rounds = source.dataset.processes ? `--rounds ${source.dataset.processes} --filter` : "--filter";
-  const command = (table.dataset.command ?? document.body.dataset.command).replace("--filter", rounds);
+  const command = (source.dataset.command ?? table.dataset.command ?? document.body.dataset.command).replace("--filter", rounds);
   const definitions = [
     ...facts.filter(([, text]) => text),
     ["Units", source.dataset.units],

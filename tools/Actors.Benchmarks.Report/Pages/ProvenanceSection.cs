@@ -21,7 +21,7 @@ internal static class ProvenanceSection
         );
         yield return new DataTable(
             "",
-            ["Run", "Commit", "Cases measured", "Command"],
+            ["Run", "Commit", "Lines", "Command"],
             [
                 .. run
                     .Lines.GroupBy(line => line.Run)

@@ -33,7 +33,7 @@ internal sealed class PublishedSection(RunSet run)
         yield return new Prose(
             "The published figures are of other machines, years and versions, and often of other counts. So only the order of the rows can be "
                 + "compared. The order of a table *holds* if no pair of its rows has the opposite order here. **≈** counts the pairs that "
-                + "cannot be told apart here: their ratio is not known, or the same within 25 %."
+                + "cannot be told apart here: their ratio is not known, or the same within 25 %. *Too few processes* counts those with fewer than five."
         );
         Row[] all = [.. _tables.SelectMany(table => table)];
         Row[] asked = [.. all.Where(row => run.HasPeers || !row.Figure.IsOfOtherRuntime)]; // a run without peers does not miss them
@@ -89,15 +89,17 @@ internal sealed class PublishedSection(RunSet run)
 
     private static string Verdict(IEnumerable<Row[]> tables)
     {
-        (int Same, int Opposite, int Untold)[] orders =
+        (int Same, int Opposite, int Untold, int TooFew)[] orders =
         [
             .. tables.Select(Compared).Where(rows => rows.Length > 1).Select(Ordering.Of),
         ];
         int reversed = orders.Count(order => order.Opposite > 0);
         int held = orders.Count(order => order.Opposite == 0 && order.Same > 0);
+        int tooFew = orders.Count(order => order is { Opposite: 0, Same: 0, Untold: 0 });
         return orders.Length == 0
             ? "nothing to compare in this run"
-            : $"holds in {held}, does not hold in {reversed}, cannot be told in {orders.Length - held - reversed}";
+            : $"holds in {held}, does not hold in {reversed}, cannot be told in {orders.Length - held - reversed - tooFew}"
+                + (tooFew > 0 ? $", too few processes in {tooFew}" : "");
     }
 
     private static IEnumerable<IReadOnlyList<string>> Lines(Row[] table)
@@ -149,11 +151,21 @@ internal sealed class PublishedSection(RunSet run)
             return Format.Nothing;
         }
 
-        (int same, int opposite, int untold) = Ordering.Of(reproduced);
+        (int same, int opposite, int untold, int tooFew) = Ordering.Of(reproduced);
         string verdict =
-            opposite > 0 ? $"does not hold ({opposite} of {same + opposite + untold} pairs)"
+            opposite > 0 ? $"does not hold ({opposite} of {same + opposite + untold + tooFew} pairs)"
             : same > 0 ? "holds"
-            : "≈";
-        return untold > 0 && verdict != "≈" ? $"{verdict}, {untold} ≈" : verdict;
+            : "";
+        string[] all =
+        [
+            verdict,
+            untold == 0 ? ""
+            : verdict.Length == 0 && tooFew == 0 ? "≈"
+            : $"{untold} ≈",
+            tooFew == 0 ? ""
+            : verdict.Length == 0 && untold == 0 ? "too few processes"
+            : $"{tooFew} too few processes",
+        ];
+        return string.Join(", ", all.Where(part => part.Length > 0));
     }
 }

@@ -53,13 +53,13 @@ internal sealed record Claim(
         {
             return Array.Find(needed, each => each.Result.Holds is null).Result is { } unknown
                 ? $"not tested, because {unknown.Why}"
-                : "holds";
+                : OnMachine("holds", needed.Select(each => each.Test), cells);
         }
 
         if (
             Tests
                 .Zip(results)
-                .FirstOrDefault(each => each.First.OnlyIf is not null && each.Second.Holds == true)
+                .FirstOrDefault(each => each.Second.Holds == true && failed.All(each.First.StandsFor))
                 .First is
             { } held
         )
@@ -67,11 +67,12 @@ internal sealed record Claim(
             return $"holds only if {held.OnlyIf}";
         }
 
-        // A figure that depends on the machine says nothing of another one.
-        return failed.All(test => test.IsOfMachine)
-            ? $"does not hold on {cells.First().Case.Processors} processors"
-            : "does not hold";
+        return OnMachine("does not hold", failed, cells);
     }
+
+    // A figure that depends on the machine says nothing of another one.
+    private static string OnMachine(string verdict, IEnumerable<ClaimTest> tests, IReadOnlyCollection<Cell> cells) =>
+        tests.All(test => test.IsOfMachine) ? $"{verdict} on {cells.First().Case.Processors} processors" : verdict;
 }
 
 /// <summary>A case that does the work of a claim.</summary>
@@ -126,9 +127,15 @@ internal sealed record ClaimTest(
     /// <summary>Whether the figure depends on the machine.</summary>
     public bool IsOfMachine => Figure == ClaimFigure.MessagesPerSecond;
 
+    /// <summary>Whether this test, of another row under a condition, stands for one that failed: the same figure of the same work.</summary>
+    public bool StandsFor(ClaimTest failed) =>
+        OnlyIf is not null && failed == this with { Row = failed.Row, OnlyIf = null };
+
     /// <summary>What was compared, as tables write it.</summary>
     public string Compared =>
-        To is null ? Text : $"{Text} / {(To with { Case = "" } == this with { Case = "" } ? To.Text : To.Row)}";
+        To is null ? Text
+        : (To.Workload, To.Case) == (Workload, Case) ? $"{Text} / {To.Row}"
+        : $"{Text} / {To.Text}";
 
     /// <summary>Compares our figure with the claimed one.</summary>
     /// <param name="cells">What was measured.</param>
@@ -147,7 +154,7 @@ internal sealed record ClaimTest(
 
         if (FigureOf(cell, other) is not var (value, low, high))
         {
-            return Unknown($"{Text} has too few processes, or no number");
+            return Unknown($"{Compared} has too few processes, or no number");
         }
 
         bool? holds = Is switch

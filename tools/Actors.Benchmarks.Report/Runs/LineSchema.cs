@@ -52,7 +52,6 @@ internal static partial class LineSchema
         ["processors"] = Positive,
         ["nanoseconds.n"] = Positive,
         ["idle.units"] = Positive, // what figures are divided by
-        ["idle.burstUnits"] = Positive,
         ["latency.rate"] = Positive,
         ["latency.percentiles.rank"] = new("a number from 0 to 100", 0, 100),
         ["latency.percentiles.lateNanoseconds"] = Signed, // differences may be below 0

@@ -122,7 +122,10 @@ internal sealed class RunSet
 
     /// <summary>The libraries whose packages could not be restored.</summary>
     public IEnumerable<MissingLibrary> Missing =>
-        Lines.SelectMany(line => line.Missing ?? []).DistinctBy(library => library.Name);
+        Lines
+            .SelectMany(line => line.Missing ?? [])
+            .DistinctBy(library => library.Name)
+            .Where(library => !library.Rows.Any(row => Lines.Any(line => line.Row == row))); // another run had it
 
     /// <summary>The libraries with their versions, without those that are part of the runtime.</summary>
     public IEnumerable<string> Versions => VersionsOf(_ => true);
@@ -261,14 +264,16 @@ internal sealed class RunSet
     // The first files do not name libraries.
     private static string LibraryOf(ResultLine line) => line.Library ?? line.Row;
 
-    // A process that ended without a report has not said its mode. It has the mode of the others in its run, or of its row.
+    // A process that ended without a report has not said its mode. It has the mode of the others, of its own run if there are any; one of
+    // another language, of its row.
     private static ResultLine WithMode(ResultLine lost, IEnumerable<ResultLine> all) =>
-        all.FirstOrDefault(line =>
-            line.Runtime is not null
-            && line.Run == lost.Run
-            && line.Processors == lost.Processors
-            && (IsPeer(lost) ? line.Row == lost.Row : !IsPeer(line))
-        )
+        all.Where(line =>
+                line.Runtime is not null
+                && line.Processors == lost.Processors
+                && (IsPeer(lost) ? line.Row == lost.Row : !IsPeer(line))
+            )
+            .OrderBy(line => line.Run != lost.Run)
+            .FirstOrDefault()
             is { } other
             ? lost with
             {

@@ -1,10 +1,11 @@
+using System.Text.RegularExpressions;
 using Actors.Benchmarks.Report.Runs;
 
 namespace Actors.Benchmarks.Report.Summary;
 
 /// <summary>A case that stands for its workload in the summary.</summary>
 /// <param name="Workload">The name of its workload, as results have it.</param>
-internal sealed record CanonicalCase(string Workload, Question Question)
+internal sealed partial record CanonicalCase(string Workload, Question Question)
 {
     /// <summary>The cases of the summary, in the order of their columns.</summary>
     public static IReadOnlyList<CanonicalCase> All { get; } =
@@ -23,6 +24,17 @@ internal sealed record CanonicalCase(string Workload, Question Question)
     public string Slug =>
         string.Join('-', [Workload, .. CaseParameters.Parse(Question.Parameters).Select(wanted => wanted.Value)])
             .Replace('/', '-');
+
+    /// <summary>Whether the cell is of the same work in this or another size: what is no number is the same.</summary>
+    public bool IsInAnySize(Cell cell) =>
+        CaseParameters.IsWorkOf(
+            cell,
+            Workload,
+            string.Join(';', Question.Parameters.Split(';').Where(parameter => !IsSize().IsMatch(parameter)))
+        );
+
+    [GeneratedRegex(@"=\d")]
+    private static partial Regex IsSize();
 
     /// <summary>Whether the cell is of this case, in any kind of message and on any number of processors.</summary>
     public bool IsCaseOf(Cell cell) => CaseParameters.IsWorkOf(cell, Workload, Question.Parameters);

@@ -82,7 +82,7 @@ internal sealed class Matrix
     }
 
     private string Absence(string row, Column column) =>
-        _run.Cells.Any(cell => cell.Case.Row == row && cell.Case.Workload == column.Case.Workload)
+        _run.Cells.Any(cell => cell.Case.Row == row && column.Case.IsInAnySize(cell))
             ? MatrixCell.OtherSize
             : "not in this run; docs/workloads.md says which rows cannot do this work";
 }

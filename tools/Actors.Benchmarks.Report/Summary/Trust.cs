@@ -50,9 +50,9 @@ internal static class Trust
         int tested = verdicts.Length - Count(RatioVerdict.TooFewProcesses);
         return tested == 0
             ? ""
-            : $"Enough processes were measured for {tested} ratios to a baseline: in {Count(RatioVerdict.Different)} the row differs from its "
+            : $"Enough processes were measured for {tested} ratios of the summary to a baseline: in {Count(RatioVerdict.Different)} the row differs from its "
                 + $"baseline, in {Count(RatioVerdict.Same)} the two are the same within 25 %, and in {Count(RatioVerdict.NotKnown)} it is not "
-                + $"known. Among {tested} pairs of equal rows, chance alone would make about {Math.Ceiling(tested / 100.0)} differ. ";
+                + $"known. Among {tested} pairs of equal rows, chance alone would make at most about {Math.Ceiling(tested / 50.0)} differ. ";
 
         int Count(RatioVerdict verdict) => verdicts.Count(each => each == verdict);
     }
