@@ -152,20 +152,20 @@ internal sealed class PublishedSection(RunSet run)
         }
 
         (int same, int opposite, int untold, int tooFew) = Ordering.Of(reproduced);
-        string verdict =
-            opposite > 0 ? $"does not hold ({opposite} of {same + opposite + untold + tooFew} pairs)"
-            : same > 0 ? "holds"
-            : "";
-        string[] all =
+        int pairs = same + opposite + untold + tooFew;
+        string[] parts =
         [
-            verdict,
-            untold == 0 ? ""
-            : verdict.Length == 0 && tooFew == 0 ? "≈"
-            : $"{untold} ≈",
-            tooFew == 0 ? ""
-            : verdict.Length == 0 && untold == 0 ? "too few processes"
-            : $"{tooFew} too few processes",
+            opposite > 0 ? $"does not hold ({opposite} of {pairs} pairs)"
+            : same > 0 ? "holds"
+            : "",
+            Of(untold, "≈"),
+            Of(tooFew, "too few processes"),
         ];
-        return string.Join(", ", all.Where(part => part.Length > 0));
+        return string.Join(", ", parts.Where(part => part.Length > 0));
+
+        string Of(int count, string name) =>
+            count == 0 ? ""
+            : count == pairs ? name
+            : $"{count} {name}";
     }
 }

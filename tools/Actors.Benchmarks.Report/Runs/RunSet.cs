@@ -272,8 +272,7 @@ internal sealed class RunSet
                 && line.Processors == lost.Processors
                 && (IsPeer(lost) ? line.Row == lost.Row : !IsPeer(line))
             )
-            .OrderBy(line => line.Run != lost.Run)
-            .FirstOrDefault()
+            .MinBy(line => line.Run != lost.Run)
             is { } other
             ? lost with
             {
