@@ -206,6 +206,33 @@ public sealed class FilledFileTests : IDisposable
         Assert.Equal(ReportProgram.Success, Tool.Run("report", "--verify", folder, "--readme", readme).Code);
     }
 
+    [Theory]
+    [InlineData("")]
+    [InlineData("/")]
+    public void A_file_has_the_same_figures_however_its_page_is_named(string end)
+    {
+        string run = _folder.Run("run", Lines.Of("Minimal", Leaves), Lines.Of("Akka.NET", Leaves, milliseconds: 30));
+        string readme = _folder.File("README.md", Spawn, End);
+        string folder = Tool.Run("report", run, "--output", Output, "--readme", readme).Output;
+
+        Assert.Contains($"[{Path.GetFileName(folder)}](", File.ReadAllText(readme));
+        Assert.Equal(ReportProgram.Success, Tool.Run("report", "--verify", folder + end, "--readme", readme).Code);
+    }
+
+    [Fact]
+    public void A_file_of_a_new_page_may_also_show_an_old_one()
+    {
+        string old = _folder.Run("old", Lines.Of("Minimal", Leaves), Lines.Of("Akka.NET", Leaves, milliseconds: 30));
+        string page = Path.GetFileName(Tool.Run("report", old, "--output", Output, "--machine", "old").Output);
+        string run = _folder.Run("run", Lines.Of("Minimal", Leaves), Lines.Of("Akka.NET", Leaves, milliseconds: 50));
+        string readme = _folder.File("README.md", $"<!-- figure: from {page}: Spawn-1000000: Akka.NET -->7<!-- / -->");
+
+        (int code, _, _) = Tool.Run("report", run, "--output", Output, "--machine", "new", "--readme", readme);
+
+        Assert.Equal(ReportProgram.Success, code);
+        Assert.Contains("-->30.0 ms<!-- / -->", File.ReadAllText(readme));
+    }
+
     [Fact]
     public void A_quick_run_is_refused()
     {

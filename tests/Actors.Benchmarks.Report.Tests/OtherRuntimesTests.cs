@@ -33,6 +33,13 @@ public sealed class OtherRuntimesTests : IDisposable
         );
 
     [Fact]
+    public void The_name_of_a_library_may_have_its_language_in_parentheses() =>
+        Assert.Contains(
+            "Proto.Actor (Go) 1.0",
+            Page(Lines.Of("Minimal", Leaves), Peer("Go", 30) with { Library = "Proto.Actor (Go)", Version = "1.0" })
+        );
+
+    [Fact]
     public void A_row_without_concurrent_units_has_no_ratio() =>
         Assert.Matches(
             @"\| RxJava \| call \| 5\.00 ms [^|]*\| – \|",

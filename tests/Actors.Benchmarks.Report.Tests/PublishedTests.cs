@@ -63,11 +63,39 @@ public sealed class PublishedTests
     public void Pairs_are_counted_by_their_order(double first, double second, string expected) =>
         Assert.Equal(
             expected,
-            $"{Ordering.Of([
+            $"{Counts([
                 (Figure("1"), new Cell([Lines.Of("Proto.Actor", 1_000_000, first)])),
                 (Figure("2"), new Cell([Lines.Of("Akka.NET", 1_000_000, second)])),
             ])}"
         );
+
+    [Fact]
+    public void A_pair_in_the_opposite_order_names_the_row_that_is_better_in_the_document()
+    {
+        (PublishedFigure Figure, Cell Cell) slow = (Figure("9"), new([Lines.Of("Proto.Actor", 1_000_000, 10)]));
+        (PublishedFigure Figure, Cell Cell) fast = (Figure("1"), new([Lines.Of("Akka.NET", 1_000_000, 30)]));
+        (PublishedFigure Figure, Cell Cell) few = (Rate("1"), slow.Cell);
+        (PublishedFigure Figure, Cell Cell) many = (Rate("9"), fast.Cell);
+
+        Assert.Equal([(fast.Figure, slow.Figure)], Ordering.Of([slow, fast]).Opposite);
+        Assert.Equal([(many.Figure, few.Figure)], Ordering.Of([few, many]).Opposite);
+    }
+
+    [Fact]
+    public void An_explanation_is_of_a_row_of_a_table_and_names_a_document()
+    {
+        Explanation[] all = Csv.Read<Explanation>("explanations.csv");
+
+        Assert.NotEmpty(all);
+        Assert.All(
+            all,
+            each =>
+            {
+                Assert.Contains(PublishedFigure.All, figure => Explanation.Of(figure) == each);
+                Assert.True(File.Exists(Path.Combine(SentencesTests.Root(), "docs", each.Study)), each.Study);
+            }
+        );
+    }
 
     [Fact]
     public void Two_processes_tell_no_order()
@@ -76,10 +104,7 @@ public sealed class PublishedTests
 
         Assert.Equal(
             (0, 0, 0, 1),
-            Ordering.Of([
-                (Figure("1"), new Cell([few])),
-                (Figure("2"), new Cell([Lines.Of("Akka.NET", 1_000_000, 1000)])),
-            ])
+            Counts([(Figure("1"), new Cell([few])), (Figure("2"), new Cell([Lines.Of("Akka.NET", 1_000_000, 1000)]))])
         );
     }
 
@@ -90,10 +115,16 @@ public sealed class PublishedTests
         Cell large = new([Lines.Of("Proto.Actor", 1_000_000)]);
         Cell small = new([Lines.Of("Akka.NET", 100_000)]);
 
-        Assert.Equal((1, 0, 0, 0), Ordering.Of([(Rate("2"), large), (Rate("1"), small)]));
-
-        static PublishedFigure Rate(string figure) => Figure(figure) with { Unit = "msg/s" };
+        Assert.Equal((1, 0, 0, 0), Counts([(Rate("2"), large), (Rate("1"), small)]));
     }
+
+    private static (int Same, int Opposite, int Untold, int TooFew) Counts(IReadOnlyList<(PublishedFigure, Cell)> rows)
+    {
+        Ordering order = Ordering.Of(rows);
+        return (order.Same, order.Opposite.Count, order.Untold, order.TooFew);
+    }
+
+    private static PublishedFigure Rate(string figure) => Figure(figure) with { Unit = "msg/s" };
 
     private static PublishedFigure Figure(string figure) =>
         new(

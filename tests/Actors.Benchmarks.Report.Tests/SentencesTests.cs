@@ -64,7 +64,7 @@ public sealed partial class SentencesTests
 
     private static int Count(Group group) => int.Parse(group.Value, CultureInfo.InvariantCulture);
 
-    private static string Root()
+    internal static string Root()
     {
         string folder = AppContext.BaseDirectory;
         while (!File.Exists(Path.Combine(folder, "Actors.Benchmarks.sln")))

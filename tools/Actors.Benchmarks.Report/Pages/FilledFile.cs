@@ -29,6 +29,7 @@ internal sealed partial class FilledFile
     /// <param name="isPartial">Whether it may lack cases and processes.</param>
     public string Fill(Publication publication, string folder, bool isPartial)
     {
+        folder = Path.TrimEndingDirectorySeparator(folder); // its name is part of the text
         if (!Block().IsMatch(_text) && !Inline().IsMatch(_text))
         {
             throw new BadInputException(
@@ -53,7 +54,7 @@ internal sealed partial class FilledFile
             string page = match.Groups["page"].Value;
             if (!fillers.TryGetValue(page, out Filler? filler))
             {
-                string other = Path.Combine(Path.GetFullPath(folder), "..", page);
+                string other = Path.GetFullPath(Path.Combine(folder, "..", page)); // the folder may not exist yet
                 fillers[page] = filler = NewFiller(Publication.Read(other), other);
             }
 

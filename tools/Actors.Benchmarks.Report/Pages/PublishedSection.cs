@@ -74,6 +74,17 @@ internal sealed class PublishedSection(RunSet run)
                     ])),
             ]
         );
+        DataTable.Row[] moved = [.. _tables.SelectMany(Moved)];
+        if (moved.Length > 0)
+        {
+            yield return new DataTable(
+                "Rows in another order here",
+                ["Table", "Better there, worse here", "Than", "Why"],
+                moved,
+                TextColumns: 4
+            );
+        }
+
         yield return new Folded(
             "The published figures beside ours",
             _tables
@@ -89,18 +100,42 @@ internal sealed class PublishedSection(RunSet run)
 
     private static string Verdict(IEnumerable<Row[]> tables)
     {
-        (int Same, int Opposite, int Untold, int TooFew)[] orders =
-        [
-            .. tables.Select(Compared).Where(rows => rows.Length > 1).Select(Ordering.Of),
-        ];
-        int reversed = orders.Count(order => order.Opposite > 0);
-        int held = orders.Count(order => order.Opposite == 0 && order.Same > 0);
-        int tooFew = orders.Count(order => order is { Opposite: 0, Same: 0, Untold: 0 });
+        Ordering[] orders = [.. tables.Select(Compared).Where(rows => rows.Length > 1).Select(Ordering.Of)];
+        int reversed = orders.Count(order => order.Opposite.Count > 0);
+        int held = orders.Count(order => order is { Opposite.Count: 0, Same: > 0 });
+        int tooFew = orders.Count(order => order is { Opposite.Count: 0, Same: 0, Untold: 0 });
         return orders.Length == 0
             ? "nothing to compare in this run"
             : $"holds in {held}, does not hold in {reversed}, cannot be told in {orders.Length - held - reversed - tooFew}"
                 + (tooFew > 0 ? $", too few processes in {tooFew}" : "");
     }
+
+    // The rows that are better in the document than rows that are better here.
+    private static IEnumerable<DataTable.Row> Moved(Row[] table) =>
+        Ordering
+            .Of(Compared(table))
+            .Opposite.GroupBy(pair => pair.Better)
+            .Select(pairs => new DataTable.Row([
+                $"{pairs.Key.Document} ({pairs.Key.Machine}): {pairs.Key.Workload}, {pairs.Key.Parameters.Replace(";", ", ")}",
+                Name(pairs.Key),
+                string.Join("; ", pairs.Select(pair => Name(pair.Worse))),
+                WhyOf([pairs.Key, .. pairs.Select(pair => pair.Worse)]),
+            ]));
+
+    private static string WhyOf(IEnumerable<PublishedFigure> figures)
+    {
+        string[] found =
+        [
+            .. figures
+                .Select(Explanation.Of)
+                .OfType<Explanation>()
+                .Select(each => $"{each.Text} (docs/{each.Study})")
+                .Distinct(),
+        ];
+        return found.Length > 0 ? string.Join("; ", found) : "not found";
+    }
+
+    private static string Name(PublishedFigure figure) => $"{figure.System}, {figure.Language}";
 
     private static IEnumerable<IReadOnlyList<string>> Lines(Row[] table)
     {
@@ -151,21 +186,20 @@ internal sealed class PublishedSection(RunSet run)
             return Format.Nothing;
         }
 
-        (int same, int opposite, int untold, int tooFew) = Ordering.Of(reproduced);
-        int pairs = same + opposite + untold + tooFew;
+        Ordering order = Ordering.Of(reproduced);
         string[] parts =
         [
-            opposite > 0 ? $"does not hold ({opposite} of {pairs} pairs)"
-            : same > 0 ? "holds"
+            order.Opposite.Count > 0 ? $"does not hold ({order.Opposite.Count} of {order.Pairs} pairs)"
+            : order.Same > 0 ? "holds"
             : "",
-            Of(untold, "≈"),
-            Of(tooFew, "too few processes"),
+            Of(order.Untold, "≈"),
+            Of(order.TooFew, "too few processes"),
         ];
         return string.Join(", ", parts.Where(part => part.Length > 0));
 
         string Of(int count, string name) =>
             count == 0 ? ""
-            : count == pairs ? name
+            : count == order.Pairs ? name
             : $"{count} {name}";
     }
 }

@@ -2,43 +2,51 @@ using Actors.Benchmarks.Report.Runs;
 
 namespace Actors.Benchmarks.Report.Published;
 
-/// <summary>Compares the order of a published table with the order here.</summary>
-internal static class Ordering
+/// <summary>The order of a published table, pair by pair, compared with the order here.</summary>
+/// <param name="Same">The number of pairs in the same order.</param>
+/// <param name="Opposite">The pairs in the opposite order: the row that is better in the document, and the other one.</param>
+/// <param name="Untold">The number of pairs that cannot be told apart here.</param>
+/// <param name="TooFew">The number of pairs that have too few processes to tell.</param>
+internal sealed record Ordering(
+    int Same,
+    IReadOnlyList<(PublishedFigure Better, PublishedFigure Worse)> Opposite,
+    int Untold,
+    int TooFew
+)
 {
-    /// <summary>Compares each pair of rows.</summary>
-    /// <returns>The number of pairs in the same order, in the opposite order, those that cannot be told apart, and those that have too few
-    /// processes to tell.</returns>
-    public static (int Same, int Opposite, int Untold, int TooFew) Of(
-        IReadOnlyList<(PublishedFigure Figure, Cell Cell)> rows
-    )
+    public int Pairs => Same + Opposite.Count + Untold + TooFew;
+
+    public static Ordering Of(IReadOnlyList<(PublishedFigure Figure, Cell Cell)> rows)
     {
-        int?[] signs =
-        [
-            .. from i in Enumerable.Range(0, rows.Count)
+        var pairs = (
+            from i in Enumerable.Range(0, rows.Count)
             from j in Enumerable.Range(i + 1, rows.Count - i - 1)
-            select SignOf(rows[i].Figure, rows[i].Cell, rows[j].Figure, rows[j].Cell),
-        ];
-        return (
-            signs.Count(sign => sign > 0),
-            signs.Count(sign => sign < 0),
-            signs.Count(sign => sign == 0),
-            signs.Count(sign => sign is null)
+            let pair = rows[i].Figure.IsBetterThan(rows[j].Figure) ? (rows[i], rows[j]) : (rows[j], rows[i])
+            select (Better: pair.Item1, Worse: pair.Item2)
+        )
+            .Select(pair => (pair.Better, pair.Worse, Sign: SignOf(pair.Better, pair.Worse)))
+            .ToArray();
+        return new(
+            pairs.Count(pair => pair.Sign > 0),
+            [.. pairs.Where(pair => pair.Sign < 0).Select(pair => (pair.Better.Figure, pair.Worse.Figure))],
+            pairs.Count(pair => pair.Sign == 0),
+            pairs.Count(pair => pair.Sign is null)
         );
     }
 
     // 1 for the same order, -1 for the opposite one, 0 if it cannot be told, null if there are too few processes.
-    private static int? SignOf(PublishedFigure a, Cell ours, PublishedFigure b, Cell others) =>
-        a.Unit == "KB/run"
-            ? Order(a, ours, b, others)
-            : ours.RatioTo(others) switch
+    private static int? SignOf((PublishedFigure Figure, Cell Cell) a, (PublishedFigure Figure, Cell Cell) b) =>
+        a.Figure.Unit == "KB/run"
+            ? Order(a, b)
+            : a.Cell.RatioTo(b.Cell) switch
             {
-                { Verdict: RatioVerdict.Different } => Order(a, ours, b, others),
+                { Verdict: RatioVerdict.Different } => Order(a, b),
                 { Verdict: RatioVerdict.TooFewProcesses } => null,
                 _ => 0,
             };
 
-    private static int Order(PublishedFigure a, Cell ours, PublishedFigure b, Cell others) =>
-        Sign(a.Value - b.Value) * Sign(a.ValueOf(ours) - b.ValueOf(others));
+    private static int Order((PublishedFigure Figure, Cell Cell) a, (PublishedFigure Figure, Cell Cell) b) =>
+        Sign(a.Figure.Value - b.Figure.Value) * Sign(a.Figure.ValueOf(a.Cell) - b.Figure.ValueOf(b.Cell));
 
     private static int Sign(double? difference) => Math.Sign(difference ?? 0);
 }

@@ -27,7 +27,6 @@ internal static partial class LineSchema
         ["id"] = new("a case, as --list cases prints it", CaseId()),
         ["workload"] = Word,
         ["messages"] = Word,
-        ["library"] = Row,
         ["row"] = Row, // in schema 1 a number
         ["group"] = Word,
         ["note"] = Prose,
