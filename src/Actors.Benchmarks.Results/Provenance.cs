@@ -1,9 +1,10 @@
 namespace Actors.Benchmarks.Results;
 
-/// <summary>What a run was made of and asked for. It stands in the first line of the run.</summary>
+/// <summary>What a run was made of and asked for. It stands in the first line of the run, and in the first one of each part that was
+/// resumed.</summary>
 /// <param name="Commit">The commit that was built; null if the sources were not in a repository. Changes that were not committed are not
 /// seen.</param>
-/// <param name="Arguments">The arguments of the program.</param>
+/// <param name="Arguments">The arguments of the program. Those of the run that it resumed stand before its own.</param>
 /// <param name="Packages">The version of each package that was resolved, by its name.</param>
 public sealed record Provenance(
     string? Commit,

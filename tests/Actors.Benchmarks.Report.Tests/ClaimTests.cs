@@ -36,7 +36,7 @@ public sealed class ClaimTests
 
     [Theory]
     [InlineData(100_000, "holds on 2 processors")]
-    [InlineData(200_000, "not tested, because the interval of our figure allows both")]
+    [InlineData(200_000, "not decided: the interval of our figure allows both")]
     [InlineData(300_000, "does not hold on 2 processors")]
     public void A_rate_is_compared_on_the_processors_of_the_run(double claimed, string verdict) =>
         Assert.Equal(verdict, Verdict(Rate with { Value = claimed }));

@@ -163,6 +163,39 @@ public sealed class PublicationTests : IDisposable
     }
 
     [Fact]
+    public void Each_part_of_a_resumed_run_has_its_command()
+    {
+        ResultLine[] lines =
+        [
+            Part(0, "--filter", "*Spawn*"),
+            Part(1, "--filter", "*Spawn*", "--resume", "/home/me/out/run.jsonl", "--rounds", "12"),
+            Lines.Of("Minimal") with
+            {
+                Time = Lines.Of("Minimal").Time.AddMinutes(2),
+            },
+        ];
+
+        string folder = Tool.Run("report", _folder.Run("run", lines), "--output", Output).Output;
+
+        string page = File.ReadAllText(Path.Combine(folder, "README.md"));
+        Assert.Contains(
+            " | 1 | `dotnet run -c Release --project benchmarks/Actors.Benchmarks -- --filter '*Spawn*'` |",
+            page
+        );
+        Assert.Contains(
+            " | 2 | `dotnet run -c Release --project benchmarks/Actors.Benchmarks -- --filter '*Spawn*' --resume run.jsonl --rounds 12` |",
+            page
+        );
+
+        ResultLine Part(int minutes, params string[] arguments) =>
+            Lines.Of("Minimal") with
+            {
+                Time = Lines.Of("Minimal").Time.AddMinutes(minutes),
+                Provenance = new Provenance("0123", arguments, new Dictionary<string, string>()),
+            };
+    }
+
+    [Fact]
     public void A_row_is_measured_again_by_the_command_of_its_own_run()
     {
         ResultLine[] lines =

@@ -6,6 +6,7 @@ namespace Actors.Benchmarks.Report.Pages;
 internal static class CommandText
 {
     private const string OwnProgram = "Actors.Benchmarks";
+    private const string Resume = "--resume";
 
     public static string Of(Provenance run) => Of(run.Program, run.Arguments);
 
@@ -13,7 +14,7 @@ internal static class CommandText
     private static string Of(string? program, IEnumerable<string> arguments) =>
         string.Join(
             ' ',
-            Without(arguments, "--artifacts", "-a") // where the files went is a path of that machine, and no part of the work
+            WithoutPaths(arguments)
                 .Select(Quoted)
                 .Prepend(
                     $"dotnet run -c Release --project {(program is null or OwnProgram ? "benchmarks/Actors.Benchmarks" : Quoted(program))} --"
@@ -29,6 +30,17 @@ internal static class CommandText
             of?.Program,
             [.. Without(of?.Arguments ?? [], "--filter", "-f", "--rounds", "--minutes"), "--filter"]
         );
+    }
+
+    // Where files are is a path of that machine, and no part of the work.
+    private static IEnumerable<string> WithoutPaths(IEnumerable<string> arguments)
+    {
+        string? option = null;
+        foreach (string argument in Without(arguments, "--artifacts", "-a"))
+        {
+            yield return option == Resume ? argument[(argument.LastIndexOfAny(['/', '\\']) + 1)..] : argument;
+            option = argument;
+        }
     }
 
     // An option goes with all its values, whichever way they are written.

@@ -26,16 +26,13 @@ internal static class ProvenanceSection
                 .. run
                     .Lines.GroupBy(line => line.Run)
                     .OrderBy(one => one.Key, StringComparer.Ordinal)
-                    .Select(one =>
-                    {
-                        Provenance? of = one.Select(line => line.Provenance).FirstOrDefault(each => each is not null);
-                        return new DataTable.Row([
-                            one.Key,
-                            of?.Commit?[..Math.Min(10, of.Commit.Length)] ?? "not stated",
-                            one.Count().ToString(CultureInfo.InvariantCulture),
-                            of is null ? "not stated" : Markdown.Code(CommandText.Of(of)),
-                        ]);
-                    }),
+                    .SelectMany(PartsOf)
+                    .Select(part => new DataTable.Row([
+                        part[0].Run,
+                        part[0].Provenance?.Commit is { } commit ? commit[..Math.Min(10, commit.Length)] : "not stated",
+                        part.Count.ToString(CultureInfo.InvariantCulture),
+                        part[0].Provenance is { } of ? Markdown.Code(CommandText.Of(of)) : "not stated",
+                    ])),
             ],
             TextColumns: 4
         );
@@ -67,5 +64,23 @@ internal static class ProvenanceSection
         {
             yield return new Prose($"Packages, as they were resolved: {string.Join(", ", packages)}.");
         }
+    }
+
+    // A run that was resumed says so in the first line of each part.
+    private static IEnumerable<IReadOnlyList<ResultLine>> PartsOf(IEnumerable<ResultLine> run)
+    {
+        List<ResultLine> part = [];
+        foreach (ResultLine line in run)
+        {
+            if (line.Provenance is not null && part.Count > 0)
+            {
+                yield return part;
+                part = [];
+            }
+
+            part.Add(line);
+        }
+
+        yield return part;
     }
 }

@@ -33,7 +33,7 @@ internal sealed record Claim(
     public static IReadOnlyList<Claim> All { get; } =
         JsonSerializer.Deserialize<Claim[]>(Resource.Read("claims.json"), Options)!;
 
-    /// <summary>What the cells say of the claim: <c>holds</c>, <c>does not hold</c>, <c>holds only if …</c> or
+    /// <summary>What the cells say of the claim: <c>holds</c>, <c>does not hold</c>, <c>holds only if …</c>, <c>not decided: …</c> or
     /// <c>not tested, because …</c>; and the outcome of each test.</summary>
     /// <param name="cells">What was measured, on one number of processors.</param>
     public (string Verdict, IReadOnlyList<ClaimTest.Result> Results) Judge(IReadOnlyCollection<Cell> cells)
@@ -52,7 +52,7 @@ internal sealed record Claim(
         if (failed.Length == 0)
         {
             return Array.Find(needed, each => each.Result.Holds is null).Result is { } unknown
-                ? $"not tested, because {unknown.Why}"
+                ? unknown.Why
                 : OnMachine("holds", needed.Select(each => each.Test), cells);
         }
 
@@ -121,7 +121,7 @@ internal sealed record ClaimTest(
     /// <summary>The outcome.</summary>
     /// <param name="Holds">Whether the figure is as claimed; null if that is not known.</param>
     /// <param name="Text">Our figure; empty if there is none.</param>
-    /// <param name="Why">Why it is not known; empty if it is.</param>
+    /// <param name="Why">The verdict if it is not known, which says why; empty if it is known.</param>
     internal sealed record Result(bool? Holds, string Text, string Why);
 
     /// <summary>Whether the figure depends on the machine.</summary>
@@ -170,11 +170,11 @@ internal sealed record ClaimTest(
         return new Result(
             holds,
             $"{Write(value)}{range} {Unit}",
-            holds is null ? "the interval of our figure allows both" : ""
+            holds is null ? "not decided: the interval of our figure allows both" : ""
         );
     }
 
-    private static Result Unknown(string why) => new(null, "", why);
+    private static Result Unknown(string why) => new(null, "", $"not tested, because {why}");
 
     private string Unit =>
         Figure switch

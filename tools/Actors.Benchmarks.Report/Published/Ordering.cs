@@ -35,18 +35,17 @@ internal sealed record Ordering(
     }
 
     // 1 for the same order, -1 for the opposite one, 0 if it cannot be told, null if there are too few processes.
-    private static int? SignOf((PublishedFigure Figure, Cell Cell) a, (PublishedFigure Figure, Cell Cell) b) =>
-        a.Figure.Unit == "KB/run"
-            ? Order(a, b)
-            : a.Cell.RatioTo(b.Cell) switch
+    private static int? SignOf((PublishedFigure Figure, Cell Cell) better, (PublishedFigure Figure, Cell Cell) worse)
+    {
+        int sign = Math.Sign((better.Figure.ValueOf(better.Cell) - worse.Figure.ValueOf(worse.Cell)) ?? 0);
+        int order = better.Figure.IsRate ? sign : -sign;
+        return better.Figure.Unit == "KB/run"
+            ? order
+            : better.Cell.RatioTo(worse.Cell) switch
             {
-                { Verdict: RatioVerdict.Different } => Order(a, b),
+                { Verdict: RatioVerdict.Different } => order,
                 { Verdict: RatioVerdict.TooFewProcesses } => null,
                 _ => 0,
             };
-
-    private static int Order((PublishedFigure Figure, Cell Cell) a, (PublishedFigure Figure, Cell Cell) b) =>
-        Sign(a.Figure.Value - b.Figure.Value) * Sign(a.Figure.ValueOf(a.Cell) - b.Figure.ValueOf(b.Cell));
-
-    private static int Sign(double? difference) => Math.Sign(difference ?? 0);
+    }
 }

@@ -43,7 +43,10 @@ internal sealed record PublishedFigure(
     }
 
     /// <summary>Whether the figure is a larger rate, or a smaller time or size, than that of a row of the same table.</summary>
-    public bool IsBetterThan(PublishedFigure other) => Unit == "msg/s" ? Value > other.Value : Value < other.Value;
+    public bool IsBetterThan(PublishedFigure other) => IsRate ? Value > other.Value : Value < other.Value;
+
+    /// <summary>Whether more is better.</summary>
+    public bool IsRate => Unit == "msg/s";
 
     /// <summary>Our figure in the same unit; null if the case failed.</summary>
     public double? ValueOf(Cell cell) =>
