@@ -34,6 +34,12 @@ public sealed class ResumeTests
         Assert.Equal(lines[..2], now[..2]);
         Assert.Single(now.Select(line => ResultLine.FromJson(line).Run).Distinct());
         Assert.Contains("has 2 lines already", rest.Output);
+        Assert.Equal(
+            ["--quick", "--resume", file],
+            ResultLine
+                .FromJson(now[2])
+                .Provenance?.Arguments.Where(word => word is "--quick" or "--resume" || word == file)
+        );
 
         using ProgramRun more = await ProgramRun.ToEndAsync<FaultyBench>("--resume", file, "--rounds", "7");
         Assert.Equal(lines.Length / 6 * 7, File.ReadAllLines(file).Length);

@@ -32,7 +32,9 @@ internal sealed class MainRun(
         int total = order.Length;
         if (total == 0 && limit is null)
         {
-            throw new UsageException($"{RunOptions.Current.Resumed?.Path} has all rounds. --rounds adds some.");
+            throw new UsageException(
+                $"{RunOptions.Current.Resumed?.Path} has all rounds. --rounds N makes N rounds of it."
+            );
         }
 
         LineFile lines = new(rows);

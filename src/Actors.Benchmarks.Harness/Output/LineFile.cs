@@ -9,13 +9,11 @@ internal sealed class LineFile(IEnumerable<Row> rows)
     private readonly MissingLibrary[] _missing = [.. MissingLibrary.Of(rows)];
     private readonly StoppedRun? _resumed = RunOptions.Current.Resumed;
 
-    // A resumed run has told it.
-    private Provenance? _provenance = RunOptions.Current.Resumed is null
-        ? ThisProgram.Provenance with
-        {
-            Seed = RunOptions.Current.Seed,
-        }
-        : null;
+    private Provenance? _provenance = ThisProgram.Provenance with
+    {
+        Arguments = StoppedRun.Complete([.. ThisProgram.Provenance.Arguments]),
+        Seed = RunOptions.Current.Seed,
+    };
 
     /// <summary>The run: its start, and digits by chance, because another run may start in the same second.</summary>
     public string RunId { get; } =

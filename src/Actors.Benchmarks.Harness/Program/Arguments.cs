@@ -95,13 +95,13 @@ internal static class Arguments
         new Option<string?>("--peers")
         {
             Description =
-                "Also measure other languages: Go, Erlang, the JVM and more. Builds those whose tools are installed. Takes another folder of them.",
+                "Also measure other languages: Go, Erlang, the JVM and more. Builds those whose tools are installed. A value names their folder; without it, the folder peers.",
             Arity = ArgumentArity.ZeroOrOne,
         },
         Value(
             StoppedRun.Option,
             null,
-            "Measure what is missing in this file of lines of a run that was stopped. Its arguments hold again; --rounds adds rounds."
+            "Measure what is missing in this file of lines of a run that was stopped. Its arguments hold again. With --rounds N, the file then has N rounds in all."
         ),
         new Option<bool>("--on-request") { Hidden = true }, // for tools; see OnRequest
         Flag("--verbose", $"Print the log of {HandedOn.To}."),
