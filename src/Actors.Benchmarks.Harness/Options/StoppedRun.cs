@@ -64,22 +64,19 @@ internal sealed class StoppedRun
     /// <summary>Completes arguments by those of the run that they resume. What is given again replaces them.</summary>
     public static string[] Complete(string[] args)
     {
-        string[] given =
-        [
-            .. args.SelectMany(word =>
-                word.StartsWith(Option + "=", StringComparison.Ordinal) ? word.Split('=', 2) : [word]
-            ),
-        ];
+        string[] given = Words(args);
         int at = Array.IndexOf(given, Option);
-        if (at < 0 || at == given.Length - 1)
-        {
-            return args;
-        }
+        return at < 0 || at == given.Length - 1 ? args : new StoppedRun(given[at + 1]).Completed(args);
+    }
 
+    /// <inheritdoc cref="Complete"/>
+    public string[] Completed(IEnumerable<string> args)
+    {
+        string[] given = Words(args);
         bool isGiven = false;
         return
         [
-            .. new StoppedRun(given[at + 1]).Arguments.Where(word =>
+            .. Arguments.Where(word =>
             {
                 isGiven = word.StartsWith('-') ? given.Contains(word) : isGiven;
                 return !isGiven;
@@ -123,6 +120,13 @@ internal sealed class StoppedRun
 
         file.SetLength(end);
     }
+
+    private static string[] Words(IEnumerable<string> args) =>
+        [
+            .. args.SelectMany(word =>
+                word.StartsWith(Option + "=", StringComparison.Ordinal) ? word.Split('=', 2) : [word]
+            ),
+        ];
 
     private static string[] WholeLines(string text) =>
         text[..(text.LastIndexOf('\n') + 1)].Split('\n', StringSplitOptions.RemoveEmptyEntries);

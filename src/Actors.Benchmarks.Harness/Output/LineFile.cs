@@ -11,7 +11,8 @@ internal sealed class LineFile(IEnumerable<Row> rows)
 
     private Provenance? _provenance = ThisProgram.Provenance with
     {
-        Arguments = StoppedRun.Complete([.. ThisProgram.Provenance.Arguments]),
+        Arguments =
+            RunOptions.Current.Resumed?.Completed(ThisProgram.Provenance.Arguments) ?? ThisProgram.Provenance.Arguments,
         Seed = RunOptions.Current.Seed,
     };
 
