@@ -91,7 +91,14 @@ public sealed class PublishedTests
             all,
             each =>
             {
-                Assert.Contains(PublishedFigure.All, figure => Explanation.Of(figure) == each);
+                Assert.All(
+                    each.Systems.Split(';'),
+                    system =>
+                        Assert.Contains(
+                            PublishedFigure.All,
+                            figure => figure.System == system && Explanation.Of(figure) == each
+                        )
+                );
                 Assert.True(File.Exists(Path.Combine(SentencesTests.Root(), "docs", each.Study)), each.Study);
             }
         );

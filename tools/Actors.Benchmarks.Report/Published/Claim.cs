@@ -52,7 +52,7 @@ internal sealed record Claim(
         if (failed.Length == 0)
         {
             return Array.Find(needed, each => each.Result.Holds is null).Result is { } unknown
-                ? unknown.Why
+                ? unknown.Verdict
                 : OnMachine("holds", needed.Select(each => each.Test), cells);
         }
 
@@ -121,8 +121,8 @@ internal sealed record ClaimTest(
     /// <summary>The outcome.</summary>
     /// <param name="Holds">Whether the figure is as claimed; null if that is not known.</param>
     /// <param name="Text">Our figure; empty if there is none.</param>
-    /// <param name="Why">The verdict if it is not known, which says why; empty if it is known.</param>
-    internal sealed record Result(bool? Holds, string Text, string Why);
+    /// <param name="Verdict">The verdict if it is not known, with the reason; empty if it is known.</param>
+    internal sealed record Result(bool? Holds, string Text, string Verdict);
 
     /// <summary>Whether the figure depends on the machine.</summary>
     public bool IsOfMachine => Figure == ClaimFigure.MessagesPerSecond;

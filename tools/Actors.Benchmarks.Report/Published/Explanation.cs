@@ -1,13 +1,13 @@
 namespace Actors.Benchmarks.Report.Published;
 
-/// <summary>Why a row of a published table has another place here, as found by a trial.</summary>
-/// <param name="System">The row's name in the document.</param>
+/// <summary>Why rows of a published table have another place here, as found by a trial.</summary>
+/// <param name="Systems">The rows' names in the document, with semicolons between.</param>
 /// <param name="Study">The document with the trial, relative to the folder of documents.</param>
 internal sealed record Explanation(
     string Document,
     string Machine,
     string Workload,
-    string System,
+    string Systems,
     string Language,
     string Text,
     string Study
@@ -20,7 +20,8 @@ internal sealed record Explanation(
         Array.Find(
             All,
             each =>
-                (each.Document, each.Machine, each.Workload, each.System, each.Language)
-                == (figure.Document, figure.Machine, figure.Workload, figure.System, figure.Language)
+                (each.Document, each.Machine, each.Workload, each.Language)
+                    == (figure.Document, figure.Machine, figure.Workload, figure.Language)
+                && each.Systems.Split(';').Contains(figure.System)
         );
 }
