@@ -97,9 +97,10 @@ public sealed class ProgramTests
         [
             "--job",
             "dry",
+            "--full",
             "--filter",
-            "*MessageCount: 1000,*\"Sound\"*",
-            "*MessageCount: 10,*\"NeverReturns\"*",
+            "*MessageCount: 1000,*\"Sound\"*Obj*",
+            "*MessageCount: 10,*\"NeverReturns\"*Obj*",
         ];
         using ProgramRun run = ProgramRun.StartFor<FaultyBench>(signal, args);
         await run.WaitUntilAsync(() => Directory.Exists(run.ResultsFolder) && run.Lines.Count > 0);

@@ -17,7 +17,7 @@ public sealed class SizeTests
     {
         Assert.False(IsIn(Profile.Quick, Virtual, new Spawn(1_000_000), MessageKind.Obj));
         Assert.True(IsIn(Profile.Quick, Virtual, new Spawn(10_000), MessageKind.Obj));
-        Assert.True(IsIn(Profile.Default, Virtual, new Spawn(100_000), MessageKind.Obj));
+        Assert.True(IsIn(Profile.Full, Virtual, new Spawn(100_000), MessageKind.Obj));
         Assert.False(IsIn(Profile.Full, Virtual, new Spawn(1_000_000), MessageKind.Obj));
         Assert.False(IsIn(Profile.Quick, Floor, new Spawn(10_000), MessageKind.Obj));
     }
@@ -70,10 +70,16 @@ public sealed class SizeTests
                 (new Gather(10, 1000), MessageKind.Obj),
                 (new CounterSelect(2, 3_000_000), MessageKind.Obj),
                 (new CounterSelect(2, 30_000), MessageKind.Struct),
+                (new Counter(2, 30_000), MessageKind.Obj),
                 (new Counter(2, 30_000), MessageKind.Struct),
                 (new Parallel(1), MessageKind.Obj),
                 (new Parallel(10_000), MessageKind.Struct),
+                (new Parallel(10), MessageKind.Obj),
+                (new Sequential(10), MessageKind.Obj),
                 (new Sequential(10), MessageKind.Struct),
+                (new Spawn(10_000), MessageKind.Struct),
+                (new Idle(10_000), MessageKind.Obj),
+                (new PingPong(1, 100, 100_000), MessageKind.Obj),
                 (new Latency(100, Interaction.Tell, "90%", Arrivals.Constant, 4), MessageKind.Obj),
             },
             dropped =>

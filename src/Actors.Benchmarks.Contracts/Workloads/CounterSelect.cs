@@ -15,7 +15,10 @@ public sealed record CounterSelect(int Producers, int MessagesPerProducer)
         new(1, (long)Producers * MessagesPerProducer + 1, Counter.Amount * Producers * MessagesPerProducer, 1);
 
     public static IEnumerable<Size> Sizes =>
-        Counter.SizesOf((producers, messages) => new CounterSelect(producers, messages));
+        [
+            Size.Quick(new CounterSelect(2, 30_000)),
+            .. Counter.SizesOf((producers, messages) => new CounterSelect(producers, messages)),
+        ];
 
     public static IEnumerable<Workload> Checked =>
         Counter.CheckedOf((producers, messages) => new CounterSelect(producers, messages));

@@ -46,7 +46,7 @@ public sealed record Idle(int Actors) : Workload<Idle>, ISizes<Idle>
 
     public static IEnumerable<Size> Sizes =>
         [
-            Size.Quick(new Idle(10_000)),
+            Size.QuickOnly(new Idle(10_000)),
             Size.Default(new Idle(100_000)),
             .. Size.Full([10_000, 100_000, 1_000_000], n => new Idle(n)),
         ];

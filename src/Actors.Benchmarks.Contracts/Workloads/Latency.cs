@@ -107,16 +107,15 @@ public sealed record Latency(int Actors, Interaction Interaction, string Load, A
 
     public static IEnumerable<Size> Sizes =>
         [
-            .. from interaction in Enum.GetValues<Interaction>()
-            // The default profile has a longer one.
-            select new Size(new Latency(100, interaction, "10000/s", Arrivals.Constant, 2), Profile.Quick),
+            Size.QuickOnly(new Latency(100, Interaction.Tell, "10000/s", Arrivals.Constant, 2)),
+            Size.Quick(new Latency(100, Interaction.Ask, "10000/s", Arrivals.Constant, 2)),
             .. from interaction in Enum.GetValues<Interaction>()
             from load in Loads
             select new Size(
                 new Latency(100, interaction, load.Load, Arrivals.Constant, load.Seconds),
-                // What a request adds to a message shows at one rate, and at a share of the flood.
-                (interaction, load.Load)
-                    is (Interaction.Ask, "1000/s" or "100000/s")
+                // What a request adds to a message shows at one rate, above, and at a share of the flood.
+                interaction == Interaction.Ask
+                && load.Load.EndsWith(PerSecond)
                     ? Profile.Full
                     : load.Least
             ),

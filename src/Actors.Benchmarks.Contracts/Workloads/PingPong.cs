@@ -56,12 +56,12 @@ public sealed record PingPong(int Pairs, int Window, int RoundTripsPerPair)
         [
             Size.Quick(new PingPong(8, 100, 100_000)).For(RowKinds.All).AndVariants(),
             Size.Default(new PingPong(8, 1, 100_000)).For(RowKinds.All),
-            Size.Default(new PingPong(1, 100, 100_000)).For(RowKinds.All),
             Size.Default(new PingPong(1, 1, 100_000)).For(RowKinds.All),
             Size.Default(new PingPong(8, 100, 100_000)).With(Size.Structs),
             .. from pairs in new[] { 1, 2, 4, 8, 12 }
             from window in new[] { 1, 10, 100, 1000 }
             select Size.Full(new PingPong(pairs, window, 1_000_000)).For(RowKinds.All),
+            Size.Full(new PingPong(1, 100, 100_000)).For(RowKinds.All).With(Size.Objects),
         ];
 
     public static IEnumerable<Workload> Checked =>

@@ -26,7 +26,7 @@ public sealed record Ring(int Nodes, int Laps, int Tokens) : Workload<Ring>, ISi
 
     public static IEnumerable<Size> Sizes =>
         [
-            new Size(new Ring(100, 1000, 1), Profile.Quick).For(RowKinds.All),
+            Size.QuickOnly(new Ring(100, 1000, 1)).For(RowKinds.All),
             Size.Default(new Ring(2000, 2000, 1)).For(RowKinds.All),
             Size.Full(new Ring(2000, 2000, 1)),
             Size.Full(new Ring(2000, 2000, 4)),

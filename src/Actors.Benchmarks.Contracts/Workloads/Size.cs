@@ -92,6 +92,9 @@ public sealed record Size(Workload Workload, Profile Profiles)
     /// <summary>A size of the quick, the default and the full profile.</summary>
     public static Size Quick(Workload workload) => new(workload, Profile.Quick | Profile.Default);
 
+    /// <summary>A size of the quick and the full profile: the default profile has another one that says the same.</summary>
+    public static Size QuickOnly(Workload workload) => new(workload, Profile.Quick);
+
     /// <summary>A size of the default and the full profile.</summary>
     public static Size Default(Workload workload) => new(workload, Profile.Default);
 

@@ -32,8 +32,7 @@ public sealed record Spawn(int Leaves) : Workload<Spawn>, ISizes<Spawn>
             Size.Quick(new Spawn(1_000_000)).For(RowKinds.Usual | RowKinds.OtherLanguages).AndVariants(),
             Size.Quick(new Spawn(10_000)).For(RowKinds.OtherLanguages).InPlaceOf(new Spawn(1_000_000)),
             Size.Quick(new Spawn(10_000)).For(RowKinds.VirtualActors),
-            Size.Default(new Spawn(100_000)).For(RowKinds.VirtualActors),
-            Size.Default(new Spawn(10_000)).With(Size.Both),
+            Size.Default(new Spawn(10_000)),
             .. Size.Full([1000, 10_000, 100_000], n => new Spawn(n)),
             Size.Full(new Spawn(1_000_000)).For(RowKinds.Usual),
         ];

@@ -162,7 +162,7 @@ internal sealed class MainRun(
         string times = options.AskedMinutes is { } minutes
             ? $", as often as fits into {minutes} min"
             : (rounds is [1] ? "" : $", {string.Join(" or ", rounds)} processes each")
-                + $"; {ExpectedTime.Text(MeasurementJobs.TimeOf(order))}";
+                + $"; {ExpectedTime.Text(MeasurementJobs.TimeOf(order, ExpectedTime.PaceOfThisMachine()))}";
         Console.WriteLine(
             $"{cases.Length} cases of the {options.Profile.ToString().ToLowerInvariant()} profile{times}; {options.Gc} GC; "
                 + $"{(cores.Length > 0 ? string.Join(" and ", cores) : Environment.ProcessorCount)} processors; log in {cases[0].Config.ArtifactsPath}"

@@ -49,11 +49,12 @@ internal static class MeasurementJobs
             .WithGcServer(options.Gc != Machine.GcMode.Workstation);
     }
 
-    public static TimeSpan TimeOf(IEnumerable<BenchmarkCase> cases) =>
+    /// <param name="pace">That of the machine; see <see cref="ExpectedTime.PaceOfThisMachine"/>.</param>
+    public static TimeSpan TimeOf(IEnumerable<BenchmarkCase> cases, double pace) =>
         TimeSpan.FromTicks(
             cases.Sum(each =>
                 Math.Max(1, each.Job.Run.LaunchCount)
-                * ExpectedTime.Of(Case.Of(each), PlanOf(each.Job, Case.Of(each).Workload)).Ticks
+                * ExpectedTime.Of(Case.Of(each), PlanOf(each.Job, Case.Of(each).Workload), pace).Ticks
             )
         );
 

@@ -38,10 +38,14 @@ internal sealed class Suite
 
     public bool PrintsInformation => _options.PrintInformation;
 
-    public TimeSpan TimeOf(IReadOnlyList<Row> rows) => TimeOf(CasesOf(rows));
+    public TimeSpan TimeOf(IReadOnlyList<Row> rows) => TimeOf(CasesOf(rows), ExpectedTime.PaceOfThisMachine());
 
-    public static TimeSpan TimeOf(IEnumerable<BenchmarkCase> cases) =>
-        MeasurementJobs.TimeOf(cases.SelectMany(c => Enumerable.Repeat(c, RunOptions.Current.RoundsOf(Case.Of(c)))));
+    /// <param name="pace">That of the machine; see <see cref="ExpectedTime.PaceOfThisMachine"/>.</param>
+    public static TimeSpan TimeOf(IEnumerable<BenchmarkCase> cases, double pace) =>
+        MeasurementJobs.TimeOf(
+            cases.SelectMany(c => Enumerable.Repeat(c, RunOptions.Current.RoundsOf(Case.Of(c)))),
+            pace
+        );
 
     /// <summary>Prints one of BenchmarkDotNet's lists; null for what it knows of this machine.</summary>
     public void Print(string? list)
@@ -59,7 +63,9 @@ internal sealed class Suite
         }
 
         // Not among the ids, which other programs read.
-        Console.Error.WriteLine($"{cases.Length} cases, {ExpectedTime.Text(TimeOf(cases))}.");
+        Console.Error.WriteLine(
+            $"{cases.Length} cases, {ExpectedTime.Text(TimeOf(cases, ExpectedTime.PaceOfThisMachine()))}."
+        );
     }
 
     public void Serve(IReadOnlyList<Row> rows, int[] cores, Interruption interruption) =>

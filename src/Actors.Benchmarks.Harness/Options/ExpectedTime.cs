@@ -1,13 +1,18 @@
 using Actors.Benchmarks.Harness.Cases;
+using Actors.Benchmarks.Harness.Machine;
 using Actors.Benchmarks.Harness.Protocol;
 
 namespace Actors.Benchmarks.Harness.Options;
 
-/// <summary>How long processes take, about: what is printed before a run. Fitted to 4,700 processes on two cores.</summary>
+/// <summary>How long processes take, about: what is printed before a run. Fitted to 7,000 processes on two machines with two cores each.
+/// </summary>
 internal static class ExpectedTime
 {
-    private const double Start = 0.3; // seconds, as all here
-    private const double StartOfOtherProcesses = 1.2;
+    private const double LoopNanoseconds = 0.92; // of the machine that the seconds below were measured on
+    private const double Start = 0.4; // seconds, as all here
+    private const double StartOfActorLibrary = 0.3; // more than of a primitive
+    private const double StartOfVirtualActors = 1.5;
+    private const double StartOfOtherProcesses = 1.5;
     private const double WarmUp = 0.55;
     private const double LongestWarmUp = 5;
     private const double RunsOfWarmUp = 3;
@@ -17,6 +22,7 @@ internal static class ExpectedTime
     private const double Delivery = 0.13e-6;
     private const double VirtualFactor = 6;
     private const double IdleUnit = 13e-6;
+    private const double IdleVirtualActors = 60; // until the library lets go of them
     private const double ClusterStart = 7;
     private const double ClusterRuns = 6;
     private const double Watched = 20; // before the fault, and after the recovery
@@ -28,15 +34,20 @@ internal static class ExpectedTime
             ? Invariant($"about {time.TotalHours:0.#} h")
             : Invariant($"about {Math.Ceiling(time.TotalMinutes):0} min");
 
-    public static TimeSpan Of(Case @case, IterationPlan plan) =>
+    /// <summary>How many times as long as on the machine of the seconds the work of a processor takes on this one.</summary>
+    public static double PaceOfThisMachine() => Probe.Read().LoopNanoseconds / LoopNanoseconds;
+
+    public static TimeSpan Of(Case @case, IterationPlan plan, double pace) =>
         TimeSpan.FromSeconds(
-            Start
+            pace * StartOf(@case.Row.Group)
                 + @case.Workload switch
                 {
                     ColdStart => 0.05,
                     Latency latency => WarmUpOfReading + latency.Seconds + (latency.PercentOfFlood is null ? 0 : Flood),
                     Overload overload => WarmUpOfReading + 1.75 * overload.Seconds,
-                    Idle idle => 0.2 + IdleUnit * idle.Actors,
+                    Idle idle => 0.2
+                        + pace * IdleUnit * idle.Actors
+                        + (@case.Row.Group == RowGroup.VirtualActors ? IdleVirtualActors : 0),
                     Entities or Activation => ClusterStart + ClusterRuns,
                     Failover { Fault: NodeFault.Freeze or NodeFault.Overlap } => ClusterStart
                         + Failover.FreezeSeconds
@@ -45,15 +56,25 @@ internal static class ExpectedTime
                         + Watched
                         + (failover.Fault == NodeFault.Kill ? (@case.Row.IsVariant ? TunedOutage : Outage) : 0),
                     Join => ClusterStart + Failover.FaultAfterSeconds + Join.ObservedSeconds,
-                    _ => OfTimed(@case, plan),
+                    _ => OfTimed(@case, plan, pace),
                 }
         );
 
-    private static double OfTimed(Case @case, IterationPlan plan)
+    private static double StartOf(RowGroup group) =>
+        Start
+        + group switch
+        {
+            RowGroup.ActorLibrary => StartOfActorLibrary,
+            RowGroup.VirtualActors => StartOfVirtualActors,
+            _ => 0,
+        };
+
+    private static double OfTimed(Case @case, IterationPlan plan, double pace)
     {
         Expectation work = @case.Workload.Expectation;
         double run =
-            (Unit * work.Units + Delivery * work.Deliveries)
+            pace
+            * (Unit * work.Units + Delivery * work.Deliveries)
             * (@case.Row.Group == RowGroup.VirtualActors ? VirtualFactor : 1);
         // What a run leaves behind must be over before the next one.
         double between = @case.Workload is Timer timer ? timer.Due.TotalSeconds : 0;
@@ -63,7 +84,7 @@ internal static class ExpectedTime
             : Math.Max(WarmUp, Math.Min(RunsOfWarmUp * invocation, Math.Max(LongestWarmUp, invocation)));
         double nanoseconds = run * 1e9;
         double iteration = plan.InvocationsFor(nanoseconds) * plan.RunsPerInvocation * run + between;
-        return (@case.Workload is Remote || @case.Row.Group == RowGroup.OtherRuntime ? StartOfOtherProcesses : 0)
+        return (@case.Workload is Remote || @case.Row.Group == RowGroup.OtherRuntime ? pace * StartOfOtherProcesses : 0)
             + warmUp
             + (plan.UnmeasuredFor(nanoseconds) + plan.IterationsFor(nanoseconds)) * iteration;
     }
