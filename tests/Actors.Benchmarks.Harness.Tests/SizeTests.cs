@@ -17,6 +17,7 @@ public sealed class SizeTests
     {
         Assert.False(IsIn(Profile.Quick, Virtual, new Spawn(1_000_000), MessageKind.Obj));
         Assert.True(IsIn(Profile.Quick, Virtual, new Spawn(10_000), MessageKind.Obj));
+        Assert.False(IsIn(Profile.Default, Virtual, new Spawn(100_000), MessageKind.Obj));
         Assert.True(IsIn(Profile.Full, Virtual, new Spawn(100_000), MessageKind.Obj));
         Assert.False(IsIn(Profile.Full, Virtual, new Spawn(1_000_000), MessageKind.Obj));
         Assert.False(IsIn(Profile.Quick, Floor, new Spawn(10_000), MessageKind.Obj));

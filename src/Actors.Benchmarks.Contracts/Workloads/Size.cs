@@ -92,7 +92,7 @@ public sealed record Size(Workload Workload, Profile Profiles)
     /// <summary>A size of the quick, the default and the full profile.</summary>
     public static Size Quick(Workload workload) => new(workload, Profile.Quick | Profile.Default);
 
-    /// <summary>A size of the quick and the full profile: the default profile has another one that says the same.</summary>
+    /// <summary>A size of the quick and the full profile: the default profile has larger ones.</summary>
     public static Size QuickOnly(Workload workload) => new(workload, Profile.Quick);
 
     /// <summary>A size of the default and the full profile.</summary>
