@@ -15,7 +15,7 @@ public static class FaultyBenchmarks
     [
         new Post(10_000),
         new Awaiting(8, 100, 10_000),
-        new Broadcast(100, 10, 100),
+        new Broadcast(1, 1000, 100),
         new Gather(1000, 100),
         new Failure(8, 10_000, 0),
         new Failure(8, 10_000, 10),

@@ -210,7 +210,7 @@ public sealed class ConfigurationTests
 
     /// <summary>Each case takes time, so a profile must not grow unnoticed.</summary>
     [Theory]
-    [InlineData(null, 90, 135)]
+    [InlineData(null, 90, 130)]
     [InlineData(12, 150, 230)]
     public void The_default_profile_takes_at_most_two_hours_or_so(int? rounds, int least, int most)
     {

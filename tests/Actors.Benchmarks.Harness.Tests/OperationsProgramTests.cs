@@ -26,8 +26,6 @@ public sealed class OperationsRun()
         nameof(SoundFailure),
         nameof(SoundOperations),
         nameof(SoundTimer),
-        nameof(SpawnsInDepth),
-        nameof(SpawnsAtOnce),
     ];
 
     internal static readonly (string Row, string Reason)[] Faults =
@@ -36,7 +34,7 @@ public sealed class OperationsRun()
         (nameof(OverlapsHandlers), ": answer "),
         (nameof(SharesPings), "80000 of 160000 messages arrived as the object that was sent"),
         (nameof(HidesPings), "Handover.Sent() was called for 80000 messages"),
-        (nameof(LeavesOutMember), "deliveries 109900, expected 110000; answer "),
+        (nameof(LeavesOutMember), "deliveries 100099, expected 100100; answer "),
         (nameof(BeginsRoundEarly), ": answer "),
         (nameof(DoesNotRestart), "restarts 0, expected 8000; answer "),
         (nameof(KeepsState), ": answer "),
@@ -59,18 +57,32 @@ public sealed class OperationsProgramTests(OperationsRun operations) : IClassFix
     public void A_faulty_row_has_no_number_but_the_reason_and_a_sound_row_has_one() =>
         _run.RequireFaults(OperationsRun.Sound, OperationsRun.Faults);
 
-    [Theory]
-    [InlineData(nameof(SpawnsInDepth), 5)]
-    [InlineData(nameof(SpawnsAtOnce), 11_111)]
-    public void Units_alive_at_once_are_counted_before_a_tree_is_measured(string row, long peak)
+    [Fact]
+    public async Task Units_alive_at_once_are_counted_before_a_tree_is_measured()
     {
-        JsonElement line = Assert.Single(
-            _run.LinesOf(row),
-            line => line.GetProperty("parameters").GetProperty("Leaves").GetInt32() == 10_000
+        using ProgramRun run = await ProgramRun.ToEndAsync<FaultyBench>(
+            "--full",
+            "--rounds",
+            "1",
+            "--iterationCount",
+            "1",
+            "--filter",
+            $"*(Leaves: 10000,*\"{nameof(SpawnsInDepth)}\"*",
+            $"*(Leaves: 10000,*\"{nameof(SpawnsAtOnce)}\"*"
         );
 
-        Assert.Equal(peak, line.GetProperty("peakUnits").GetInt64());
-        Assert.Contains("Peak units", _run.TableOf("Spawn"));
+        Assert.True(run.ExitCode == BenchmarkProgram.Success, run.Output + run.Error);
+        string[] kinds = ["Obj", "Struct"];
+        Assert.Equal(kinds.Select(kind => (kind, 5L)), PeaksOf(nameof(SpawnsInDepth)));
+        Assert.Equal(kinds.Select(kind => (kind, 11_111L)), PeaksOf(nameof(SpawnsAtOnce)));
+        Assert.Contains("Peak units", run.TableOf());
+
+        IEnumerable<(string, long)> PeaksOf(string row) =>
+            run.LinesOf(row)
+                .Select(line =>
+                    (line.GetProperty("messages").GetString()!, line.GetProperty("peakUnits").GetInt64())
+                )
+                .Order();
     }
 
     [Fact]

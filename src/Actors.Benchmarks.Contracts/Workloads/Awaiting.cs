@@ -15,7 +15,6 @@ public sealed record Awaiting(int Pairs, int Window, int RoundTripsPerPair)
     public static IEnumerable<Size> Sizes =>
         [
             Size.Default(new Awaiting(8, 100, 10_000)),
-            Size.Default(new Awaiting(1, 1, 10_000)),
             .. from pairs in new[] { 1, 8 }
             from window in new[] { 1, 100 }
             select Size.Full(new Awaiting(pairs, window, 10_000)),

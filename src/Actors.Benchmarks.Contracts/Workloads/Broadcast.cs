@@ -32,7 +32,6 @@ public sealed record Broadcast(int Rooms, int Members, int Posts) : Workload<Bro
     public static IEnumerable<Size> Sizes =>
         [
             Size.Quick(new Broadcast(1, 1000, 100)).AndVariants(),
-            Size.Default(new Broadcast(100, 10, 100)),
             .. from rooms in new[] { 1, 100 }
             from members in new[] { 10, 1000 }
             select Size.Full(new Broadcast(rooms, members, 100)),

@@ -15,7 +15,6 @@ public sealed record Sequential(int ActorCount) : Workload<Sequential>, ISizes<S
     public static IEnumerable<Size> Sizes =>
         [
             Size.QuickOnly(new Sequential(10)),
-            Size.Default(new Sequential(1)),
             Size.Default(new Sequential(1000)),
             .. Size.Full([1, 10, 100, 1000], n => new Sequential(n)),
         ];
