@@ -8,7 +8,7 @@ namespace Actors.Benchmarks.Report.Tests;
 public sealed class PairedCaseTests
 {
     private const int Cases = 12;
-    private const int MostPairs = 48;
+    private const int MostPairs = 56;
 
     [Fact]
     public void Nothing_is_different_where_nothing_differs_however_often_one_looks()
@@ -79,6 +79,25 @@ public sealed class PairedCaseTests
 
         Assert.Equal(Verdict.Undecided, Time(@case).Verdict);
         Assert.InRange(Time(@case).Visible!.Value, 0.1, 1);
+    }
+
+    [Theory]
+    [InlineData(-1, 1)]
+    [InlineData(1, 0.9)]
+    public void The_last_look_uses_what_the_looks_before_it_have_left(int pairsAfterTheFirstLook, double left)
+    {
+        PairedCase @case = new(0.05);
+        Random random = new(5);
+        int pairs = PairedCase.Looks[0] + pairsAfterTheFirstLook;
+        for (int i = 0; i < pairs; i++)
+        {
+            Add(@case, random, factor: 5, spread: 0.05);
+        }
+
+        @case.LookForTheLastTime();
+
+        // The second side takes more in all pairs, as in one of 2^pairs ways.
+        Assert.Equal(2 * Math.Pow(0.5, pairs) / left, Time(@case).Difference, 1e-12);
     }
 
     /// <summary>Ten per cent in all cases are found in the first pairs, where most cases alone say nothing.</summary>

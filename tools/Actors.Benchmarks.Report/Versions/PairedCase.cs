@@ -6,10 +6,10 @@ namespace Actors.Benchmarks.Report.Versions;
 internal sealed class PairedCase(double margin)
 {
     /// <summary>After how many pairs the data are looked at. The last one is the most that are measured.</summary>
-    public static IReadOnlyList<int> Looks { get; } = [12, 24, 48, 96, 192];
+    public static IReadOnlyList<int> Looks { get; } = [14, 28, 56, 112, 224];
 
-    // What a look may use of the error probability: much at the beginning, so that a large difference takes few pairs.
-    private static readonly double[] Shares = [0.35, 0.3, 0.2, 0.1, 0.05];
+    // What a look may use of the error probability. The last look may use what is left, and finds most where the first ones used little.
+    private static readonly double[] Shares = [0.1, 0.2, 0.3, 0.2, 0.2];
 
     private readonly List<(ResultLine A, ResultLine B)> _pairs = [];
     private int _looks;
@@ -45,7 +45,7 @@ internal sealed class PairedCase(double margin)
         }
 
         _pairs.Add((a, b));
-        return Count == Looks[_looks] && Look();
+        return Count == Looks[_looks] && Look(Shares[_looks]);
     }
 
     /// <summary>Looks at what was measured after the last look, because no more will be.</summary>
@@ -53,16 +53,16 @@ internal sealed class PairedCase(double margin)
     {
         if (Count > _seen && Count >= Evidence.LeastProcesses)
         {
-            Look();
+            Look(1 - Shares.Take(_looks).Sum());
         }
     }
 
     public CellComparison Comparison() =>
         new(new Cell(_pairs.Select(pair => pair.A)), new Cell(_pairs.Select(pair => pair.B)), Figures);
 
-    private bool Look()
+    private bool Look(double share)
     {
-        double share = Shares[_looks++];
+        _looks++;
         _seen = Count;
         ResultLine[] ofA = [.. _pairs.Select(pair => pair.A)];
         ResultLine[] ofB = [.. _pairs.Select(pair => pair.B)];
