@@ -79,9 +79,7 @@ public sealed class OperationsProgramTests(OperationsRun operations) : IClassFix
 
         IEnumerable<(string, long)> PeaksOf(string row) =>
             run.LinesOf(row)
-                .Select(line =>
-                    (line.GetProperty("messages").GetString()!, line.GetProperty("peakUnits").GetInt64())
-                )
+                .Select(line => (line.GetProperty("messages").GetString()!, line.GetProperty("peakUnits").GetInt64()))
                 .Order();
     }
 
