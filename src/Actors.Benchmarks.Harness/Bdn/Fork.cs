@@ -24,6 +24,9 @@ internal sealed class Fork : IGenerator, IBuilder, IExecutor
 
     public static IToolchain Instance { get; } = new Toolchain("Fork", Self, Self, Self);
 
+    /// <summary>Waits until the next iteration may begin; null if it may at once.</summary>
+    public static Action? WaitForStep { private get; set; }
+
     // What the process has reported, or why it has failed, that looks at a case before it is measured.
     private readonly ConcurrentDictionary<Case, ExecuteResult> _looks = [];
 
@@ -45,7 +48,7 @@ internal sealed class Fork : IGenerator, IBuilder, IExecutor
     {
         Case @case = Case.Of(executeParameters.BenchmarkCase);
         ChildSettings settings = SettingsOf(executeParameters.BenchmarkCase);
-        if (SettingsOfLook(@case, settings) is not { } look)
+        if (SettingsOfLook(@case, settings with { IsInSteps = false }) is not { } look)
         {
             return Run(executeParameters, settings);
         }
@@ -87,7 +90,8 @@ internal sealed class Fork : IGenerator, IBuilder, IExecutor
 
         string program = ProgramOf(benchmark.Descriptor.Type);
         ProgramFiles files = ProgramFiles.In(Path.GetDirectoryName(program)!);
-        using Turn turn = Turn.Wait();
+        using Turn turn = new();
+        Stopwatch left = new();
         (ProbeReading Reading, TimeSpan Waited)? before =
             RunOptions.Current.IsDry || settings.WatchesHandovers || settings.CountsUnits
                 ? null
@@ -110,7 +114,7 @@ internal sealed class Fork : IGenerator, IBuilder, IExecutor
             if (process.HasStarted())
             {
                 process.Send(settings);
-                report = Listen(process, files, signal => Tell(signal, process), @case, failures);
+                report = Listen(process, files, Handle, @case, failures);
             }
             else
             {
@@ -125,7 +129,7 @@ internal sealed class Fork : IGenerator, IBuilder, IExecutor
                     TookTurns = Turn.IsShared,
                     PeakUnits = report.PeakUnits ?? peakUnits,
                     Probes = before is var (reading, waited)
-                        ? new(reading, Probe.OfThisProgram.ReadAfter(), waited.TotalMilliseconds)
+                        ? new(reading, Probe.OfThisProgram.ReadAfter(left.Elapsed), waited.TotalMilliseconds)
                         : null,
                 };
             EndedProcess ended = new(executeParameters.LaunchIndex, exitCode, process.Process.Id, report)
@@ -142,6 +146,20 @@ internal sealed class Fork : IGenerator, IBuilder, IExecutor
         finally
         {
             Tell(HostSignal.AfterProcessExit);
+        }
+
+        void Handle(ChildSignal signal)
+        {
+            if (signal == ChildSignal.BeforeIteration)
+            {
+                left.Start();
+                turn.Leave(WaitForStep!);
+                left.Stop();
+            }
+            else
+            {
+                Tell(Enum.Parse<HostSignal>(signal.ToString()), process);
+            }
         }
     }
 
@@ -164,7 +182,7 @@ internal sealed class Fork : IGenerator, IBuilder, IExecutor
     private static ProcessReport? Listen(
         MeasuringProcess process,
         ProgramFiles files,
-        Action<HostSignal> tell,
+        Action<ChildSignal> handle,
         Case @case,
         List<string> failures
     )
@@ -174,7 +192,7 @@ internal sealed class Fork : IGenerator, IBuilder, IExecutor
         {
             if (line.Signal is { } signal)
             {
-                tell(Enum.Parse<HostSignal>(signal.ToString()));
+                handle(signal);
                 process.Answer();
             }
             else if (line.Report is { } report)
@@ -205,6 +223,7 @@ internal sealed class Fork : IGenerator, IBuilder, IExecutor
             Messages = @case.Messages,
             Processors = @case.Cores ?? Environment.ProcessorCount,
             Plan = MeasurementJobs.PlanOf(benchmark.Job, @case.Workload),
+            IsInSteps = WaitForStep is not null,
         };
     }
 }

@@ -17,10 +17,14 @@ namespace Actors.Benchmarks.Harness.Bdn;
 /// <remarks>
 /// The first line that is written is a JSON array of the cases, as <c>Minimal Spawn(Leaves: 10000) Obj</c>: row, workload with its
 /// parameters, and message, so that another build finds them whatever their ids are. A line that is read is an index of this array; it
-/// is answered by one line of results, as in a <c>.jsonl</c> file, of one process. The end of the input ends the program.
+/// is answered by one line of results, as in a <c>.jsonl</c> file, of one process. Before each iteration, <see cref="Waits"/> is written,
+/// and the next line that is read begins it, so that two programs can measure in turns. The end of the input ends the program.
 /// </remarks>
 internal static class OnRequest
 {
+    /// <summary>Says that the library is warm, and that the next iteration can begin.</summary>
+    public const string Waits = "waits";
+
     public static void Serve(
         BenchmarkCase[] cases,
         LineFile lines,
@@ -33,6 +37,14 @@ internal static class OnRequest
         BuildResult built = BuildResult.Success(generated);
         CompositeResolver resolver = new(EnvironmentResolver.Instance, InfrastructureResolver.Instance);
         answers.WriteLine(JsonSerializer.Serialize(cases.Select(benchmark => Case.Of(benchmark).ToString())));
+        Fork.WaitForStep = () =>
+        {
+            answers.WriteLine(Waits);
+            if (requests.ReadLine() is null)
+            {
+                throw new UsageException("The input has ended before the process has.");
+            }
+        };
         while (requests.ReadLine() is { } request)
         {
             if (!int.TryParse(request, CultureInfo.InvariantCulture, out int i) || i < 0 || i >= cases.Length)

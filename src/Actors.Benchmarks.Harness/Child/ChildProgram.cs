@@ -68,6 +68,11 @@ internal static class ChildProgram
 
         IterationCost MeasureNext()
         {
+            if (ChildSettings.Current.IsInSteps)
+            {
+                host.Signal(ChildSignal.BeforeIteration);
+            }
+
             IterationCost cost = Measure(guard, plan.InvocationsFor(nanosecondsPerRun), plan.RunsPerInvocation);
             nanosecondsPerRun = Math.Min(nanosecondsPerRun, cost.Nanoseconds / cost.Runs);
             return cost;

@@ -2,20 +2,37 @@ namespace Actors.Benchmarks.Harness.Machine;
 
 /// <summary>The right to measure: on a machine, one measuring process of all programs runs at a time.</summary>
 /// <remarks>Who waits holds a lock of its own, for which the program that measures waits next. So they take turns.</remarks>
-internal sealed class Turn(IDisposable? taken) : IDisposable
+internal sealed class Turn : IDisposable
 {
     private static readonly TimeSpan Poll = TimeSpan.FromMilliseconds(20);
+
+    private IDisposable? _taken;
 
     /// <summary>Whether another program has measured since this one began.</summary>
     public static bool IsShared { get; private set; }
 
-    public static Turn Wait()
+    /// <summary>Waits until the others let this program measure.</summary>
+    public Turn() => Wait();
+
+    /// <summary>Lets others measure while <paramref name="wait"/> waits.</summary>
+    public void Leave(Action wait)
     {
-        using IDisposable? next = Take("next");
-        return new Turn(Take("measuring"));
+        Dispose();
+        wait();
+        Wait();
     }
 
-    public void Dispose() => taken?.Dispose();
+    public void Dispose()
+    {
+        _taken?.Dispose();
+        _taken = null;
+    }
+
+    private void Wait()
+    {
+        using IDisposable? next = Take("next");
+        _taken = Take("measuring");
+    }
 
     private static IDisposable? Take(string name)
     {

@@ -34,6 +34,9 @@ internal sealed record ChildSettings
     /// <summary>Whether the process counts the units that are alive at once. Its times say nothing then.</summary>
     public bool CountsUnits { get; init; }
 
+    /// <summary>Whether the process waits before each iteration until it is told to go on.</summary>
+    public bool IsInSteps { get; init; }
+
     public TimeSpan WarmUp { get; init; } = DefaultWarmUp;
 
     /// <summary>After how many seconds without progress a phase fails.</summary>

@@ -30,16 +30,31 @@ internal sealed class MeasuringProgram : IDisposable
     /// case stands several times.</summary>
     public IReadOnlyList<string> Cases { get; }
 
-    public ResultLine? Measure(int number)
-    {
-        _process.WriteAsync(number.ToString(CultureInfo.InvariantCulture)).GetAwaiter().GetResult();
-        return Read() is { } line ? ResultLine.FromJson(line) : null;
-    }
+    /// <summary>Whether a process waits for <see cref="Continue"/>.</summary>
+    public bool IsWaiting { get; private set; }
+
+    /// <summary>What the last process has measured; null while it waits, and if the program has ended.</summary>
+    public ResultLine? Result { get; private set; }
+
+    /// <summary>Starts a process that measures a case, and warms it up.</summary>
+    public void Start(int number) => Tell(number.ToString(CultureInfo.InvariantCulture));
+
+    /// <summary>Measures the next iteration.</summary>
+    public void Continue() => Tell("");
 
     public void Dispose()
     {
         _process.End(EndWithin);
         _process.Dispose();
+    }
+
+    private void Tell(string request)
+    {
+        _process.WriteAsync(request).GetAwaiter().GetResult();
+        string? answer = Read();
+        // An older program does not wait.
+        IsWaiting = answer is not null && !answer.StartsWith('{');
+        Result = IsWaiting || answer is null ? null : ResultLine.FromJson(answer);
     }
 
     private string? Read()

@@ -13,7 +13,6 @@ internal sealed class PairedCase(double margin)
 
     private readonly List<(ResultLine A, ResultLine B)> _pairs = [];
     private int _looks;
-    private int _seen;
 
     /// <summary>The figures that are compared; empty before the first pair.</summary>
     public IReadOnlyList<ComparedFigure> Figures { get; private set; } = [];
@@ -51,7 +50,8 @@ internal sealed class PairedCase(double margin)
     /// <summary>Looks at what was measured after the last look, because no more will be.</summary>
     public void LookForTheLastTime()
     {
-        if (Count > _seen && Count >= Evidence.LeastProcesses)
+        int seen = _looks == 0 ? 0 : Looks[_looks - 1];
+        if (Count > seen && Count >= Evidence.LeastProcesses)
         {
             Look(1 - Shares.Take(_looks).Sum());
         }
@@ -63,7 +63,6 @@ internal sealed class PairedCase(double margin)
     private bool Look(double share)
     {
         _looks++;
-        _seen = Count;
         ResultLine[] ofA = [.. _pairs.Select(pair => pair.A)];
         ResultLine[] ofB = [.. _pairs.Select(pair => pair.B)];
         foreach (ComparedFigure figure in Figures)

@@ -3,8 +3,9 @@ using Actors.Benchmarks.Report.Comparison;
 
 namespace Actors.Benchmarks.Report.Versions;
 
-/// <summary>Measures two sides by pairs: A and B of a case in adjacent processes, in random order, because the machine is more alike
-/// within seconds than over minutes. A case is measured until it has a verdict, or the time is over.</summary>
+/// <summary>Measures two sides by pairs: A and B of a case in two processes, of which each waits while the other one measures an iteration,
+/// because the machine is more alike within tenths of a second than over seconds. A case is measured until it has a verdict, or the time
+/// is over.</summary>
 internal sealed class PairsRun : IDisposable
 {
     private readonly MeasuringProgram[] _programs;
@@ -125,21 +126,31 @@ internal sealed class PairsRun : IDisposable
 
     private (ResultLine A, ResultLine B)? Pair(int a, int b)
     {
-        int[] numbers = [a, b];
-        ResultLine?[] lines = new ResultLine?[2];
-        int first = Random.Shared.Next(2);
-        foreach (int side in new[] { first, 1 - first })
+        (int Side, int Number)[] order = [(0, a), (1, b)];
+        Random.Shared.Shuffle(order);
+        foreach ((int side, int number) in order)
         {
-            if (_programs[side].Measure(numbers[side]) is not { } line)
-            {
-                return null;
-            }
-
-            lines[side] = line;
-            _files[side].WriteLine(line.ToJson());
+            _programs[side].Start(number);
         }
 
-        return (lines[0]!, lines[1]!);
+        while (Array.Exists(_programs, program => program.IsWaiting))
+        {
+            foreach ((int side, _) in order.Where(next => _programs[next.Side].IsWaiting))
+            {
+                _programs[side].Continue();
+            }
+
+            Array.Reverse(order); // a trend of the machine is then the same for both
+        }
+
+        if (_programs[0].Result is not { } lineA || _programs[1].Result is not { } lineB)
+        {
+            return null;
+        }
+
+        _files[0].WriteLine(lineA.ToJson());
+        _files[1].WriteLine(lineB.ToJson());
+        return (lineA, lineB);
     }
 
     // On several numbers of processors, a case stands several times, in the same order on both sides.
