@@ -1,6 +1,7 @@
 using System.Diagnostics;
 using System.Text.Json;
 using Actors.Benchmarks.Faults;
+using Actors.Benchmarks.Harness.Bdn;
 using Actors.Benchmarks.Harness.Options;
 using Xunit;
 
@@ -19,8 +20,9 @@ public sealed class OnRequestTests
         foreach (int request in new[] { 1, 0, 0 })
         {
             await program.StandardInput.WriteLineAsync($"{request}");
-            ResultLine line = ResultLine.FromJson(await ReadAsync(program));
+            (ResultLine line, int steps) = await ContinueAsync(program);
 
+            Assert.Equal(line.Row == "Sound" ? 3 : 0, steps); // one iteration that is not counted, and two that are
             Assert.StartsWith($"{line.Row} {line.Workload}(", cases[request]);
             Assert.EndsWith($" {line.Messages}", cases[request]);
             Assert.Equal(line.Row == "Sound" ? 1 : null, line.Processes?.Count);
@@ -44,7 +46,7 @@ public sealed class OnRequestTests
         for (int i = 0; i < cases.Length; i++)
         {
             await program.StandardInput.WriteLineAsync($"{i}");
-            Assert.Empty(ResultLine.FromJson(await ReadAsync(program)).Failures);
+            Assert.Empty((await ContinueAsync(program)).Line.Failures);
         }
 
         program.StandardInput.Close();
@@ -63,6 +65,34 @@ public sealed class OnRequestTests
         );
         await program.WaitForExitAsync(TestContext.Current.CancellationToken);
         Assert.Equal(BenchmarkProgram.Usage, program.ExitCode);
+    }
+
+    [Fact]
+    public async Task Ends_with_its_input_while_a_process_waits()
+    {
+        using Process program = Start("--quick", "--filter", "*\"Sound\"*");
+        await program.StandardInput.WriteLineAsync("0");
+        await ReadAsync(program);
+        Assert.Equal(OnRequest.Waits, await ReadAsync(program));
+
+        program.StandardInput.Close();
+
+        await program.WaitForExitAsync(TestContext.Current.CancellationToken);
+        Assert.Equal(BenchmarkProgram.Usage, program.ExitCode);
+    }
+
+    // Lets a process measure to its end.
+    private static async Task<(ResultLine Line, int Steps)> ContinueAsync(Process program)
+    {
+        int steps = 0;
+        string answer = await ReadAsync(program);
+        for (; answer == OnRequest.Waits; steps++)
+        {
+            await program.StandardInput.WriteLineAsync();
+            answer = await ReadAsync(program);
+        }
+
+        return (ResultLine.FromJson(answer), steps);
     }
 
     private static async Task<string> ReadAsync(Process program) =>

@@ -272,10 +272,20 @@ public sealed class RobustnessTests
     private static async Task<ResultLine> MeasureAsync(Process run)
     {
         await run.StandardInput.WriteLineAsync("0");
-        string? line = await run.StandardOutput.ReadLineAsync(Cancellation);
-        return line!.StartsWith('[') // the cases, before the first line
-            ? ResultLine.FromJson((await run.StandardOutput.ReadLineAsync(Cancellation))!)
-            : ResultLine.FromJson(line);
+        while (true)
+        {
+            string line = (await run.StandardOutput.ReadLineAsync(Cancellation))!;
+            switch (line[0])
+            {
+                case '{':
+                    return ResultLine.FromJson(line);
+                case '[': // the cases, before the first line
+                    break;
+                default: // it waits before an iteration
+                    await run.StandardInput.WriteLineAsync();
+                    break;
+            }
+        }
     }
 
     private static async Task EndAsync(Process run)

@@ -24,6 +24,7 @@ public sealed class PairsRunTests : IDisposable
         Assert.True(cell.Processes > 0);
         Assert.Equal(cell.Processes, LinesOf("A").Length);
         Assert.Equal(cell.Processes, LinesOf("B").Length);
+        Assert.All([.. LinesOf("A"), .. LinesOf("B")], line => Assert.Contains("in steps", line));
     }
 
     [Fact]

@@ -24,8 +24,8 @@ internal sealed class Fork : IGenerator, IBuilder, IExecutor
 
     public static IToolchain Instance { get; } = new Toolchain("Fork", Self, Self, Self);
 
-    /// <summary>Waits until the next iteration may begin; null if it may at once.</summary>
-    public static Action? WaitForStep { private get; set; }
+    /// <summary>Waits until the next iteration may begin, where a case is measured <see cref="ChildSettings.IsInSteps">in steps</see>.</summary>
+    public static Action WaitForStep { private get; set; } = () => { };
 
     // What the process has reported, or why it has failed, that looks at a case before it is measured.
     private readonly ConcurrentDictionary<Case, ExecuteResult> _looks = [];
@@ -153,7 +153,7 @@ internal sealed class Fork : IGenerator, IBuilder, IExecutor
             if (signal == ChildSignal.BeforeIteration)
             {
                 left.Start();
-                turn.Leave(WaitForStep!);
+                turn.Leave(WaitForStep);
                 left.Stop();
             }
             else
@@ -223,7 +223,6 @@ internal sealed class Fork : IGenerator, IBuilder, IExecutor
             Messages = @case.Messages,
             Processors = @case.Cores ?? Environment.ProcessorCount,
             Plan = MeasurementJobs.PlanOf(benchmark.Job, @case.Workload),
-            IsInSteps = WaitForStep is not null,
         };
     }
 }

@@ -50,7 +50,7 @@ internal static class LineMaker
                     .Prepend(
                         MeasurementJobs
                             .PlanOf(report.BenchmarkCase.Job, @case.Workload)
-                            .Text(RunOptions.Current.SettingsOfChild.WarmUp)
+                            .Text(RunOptions.Current.SettingsOfChild)
                     )
             ),
             Variables = new SortedDictionary<string, string>(

@@ -80,6 +80,9 @@ internal sealed record RunOptions
 
     public bool IsVerbose { get; init; }
 
+    /// <summary>Whether another program says what is measured when.</summary>
+    public bool IsOnRequest { get; init; }
+
     /// <summary>The environment variables of a measuring process, and of the nodes that it starts.</summary>
     public IEnumerable<KeyValuePair<string, string>> EnvironmentOfChild(Measured measured) =>
         measured == Measured.Start || IsDry // nothing is optimized in a single run
@@ -105,5 +108,7 @@ internal sealed record RunOptions
             Remote = Remote,
             Nodes = Nodes,
             PeersFolder = PeersFolder,
+            // A node that was started by hand serves one process at a time.
+            IsInSteps = IsOnRequest && Remote is null && Nodes is null,
         };
 }

@@ -175,6 +175,7 @@ internal static class Arguments
             HighestPercentile = result.GetValue<double?>("--percentile") ?? RunOptions.DefaultPercentile,
             IsProgram = true,
             IsVerbose = result.GetValue<bool>("--verbose"),
+            IsOnRequest = result.GetValue<bool>("--on-request"),
         };
     }
 

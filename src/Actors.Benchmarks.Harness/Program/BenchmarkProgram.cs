@@ -198,7 +198,7 @@ public sealed class BenchmarkProgram
             return Success;
         }
 
-        if (asked.GetValue<bool>("--on-request"))
+        if (options.IsOnRequest)
         {
             suite.Serve(all, cores, interruption);
             return Success;

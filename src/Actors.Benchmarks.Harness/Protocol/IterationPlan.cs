@@ -21,9 +21,9 @@ internal sealed record IterationPlan(
         new(1, TimeSpan.Zero, Iterations: 1, Unmeasured: 0, FixedInvocations: 1);
 
     /// <summary>The plan as lines of results have it.</summary>
-    public string Text(TimeSpan warmUp) =>
+    public string Text(ChildSettings settings) =>
         Invariant(
-            $"warm-up {warmUp.TotalMilliseconds} ms, iterations {Unmeasured}+{Iterations} of {(FixedInvocations is { } runs ? $"{runs} invocations" : $"{IterationTime.TotalMilliseconds} ms")}"
+            $"warm-up {settings.WarmUp.TotalMilliseconds} ms, iterations {Unmeasured}+{Iterations} of {(FixedInvocations is { } runs ? $"{runs} invocations" : $"{IterationTime.TotalMilliseconds} ms")}{(settings.IsInSteps ? ", in steps" : "")}"
         );
 
     /// <summary>Iterations that are part of the warm-up, if the best of its last runs took so many nanoseconds. Runs that are longer than
