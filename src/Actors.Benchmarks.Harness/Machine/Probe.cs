@@ -52,7 +52,7 @@ internal sealed class Probe(Func<ProbeReading> read, Action<TimeSpan> sleep, Fun
     /// <summary>Reads the machine when the process has ended. Only the time since <see cref="Wait"/> counts, because other programs may have
     /// their turn until the next process.</summary>
     /// <param name="left">For how long others had their turn meanwhile.</param>
-    public ProbeReading ReadAfter(TimeSpan left = default)
+    public ProbeReading ReadAfter(TimeSpan left)
     {
         _measured += elapsed() - _startOfProcess - left;
         return read();

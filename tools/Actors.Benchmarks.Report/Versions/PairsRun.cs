@@ -143,14 +143,15 @@ internal sealed class PairsRun : IDisposable
             Array.Reverse(order); // a trend of the machine is then the same for both
         }
 
-        if (_programs[0].Result is not { } lineA || _programs[1].Result is not { } lineB)
+        foreach ((MeasuringProgram program, StreamWriter file) in _programs.Zip(_files))
         {
-            return null;
+            if (program.Result is { } line)
+            {
+                file.WriteLine(line.ToJson());
+            }
         }
 
-        _files[0].WriteLine(lineA.ToJson());
-        _files[1].WriteLine(lineB.ToJson());
-        return (lineA, lineB);
+        return (_programs[0].Result, _programs[1].Result) is ({ } lineA, { } lineB) ? (lineA, lineB) : null;
     }
 
     // On several numbers of processors, a case stands several times, in the same order on both sides.
