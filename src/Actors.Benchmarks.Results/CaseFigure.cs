@@ -80,7 +80,7 @@ internal sealed record CaseFigure(string Unit, Estimate? Value)
     private static CaseFigure OfLatency(string unit, Cell cell)
     {
         LatencyFigure? figure = LatencyFigure.At(cell.LatencyReadings, Percentile);
-        return new(unit, figure?.Nanoseconds)
+        return new(unit, figure is null ? null : cell.EstimateOf(Measure.Of(cell.Case)[^1]))
         {
             IsUpperBound = figure?.IsUpperBound ?? false,
             Obstacle = LatencyFigure.IsSaturated(cell.LatencyReadings) ? "saturated" : null,

@@ -3,8 +3,13 @@ namespace Actors.Benchmarks.Results;
 /// <summary>All rounds of a case on one number of processors.</summary>
 internal sealed class Cell
 {
-    public Cell(IEnumerable<ResultLine> rounds)
+    private readonly Func<RoundId, bool>? _isTimed;
+
+    /// <param name="rounds">The lines of the case, one for each round.</param>
+    /// <param name="isTimed">The rounds that figures are of; null for all. The others count for ratios only.</param>
+    public Cell(IEnumerable<ResultLine> rounds, Func<RoundId, bool>? isTimed = null)
     {
+        _isTimed = isTimed;
         Rounds = [.. rounds];
         Case = Rounds[^1];
         Failures = [.. Rounds.SelectMany(round => round.Failures.Concat(Uncounted(round))).Distinct()];
@@ -66,11 +71,11 @@ internal sealed class Cell
     public double? Median => Time?.Median;
 
     /// <summary>Whether the case reached no steady state: all of its processes got slower, or all got faster, by more than a tenth
-    /// from the first iteration to the last. False below five processes, where that happens by chance.</summary>
+    /// from the first iteration to the last. False below six processes, where that happens by chance.</summary>
     public bool IsUnsteady =>
         HasNumber
         && Rounds.SelectMany(round => round.Processes ?? []).Select(process => process.Trend).ToArray() is var trends
-        && trends.Length >= Ratio.LeastProcesses
+        && trends.Length >= Estimate.LeastForInterval
         && (Array.TrueForAll(trends, trend => trend > 0) || Array.TrueForAll(trends, trend => trend < 0));
 
     /// <summary>The deliveries or operations of a run, by which its figures are divided; null where it repeats nothing.</summary>
@@ -164,19 +169,49 @@ internal sealed class Cell
     /// <summary>The value of a parameter as text; empty if the work has no such parameter.</summary>
     public string TextOf(string parameter) => Case.Parameters.GetValueOrDefault(parameter)?.ToString() ?? "";
 
-    /// <summary>The estimate of a measure over all processes; null if one of them has no value.</summary>
-    public Estimate? EstimateOf(Measure measure) => EstimateOf(Rounds.Select(measure.Values));
+    /// <summary>The estimate of a measure over all rounds; null if a process has no value.</summary>
+    public Estimate? EstimateOf(Measure measure) => EstimateOf(measure.Values);
 
-    /// <summary>The estimate of a figure over all processes; null if one of them has no value.</summary>
-    public static Estimate? EstimateOf(IEnumerable<double?> values) =>
-        EstimateOf(values.Select(value => new[] { value }));
-
-    private static Estimate? EstimateOf(IEnumerable<IEnumerable<double?>> rounds)
+    /// <summary>The estimate of a figure over all rounds; null if a process has no value.</summary>
+    /// <param name="values">The value of each process of a line.</param>
+    public Estimate? EstimateOf(Func<ResultLine, IEnumerable<double?>> values)
     {
-        double?[][] all = [.. rounds.Select(round => round.ToArray())];
-        return all.Any(round => round.Contains(null))
+        (RoundId Round, double?[] Values)[] rounds =
+        [
+            .. Rounds
+                .GroupBy(RoundId.Of, values)
+                .Select(round => (round.Key, round.SelectMany(each => each).ToArray())),
+        ];
+        return Array.Exists(rounds, round => round.Values.Contains(null))
             ? null
-            : Estimate.OfRounds(all.Select(round => round.OfType<double>().ToArray()));
+            : Estimate.OfRounds(
+                rounds.Select(round => (round.Round, round.Values.OfType<double>().ToArray())),
+                _isTimed
+            );
+    }
+
+    /// <summary>The estimate of values that have no ratio to others; null if one is missing.</summary>
+    public static Estimate? EstimateOf(IEnumerable<double?> values) =>
+        values.ToArray() is var all && all.Contains(null) ? null : Estimate.Of(all.OfType<double>());
+
+    /// <summary>How far the processes of a case with two modes are apart: the largest step between neighbours, if at least three are on each
+    /// side of it, and it is ×1.4 or more. Null for one mode.</summary>
+    public double? Modes
+    {
+        get
+        {
+            const int fewest = 3;
+            const double least = 1.4;
+            double[] sorted = Time is null ? [] : [.. Rounds.SelectMany(Measure.Time.Values).OfType<double>().Order()];
+            double step = sorted
+                .Zip(sorted.Skip(1))
+                .Skip(fewest - 1)
+                .SkipLast(fewest - 1)
+                .Select(pair => pair.Second / pair.First)
+                .DefaultIfEmpty()
+                .Max();
+            return step >= least ? step : null;
+        }
     }
 
     /// <summary>Finds for each cell of <see cref="Failure"/> the same work without failures.</summary>

@@ -4,7 +4,7 @@ namespace Actors.Benchmarks.Results;
 internal static class Columns
 {
     private const string IntervalLegend =
-        "95 % interval over processes, by ranks; below six processes the least and the largest value, which say nothing about differences";
+        "95 % interval over rounds, by ranks; below six rounds the least and the largest value, which say nothing about differences";
 
     private const string HowLatenciesCount =
         ", from when the message was due; ≤ if more than a quarter of it may be the sender's own delay; – if fewer than 100 messages took longer";
@@ -26,6 +26,14 @@ internal static class Columns
         )
         {
             IsFor = cell => cell.IsUnsteady,
+        },
+        new(
+            "Modes",
+            "two: the processes stand in two groups, of three or more each, and the nearest of both groups are so far apart",
+            (_, cell) => $"two, ×{Format.Factor(cell.Modes!.Value)}"
+        )
+        {
+            IsFor = cell => cell.Modes is not null,
         },
         .. For(cell => cell.Case.Workload == nameof(Benchmarks.Idle), OfIdle()),
         .. For(cell => cell.Case.Workload == nameof(Benchmarks.Latency), OfLatency()),
@@ -113,7 +121,7 @@ internal static class Columns
         [
             new(
                 "Time",
-                "Time of a run: the median of the processes, each of which counts with the median of its iterations",
+                "Time of a run: the median of the rounds. A process counts with the median of its iterations, and a round once",
                 (table, cell) => table.Time(cell.Median)
             )
             {
@@ -129,8 +137,8 @@ internal static class Columns
             new(
                 "Ratio",
                 "Time divided by that of the baseline that hands over on the same thread, where both have the same rule for messages in "
-                    + "flight. A number: the two differ (its 99 % interval excludes 1). same: they are the same within 25 %. A range: neither is "
-                    + "known, and this is the interval. A question mark: too few processes for a verdict",
+                    + "flight. A number: the two differ (the 99 % interval of the common rounds excludes 1). same: they are the same within 25 %. A range: neither is "
+                    + "known, or the quotient is outside of the interval, which this is. A question mark: fewer than six common rounds, so no verdict. not together: no common round",
                 (table, cell) => table.Ratio(cell, onPool: false)
             ),
             new(
@@ -146,7 +154,7 @@ internal static class Columns
         return
         [
             Idle("B/unit", "Bytes of managed memory that a unit holds that does nothing", read => read.BytesPerUnit),
-            IntervalOf("Interval", "B/unit", cell => Of(cell.IdleReadings, read => read.BytesPerUnit), Format.Bytes),
+            IntervalOf("Interval", "B/unit", cell => cell.EstimateOf(Measure.BytesPerUnit), Format.Bytes),
             Idle(
                 "Burst B/unit",
                 "Bytes that a unit holds more after a burst of messages",
@@ -194,7 +202,7 @@ internal static class Columns
             IntervalOf(
                 "p99 interval",
                 "p99",
-                cell => Of(cell.LatencyReadings, read => read.At(99)?.Nanoseconds),
+                cell => cell.EstimateOf(Measure.Of(cell.Case)[^1]),
                 Format.Microseconds,
                 2
             ),

@@ -1,33 +1,23 @@
 namespace Actors.Benchmarks.Results;
 
-/// <summary>What the processes of a cell say together. A process counts as one value, the median of its iterations, because
-/// the iterations of a process are alike and processes differ.</summary>
+/// <summary>What the processes of a cell say together. A process counts as one value, the median of its iterations, because the iterations
+/// of a process are alike. The processes of a round are alike, too, so that a round counts as one value, the mean of its logarithms.</summary>
 public sealed record Estimate
 {
-    /// <summary>The least number of processes whose values contain the median with 95 % probability between them.</summary>
+    /// <summary>The least number of rounds whose values contain the median with 95 % probability between them.</summary>
     public const int LeastForInterval = 6;
 
     private const double Confidence = 0.95;
 
-    private readonly Func<double, (double Low, double High)?> _interval;
-
-    private Estimate(
-        double median,
-        int processes,
-        IReadOnlyList<double[]>? rounds,
-        (double Low, double High) range,
-        Func<double, (double Low, double High)?> interval
-    )
+    private Estimate(double median, int processes, (double Low, double High)? interval, (double Low, double High) range)
     {
         Median = median;
         Processes = processes;
-        Rounds = rounds;
-        _interval = interval;
-        IsInterval = IntervalAt(Confidence) is not null;
-        (Low, High) = IntervalAt(Confidence) ?? range;
+        IsInterval = interval is not null;
+        (Low, High) = interval ?? range;
     }
 
-    /// <summary>The median of the processes.</summary>
+    /// <summary>The median of the rounds.</summary>
     public double Median { get; }
 
     /// <summary>The lower end of the 95 % interval; the least value where there is no interval.</summary>
@@ -36,44 +26,51 @@ public sealed record Estimate
     /// <summary>The upper end of the 95 % interval; the largest value where there is no interval.</summary>
     public double High { get; }
 
-    /// <summary>How many processes there are.</summary>
+    /// <summary>How many processes there are, those of rounds included that count for ratios only.</summary>
     public int Processes { get; }
 
     /// <summary>Whether <see cref="Low"/> and <see cref="High"/> are an interval, and not just the least and the largest value.</summary>
     public bool IsInterval { get; }
 
-    /// <summary>The values of the processes of each round; null for a difference, which no process has.</summary>
-    internal IReadOnlyList<double[]>? Rounds { get; }
+    /// <summary>The value of each round, by which this is compared with another estimate; empty where rounds are not known.</summary>
+    internal IReadOnlyDictionary<RoundId, double> Rounds { get; private init; } = new Dictionary<RoundId, double>();
 
-    /// <summary>The estimate of <paramref name="values"/>, one for each process; null if there are none.</summary>
-    public static Estimate? Of(IEnumerable<double> values) => OfRounds(values.Select(value => new[] { value }));
+    /// <summary>The estimate of <paramref name="values"/>, one for each round; null if there are none. It has no ratio, because it does not
+    /// know which rounds these are.</summary>
+    public static Estimate? Of(IEnumerable<double> values) =>
+        OfRounds(values.Select((value, i) => (new RoundId("", null, i, null), new[] { value }))) is { } estimate
+            ? estimate with
+            {
+                Rounds = new Dictionary<RoundId, double>(),
+            }
+            : null;
 
     /// <summary>The estimate of the processes of all rounds; null if there are none.</summary>
-    /// <param name="rounds">The values of the processes of each round, in the order of time.</param>
-    internal static Estimate? OfRounds(IEnumerable<double[]> rounds)
+    /// <param name="rounds">The values of the processes of each round.</param>
+    /// <param name="isCounted">The rounds of which median and interval are; null for all. The others count for ratios only.</param>
+    internal static Estimate? OfRounds(
+        IEnumerable<(RoundId Round, double[] Values)> rounds,
+        Func<RoundId, bool>? isCounted = null
+    )
     {
-        double[][] all = [.. rounds];
-        double[] values = [.. all.SelectMany(round => round)];
-        if (values.Length == 0)
+        (RoundId Round, double[] Values)[] all = [.. rounds.Where(round => round.Values.Length > 0)];
+        (RoundId Round, double[] Values)[] counted = [.. all.Where(round => isCounted?.Invoke(round.Round) ?? true)];
+        if (counted.Length == 0)
         {
             return null;
         }
 
-        // Logarithms scatter alike to both sides, which times do not.
-        bool isPositive = values.Min() > 0;
-        double[] scaled = isPositive ? [.. values.Select(value => Math.Log(value))] : values;
+        double[] processes = [.. counted.SelectMany(round => round.Values)];
+        double[] values = [.. counted.Select(round => ValueOf(round.Values))];
         return new Estimate(
             MedianOf(values),
-            values.Length,
-            all,
-            (values.Min(), values.Max()),
-            confidence =>
-                RankInterval.OfCenter(scaled, confidence) is var (low, high)
-                    ? isPositive
-                        ? (Math.Exp(low), Math.Exp(high))
-                        : (low, high)
-                    : null
-        );
+            all.Sum(round => round.Values.Length),
+            IntervalOf(values),
+            (processes.Min(), processes.Max())
+        )
+        {
+            Rounds = all.ToDictionary(round => round.Round, round => ValueOf(round.Values)),
+        };
     }
 
     /// <summary>The median of at least one value.</summary>
@@ -83,32 +80,44 @@ public sealed record Estimate
         return (sorted[(sorted.Length - 1) / 2] + sorted[sorted.Length / 2]) / 2;
     }
 
-    /// <summary>How much more this is than <paramref name="other"/>: the difference of the medians, with its own interval.</summary>
+    /// <summary>How much more this is than <paramref name="other"/>: the difference of the medians, with the interval of the differences in
+    /// the rounds that both have.</summary>
     internal Estimate Minus(Estimate other)
     {
-        double[] values = [.. Rounds!.SelectMany(round => round)];
-        double[] others = [.. other.Rounds!.SelectMany(round => round)];
+        Dictionary<RoundId, double> differences = Rounds
+            .Where(round => other.Rounds.ContainsKey(round.Key))
+            .ToDictionary(round => round.Key, round => round.Value - other.Rounds[round.Key]);
         return new Estimate(
             Median - other.Median,
             Math.Min(Processes, other.Processes),
-            rounds: null,
-            (values.Min() - others.Max(), values.Max() - others.Min()),
-            confidence => RankInterval.OfShift(others, values, confidence)
-        );
+            RankInterval.OfCenter([.. differences.Values], Confidence),
+            (Low - other.High, High - other.Low)
+        )
+        {
+            Rounds = differences,
+        };
     }
 
     /// <summary>The same for another unit.</summary>
     /// <param name="factor">By what all values are multiplied.</param>
-    internal Estimate Times(double factor) =>
-        new(
-            Median * factor,
-            Processes,
-            Rounds is null ? null : [.. Rounds.Select(round => Array.ConvertAll(round, value => value * factor))],
-            (Low * factor, High * factor),
-            confidence => IntervalAt(confidence) is var (low, high) ? (low * factor, high * factor) : null
-        );
+    internal Estimate Times(double factor)
+    {
+        (double Low, double High) range = (Low * factor, High * factor);
+        return new Estimate(Median * factor, Processes, IsInterval ? range : null, range)
+        {
+            Rounds = Rounds.ToDictionary(round => round.Key, round => round.Value * factor),
+        };
+    }
 
-    /// <summary>The interval; null if there are too few processes.</summary>
-    /// <param name="confidence">The probability that the centre lies inside, as 0.95.</param>
-    internal (double Low, double High)? IntervalAt(double confidence) => _interval(confidence);
+    // Logarithms scatter alike to both sides, which times do not.
+    private static double ValueOf(double[] processes) =>
+        processes.Length == 1 ? processes[0]
+        : processes.Min() > 0 ? Math.Exp(processes.Average(Math.Log))
+        : processes.Average();
+
+    private static (double Low, double High)? IntervalOf(double[] values) =>
+        values.Min() <= 0 ? RankInterval.OfCenter(values, Confidence)
+        : RankInterval.OfCenter([.. values.Select(value => Math.Log(value))], Confidence) is var (low, high)
+            ? (Math.Exp(low), Math.Exp(high))
+        : null;
 }

@@ -40,10 +40,6 @@ internal static class RankInterval
             confidence
         );
 
-    /// <summary>What is added to the values of one side to have those of the other, by Hodges and Lehmann: the median of all differences.</summary>
-    public static double Shift(IReadOnlyCollection<double> from, IReadOnlyCollection<double> to) =>
-        Estimate.MedianOf(Differences(from, to));
-
     /// <summary>The probability of each sum of the ranks with a positive sign, if each sign is as probable as the other.</summary>
     public static double[] SumsOfRanks(IReadOnlyCollection<int> ranks)
     {

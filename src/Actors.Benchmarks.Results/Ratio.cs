@@ -6,45 +6,63 @@ internal enum RatioVerdict
     /// <summary>One is more than the other: the 99 % interval of the ratio excludes 1, and the two are not <see cref="Same"/>.</summary>
     Different,
 
-    /// <summary>Both are the same within 25 %: the 90 % interval of the ratio lies between 0.8 and 1.25.</summary>
+    /// <summary>Both are the same within 25 %: the 90 % interval of the ratio lies between 0.8 and 1.25. Bytes scatter less: they are the same
+    /// within 5 %, and only if they are not <see cref="Different"/>.</summary>
     Same,
 
     /// <summary>Neither is known.</summary>
     NotKnown,
 
-    /// <summary>There are fewer than five processes of one of the two, which allow no verdict.</summary>
-    TooFewProcesses,
+    /// <summary>The two have fewer than six rounds in common, which allow no verdict.</summary>
+    TooFewRounds,
 }
 
-/// <summary>How many times as much a figure is as another one, with an interval of its own, from the ranks of the processes of both.</summary>
-/// <remarks>The estimate is that of Hodges and Lehmann. From eight rounds on, the two are compared round by round, because what slows a round
-/// down slows both; with fewer rounds, pairs have wider intervals than separate processes.</remarks>
-/// <param name="Interval">Its 99 % interval; null if there are too few processes.</param>
+/// <summary>How many times as much a figure is as another one. The value is the quotient of the two figures. Interval and verdict are
+/// those of the rounds that both have, because the machine changes from round to round.</summary>
+/// <param name="Value">The quotient of the figures as they are printed.</param>
+/// <param name="Interval">The 99 % interval of the ratio in a round; null if there are too few rounds.</param>
 /// <param name="Verdict">What may be said of it.</param>
 internal sealed record Ratio(double Value, (double Low, double High)? Interval, RatioVerdict Verdict)
 {
-    /// <summary>Fewer processes of one side allow no verdict.</summary>
-    public const int LeastProcesses = 5;
-
-    /// <summary>From so many rounds on, rows are compared round by round.</summary>
-    public const int LeastPairs = 8;
+    /// <summary>What stands in place of a ratio of two rows that have no round in common.</summary>
+    public const string NotTogether = "not together";
 
     private const double ConfidenceOfDifferent = 0.99;
     private const double ConfidenceOfSame = 0.90;
     private const double LargestOfSame = 1.25;
+    private const double LargestOfSameBytes = 1.05;
+    private const double Rounding = 1e-9;
+    private const int FewestSittings = 3;
 
-    /// <summary>The ratio as tables print it: with two digits if the two differ, <c>same</c>, the interval if neither is known, and with a
-    /// question mark where there are too few processes.</summary>
+    // With fewer pairs, ranks have no interval of 99 %.
+    private const int LeastForRanks = 8;
+
+    // The two-sided points of Student's distribution with 5 and 6 degrees of freedom.
+    private static readonly Dictionary<(int Pairs, double Confidence), double> Student = new()
+    {
+        [(6, ConfidenceOfSame)] = 2.0150,
+        [(6, ConfidenceOfDifferent)] = 4.0321,
+        [(7, ConfidenceOfSame)] = 1.9432,
+        [(7, ConfidenceOfDifferent)] = 3.7074,
+    };
+
+    /// <summary>The ratio as tables print it: with two digits if the two differ, <c>same</c>, the interval if neither is known, or if the
+    /// quotient is outside of it, and with a question mark where there are too few rounds.</summary>
     public string Text => Written("");
 
     /// <summary>The same with a sign before numbers: <c>×9.1</c>.</summary>
     public string TextWithSign => Written("×");
 
-    // The least number of processes of a figure in it.
-    private int Processes { get; init; }
+    /// <summary>The least and the largest ratio of a sitting; null with fewer than three sittings.</summary>
+    public (double Low, double High)? OverSittings { get; private init; }
 
-    // The interval of its logarithm with a confidence.
-    private Func<double, (double Low, double High)?> Logarithm { get; init; } = _ => null;
+    /// <summary>The rounds in which both were measured.</summary>
+    public int Rounds { get; private init; }
+
+    // The interval of the logarithm with a confidence, and its estimate.
+    private Func<double, (double Low, double High)> Logarithm { get; init; } = _ => default;
+
+    private double Centre { get; init; }
 
     /// <summary>How many times as large this ratio is as one of another run, whose machine may differ.</summary>
     /// <remarks>The runs are independent, so the parts of their intervals are added as squares: Zou and Donner, Statistics in Medicine 27
@@ -52,112 +70,117 @@ internal sealed record Ratio(double Value, (double Low, double High)? Interval, 
     public Ratio DividedBy(Ratio other) =>
         Of(
             Value / other.Value,
-            Math.Min(Processes, other.Processes),
-            confidence =>
-                Logarithm(confidence) is var (low, high) && other.Logarithm(confidence) is var (least, most)
-                    ? Between(Math.Log(Value), low, high, Math.Log(other.Value), least, most)
-                    : null
+            Math.Min(Rounds, other.Rounds),
+            Centre - other.Centre,
+            confidence => Between(Centre, Logarithm(confidence), other.Centre, other.Logarithm(confidence)),
+            isBytes: false
         );
 
     /// <summary>The ratio of <paramref name="figure"/> to <paramref name="other"/>; null if a value is not above zero.</summary>
-    public static Ratio? Of(Estimate figure, Estimate other)
+    public static Ratio? Of(Estimate figure, Estimate other, bool isBytes = false)
     {
-        if (figure.Median <= 0 || other.Median <= 0)
-        {
-            return null;
-        }
-
-        if (figure.Rounds is not { } ours || other.Rounds is not { } theirs)
-        {
-            return Of(
-                figure.Median / other.Median,
-                Math.Min(figure.Processes, other.Processes),
-                confidence => OfEnds(figure, other, confidence)
-            );
-        }
-
-        if (ours.Concat(theirs).Any(round => round.Any(value => value <= 0)))
-        {
-            return null;
-        }
-
-        // The processes of a round are alike, so several of them would count as more certain than they are.
-        bool isByRound =
-            Math.Min(ours.Count, theirs.Count) >= LeastProcesses && ours.Concat(theirs).Any(round => round.Length > 1);
-        double[] a = Logarithms(ours, isByRound);
-        double[] b = Logarithms(theirs, isByRound);
-        if (ours.Count != theirs.Count || ours.Count < LeastPairs)
-        {
-            return Of(
-                Math.Exp(RankInterval.Shift(b, a)),
-                Math.Min(figure.Processes, other.Processes),
-                confidence => RankInterval.OfShift(b, a, confidence)
-            );
-        }
-
-        double[] pairs =
+        (RoundId Round, double Figure, double Other)[] common =
         [
-            .. Logarithms(ours, isByRound: true).Zip(Logarithms(theirs, isByRound: true), (x, y) => x - y),
+            .. figure
+                .Rounds.Where(round => other.Rounds.ContainsKey(round.Key))
+                .Select(round => (round.Key, round.Value, other.Rounds[round.Key])),
         ];
+        if (
+            figure.Median <= 0
+            || other.Median <= 0
+            || Array.Exists(common, pair => pair.Figure <= 0 || pair.Other <= 0)
+        )
+        {
+            return null;
+        }
+
+        double[] pairs = [.. common.Select(pair => Math.Log(pair.Figure / pair.Other))];
+        double[] sittings =
+        [
+            .. common
+                .Zip(pairs)
+                .GroupBy(pair => (pair.First.Round.Run, pair.First.Round.Boot), pair => pair.Second)
+                .Select(sitting => Math.Exp(sitting.Average())),
+        ];
+        double value = figure.Median / other.Median;
         return Of(
-            Math.Exp(Estimate.MedianOf(Averages(pairs))),
-            Math.Min(figure.Processes, other.Processes),
-            confidence => RankInterval.OfCenter(pairs, confidence)
-        );
+            value,
+            pairs.Length,
+            pairs.Length > 0 ? Estimate.MedianOf(pairs) : Math.Log(value),
+            confidence => IntervalOf(pairs, confidence),
+            isBytes
+        ) with
+        {
+            OverSittings = sittings.Length >= FewestSittings ? (sittings.Min(), sittings.Max()) : null,
+        };
     }
 
-    private static Ratio Of(double value, int processes, Func<double, (double Low, double High)?> logarithms)
+    private static Ratio Of(
+        double value,
+        int rounds,
+        double centre,
+        Func<double, (double Low, double High)> logarithm,
+        bool isBytes
+    )
     {
-        (double Low, double High)? interval =
-            processes >= LeastProcesses ? Exp(logarithms(ConfidenceOfDifferent)) : null;
-        RatioVerdict verdict =
-            interval is not var (low, high) ? RatioVerdict.TooFewProcesses
-            : Exp(logarithms(ConfidenceOfSame)) is (>= 1 / LargestOfSame, <= LargestOfSame) ? RatioVerdict.Same
-            : low > 1 || high < 1 ? RatioVerdict.Different
-            : RatioVerdict.NotKnown;
-        return new Ratio(value, interval, verdict) { Processes = processes, Logarithm = logarithms };
+        bool isEnough = rounds >= Estimate.LeastForInterval;
+        (double Low, double High)? interval = isEnough ? Exp(logarithm(ConfidenceOfDifferent)) : null;
+        RatioVerdict verdict = interval is not var (low, high)
+            ? RatioVerdict.TooFewRounds
+            : VerdictOf(low > 1 || high < 1, Exp(logarithm(ConfidenceOfSame)), isBytes);
+        return new Ratio(value, interval, verdict)
+        {
+            Rounds = rounds,
+            Centre = centre,
+            Logarithm = logarithm,
+        };
     }
 
-    // Both intervals hold together with the asked confidence if each has half of the error.
-    private static (double Low, double High)? OfEnds(Estimate figure, Estimate other, double confidence) =>
-        figure.IntervalAt((1 + confidence) / 2) is var (low, high)
-        && other.IntervalAt((1 + confidence) / 2) is var (least, most)
-            ? (
-                low > 0 ? Math.Log(low / most) : double.NegativeInfinity,
-                least > 0 ? Math.Log(high / least) : double.PositiveInfinity
-            )
-            : null;
+    private static RatioVerdict VerdictOf(bool differs, (double Low, double High) narrow, bool isBytes)
+    {
+        double most = isBytes ? LargestOfSameBytes : LargestOfSame;
+        bool isSame = narrow.Low >= 1 / most && narrow.High <= most && !(isBytes && differs);
+        return isSame ? RatioVerdict.Same
+            : differs ? RatioVerdict.Different
+            : RatioVerdict.NotKnown;
+    }
+
+    private static (double Low, double High) IntervalOf(double[] pairs, double confidence)
+    {
+        if (pairs.Length >= LeastForRanks)
+        {
+            return RankInterval.OfCenter(pairs, confidence)!.Value;
+        }
+
+        double mean = pairs.Average();
+        double variance = pairs.Sum(pair => (pair - mean) * (pair - mean)) / (pairs.Length - 1);
+        double half = Student[(pairs.Length, confidence)] * Math.Sqrt(variance / pairs.Length);
+        return (mean - half, mean + half);
+    }
 
     private static (double Low, double High) Between(
         double value,
-        double low,
-        double high,
+        (double Low, double High) ends,
         double other,
-        double least,
-        double most
+        (double Low, double High) its
     ) =>
         (
-            value - other - double.Hypot(value - low, most - other),
-            value - other + double.Hypot(high - value, other - least)
+            value - other - double.Hypot(value - ends.Low, its.High - other),
+            value - other + double.Hypot(ends.High - value, other - its.Low)
         );
 
-    private static (double Low, double High)? Exp((double Low, double High)? logarithms) =>
-        logarithms is var (low, high) ? (Math.Exp(low), Math.Exp(high)) : null;
+    private static (double Low, double High) Exp((double Low, double High) logarithms) =>
+        (Math.Exp(logarithms.Low), Math.Exp(logarithms.High));
 
-    private static double[] Logarithms(IEnumerable<double[]> rounds, bool isByRound) =>
-        isByRound
-            ? [.. rounds.Select(round => round.Average(Math.Log))]
-            : [.. rounds.SelectMany(round => round.Select(value => Math.Log(value)))];
-
-    private static IEnumerable<double> Averages(double[] values) =>
-        values.SelectMany((value, i) => values.Take(i + 1).Select(other => (value + other) / 2));
+    private bool IsOutside =>
+        Interval is var (low, high) && (Value < low * (1 - Rounding) || Value > high * (1 + Rounding));
 
     private string Written(string sign) =>
         Verdict switch
         {
-            RatioVerdict.Different => sign + Format.Factor(Value),
             RatioVerdict.Same => "same",
-            RatioVerdict.NotKnown => $"{sign}{Format.Factor(Interval!.Value.Low)}–{Format.Factor(Interval.Value.High)}",
-            _ => $"{sign}{Format.Factor(Value)}?",
+            RatioVerdict.TooFewRounds => $"{sign}{Format.Factor(Value)}?",
+            RatioVerdict.Different when !IsOutside => sign + Format.Factor(Value),
+            _ => $"{sign}{Format.Factor(Interval!.Value.Low)}–{Format.Factor(Interval.Value.High)}",
         };
 }

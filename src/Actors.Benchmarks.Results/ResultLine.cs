@@ -47,6 +47,15 @@ public sealed record ResultLine
     /// <summary>When the case had finished, UTC.</summary>
     public required DateTime Time { get; init; }
 
+    /// <summary>The round of the run, from 1 on. What was measured in one round is compared. Null in old files, and where another program asks
+    /// for each case.</summary>
+    [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]
+    public int? Round { get; init; }
+
+    /// <summary>A hash of what names the boot of the machine; null in old files, and where the system does not tell.</summary>
+    [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]
+    public string? Boot { get; init; }
+
     /// <summary>The case, as <c>--list cases</c> prints it. Rounds of a case have the same.</summary>
     public required string Id { get; init; }
 

@@ -45,6 +45,9 @@ internal sealed class ResultTable
             return Format.Nothing;
         }
 
-        return cell == baseline ? "1" : cell.RatioTo(baseline)?.Text ?? Format.Nothing;
+        return cell == baseline ? "1"
+            : cell.RatioTo(baseline) is not { } ratio ? Format.Nothing
+            : ratio.Rounds == 0 ? Results.Ratio.NotTogether
+            : ratio.Text;
     }
 }

@@ -238,9 +238,17 @@ public sealed class ConfigurationTests
         const int Rounds = 3;
         BenchmarkCase[] cases = CasesOf(typeof(SpawnBenchmark));
 
-        BenchmarkCase[] order = [.. Selection.InOrder(cases, _ => Rounds, cores: [], Random.Shared)];
+        (BenchmarkCase Case, int Round)[] numbered =
+        [
+            .. Selection.InOrder(cases, _ => Rounds, cores: [], Random.Shared),
+        ];
+        BenchmarkCase[] order = [.. numbered.Select(next => next.Case)];
 
         Assert.Equal(Rounds * cases.Length, order.Length);
+        Assert.Equal(
+            Enumerable.Range(0, order.Length).Select(i => 1 + i / cases.Length),
+            numbered.Select(next => next.Round)
+        );
         Assert.All(
             order.Chunk(cases.Length),
             round => Assert.Equal(cases.Select(Case.Of).ToHashSet(), round.Select(Case.Of).ToHashSet())
@@ -302,7 +310,9 @@ public sealed class ConfigurationTests
 
         BenchmarkCase[] order =
         [
-            .. Selection.InOrder([.. idle, .. spawn], c => Case.Of(c).IsReading ? 1 : 3, cores: [], Random.Shared),
+            .. Selection
+                .InOrder([.. idle, .. spawn], c => Case.Of(c).IsReading ? 1 : 3, cores: [], Random.Shared)
+                .Select(next => next.Case),
         ];
 
         Assert.Equal(idle.Length + 3 * spawn.Length, order.Length);

@@ -32,6 +32,12 @@ public sealed class ResumeTests
         string[] now = File.ReadAllLines(file);
         Assert.Equal(ids, IdsOf(now));
         Assert.Equal(lines[..2], now[..2]);
+        int cases = ids.Distinct().Count();
+        int stopped = 1 + 1 / cases; // the round of the second line
+        Assert.Equal(
+            Enumerable.Range(0, ids.Length).Select(i => 1 + i / cases + (i < 2 ? 0 : stopped)),
+            now.Select(line => ResultLine.FromJson(line).Round!.Value)
+        );
         Assert.Single(now.Select(line => ResultLine.FromJson(line).Run).Distinct());
         Assert.Contains("has 2 lines already", rest.Output);
         Assert.Equal(

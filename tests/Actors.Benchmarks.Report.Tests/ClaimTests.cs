@@ -9,9 +9,9 @@ public sealed class ClaimTests
     // A run of a thousand leaves in 10 ms: 2,000 deliveries, so 200,000 a second.
     private static readonly Cell[] Cells =
     [
-        new([Lines.Of("Akka.NET")]),
-        new([Lines.Of("Proto.Actor", milliseconds: 30)]),
-        new([Lines.OfIdle("Akka.NET", 1000, 1000, 1000, 1001, 1001, 1002, 1002)]),
+        Lines.CellOf(Lines.Of("Akka.NET")),
+        Lines.CellOf(Lines.Of("Proto.Actor", milliseconds: 30)),
+        Lines.CellOf(Lines.OfIdle("Akka.NET", 1000, 1000, 1000, 1001, 1001, 1002, 1002)),
     ];
 
     private static readonly ClaimTest Rate = new(
@@ -95,7 +95,7 @@ public sealed class ClaimTests
         Assert.Equal(
             "not tested, because Akka.NET in Spawn (Leaves=10) has too few processes, or no number",
             Claim(Rate with { Case = "Leaves=10" })
-                .Judge([new([Lines.Of("Akka.NET", 10) with { Processes = Lines.Processes(10, 1, 1.1) }])])
+                .Judge([Lines.CellOf(Lines.Of("Akka.NET", 10) with { Processes = Lines.Processes(10, 1, 1.1) })])
                 .Verdict
         );
         Assert.Equal("not tested, because of it", (Claim() with { NotTested = "of it" }).Judge(Cells).Verdict);

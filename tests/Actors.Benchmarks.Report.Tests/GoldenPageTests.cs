@@ -55,7 +55,11 @@ public sealed class GoldenPageTests : IDisposable
         {
             (int code, string folder, string error) = Tool.Run(
                 "report",
-                Path.Combine(AppContext.BaseDirectory, "Golden", "run.jsonl"),
+                _folder.Run(
+                    "run",
+                    File.ReadLines(Path.Combine(AppContext.BaseDirectory, "Golden", "run.jsonl"))
+                        .Select(ResultLine.FromJson)
+                ),
                 "--output",
                 Path.Combine(_folder.Path, "out"),
                 "--note",

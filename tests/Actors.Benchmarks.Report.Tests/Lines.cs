@@ -35,6 +35,58 @@ internal static class Lines
             RunnerVersion = "0.14.0",
         };
 
+    /// <summary>The cell of a line, whose processes are of rounds of their own.</summary>
+    public static Cell CellOf(ResultLine line) => new(InRounds(line));
+
+    /// <summary>The same processes in lines of one process each, in rounds of their own. Lines of one case follow each other. A line that has
+    /// its round stays as it is.</summary>
+    public static IEnumerable<ResultLine> InRounds(params IEnumerable<ResultLine> lines)
+    {
+        Dictionary<(string, string, int?), int> rounds = [];
+        foreach (ResultLine line in lines)
+        {
+            int?[] counts =
+            [
+                line.Processes?.Count,
+                line.Idle?.Count,
+                line.Latency?.Count,
+                line.Overload?.Count,
+                line.Failover?.Count,
+                line.Join?.Count,
+            ];
+            for (int i = 0; i < (line.Round is null ? Math.Max(1, counts.Max() ?? 1) : 0); i++)
+            {
+                yield return line with
+                {
+                    Round = Next(line),
+                    Provenance = i == 0 ? line.Provenance : null,
+                    Processes = Of(line.Processes, i),
+                    Idle = Of(line.Idle, i),
+                    Latency = Of(line.Latency, i),
+                    Overload = Of(line.Overload, i),
+                    Cluster = Of(line.Cluster, i),
+                    Failover = Of(line.Failover, i),
+                    Join = Of(line.Join, i),
+                    Probes = Of(line.Probes, i),
+                };
+            }
+
+            if (line.Round is not null)
+            {
+                yield return line;
+            }
+        }
+
+        int Next(ResultLine line) =>
+            rounds[(line.Run, line.Id, line.Processors)] =
+                rounds.GetValueOrDefault((line.Run, line.Id, line.Processors)) + 1;
+
+        static T[]? Of<T>(IReadOnlyList<T>? all, int i) =>
+            all is null ? null
+            : i < all.Count ? [all[i]]
+            : [];
+    }
+
     /// <summary>What processes measured whose times have these ratios, each with 1.5 processors busy.</summary>
     public static ResultLine.ProcessCost[] Processes(double milliseconds, params IEnumerable<double> ratios) =>
         [

@@ -152,7 +152,7 @@ public sealed class PublicationTests : IDisposable
 
         string page = File.ReadAllText(Path.Combine(folder, "README.md"));
         Assert.Contains(
-            "| 20260101-000000 | 0123456789 | 1 | `dotnet run -c Release --project benchmarks/Actors.Benchmarks -- --rounds 6 --filter '*Spawn*'` |",
+            "| 20260101-000000 | 0123456789 | 6 | `dotnet run -c Release --project benchmarks/Actors.Benchmarks -- --rounds 6 --filter '*Spawn*'` |",
             page
         );
         Assert.Contains("Packages, as they were resolved: Akka 1.5.30.", page);
@@ -179,11 +179,11 @@ public sealed class PublicationTests : IDisposable
 
         string page = File.ReadAllText(Path.Combine(folder, "README.md"));
         Assert.Contains(
-            " | 1 | `dotnet run -c Release --project benchmarks/Actors.Benchmarks -- --filter '*Spawn*'` |",
+            " | 6 | `dotnet run -c Release --project benchmarks/Actors.Benchmarks -- --filter '*Spawn*'` |",
             page
         );
         Assert.Contains(
-            " | 2 | `dotnet run -c Release --project benchmarks/Actors.Benchmarks -- --filter '*Spawn*' --resume run.jsonl --rounds 12` |",
+            " | 12 | `dotnet run -c Release --project benchmarks/Actors.Benchmarks -- --filter '*Spawn*' --resume run.jsonl --rounds 12` |",
             page
         );
 

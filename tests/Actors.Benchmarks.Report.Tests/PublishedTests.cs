@@ -64,16 +64,16 @@ public sealed class PublishedTests
         Assert.Equal(
             expected,
             $"{Counts([
-                (Figure("1"), new Cell([Lines.Of("Proto.Actor", 1_000_000, first)])),
-                (Figure("2"), new Cell([Lines.Of("Akka.NET", 1_000_000, second)])),
+                (Figure("1"), Lines.CellOf(Lines.Of("Proto.Actor", 1_000_000, first))),
+                (Figure("2"), Lines.CellOf(Lines.Of("Akka.NET", 1_000_000, second))),
             ])}"
         );
 
     [Fact]
     public void A_pair_in_the_opposite_order_names_the_row_that_is_better_in_the_document()
     {
-        (PublishedFigure Figure, Cell Cell) slow = (Figure("9"), new([Lines.Of("Proto.Actor", 1_000_000, 10)]));
-        (PublishedFigure Figure, Cell Cell) fast = (Figure("1"), new([Lines.Of("Akka.NET", 1_000_000, 30)]));
+        (PublishedFigure Figure, Cell Cell) slow = (Figure("9"), Lines.CellOf(Lines.Of("Proto.Actor", 1_000_000, 10)));
+        (PublishedFigure Figure, Cell Cell) fast = (Figure("1"), Lines.CellOf(Lines.Of("Akka.NET", 1_000_000, 30)));
         (PublishedFigure Figure, Cell Cell) few = (Rate("1"), slow.Cell);
         (PublishedFigure Figure, Cell Cell) many = (Rate("9"), fast.Cell);
 
@@ -111,7 +111,10 @@ public sealed class PublishedTests
 
         Assert.Equal(
             (0, 0, 0, 1),
-            Counts([(Figure("1"), new Cell([few])), (Figure("2"), new Cell([Lines.Of("Akka.NET", 1_000_000, 1000)]))])
+            Counts([
+                (Figure("1"), Lines.CellOf(few)),
+                (Figure("2"), Lines.CellOf(Lines.Of("Akka.NET", 1_000_000, 1000))),
+            ])
         );
     }
 
@@ -119,8 +122,8 @@ public sealed class PublishedTests
     [Fact]
     public void Rates_are_compared_per_delivery()
     {
-        Cell large = new([Lines.Of("Proto.Actor", 1_000_000)]);
-        Cell small = new([Lines.Of("Akka.NET", 100_000)]);
+        Cell large = Lines.CellOf(Lines.Of("Proto.Actor", 1_000_000));
+        Cell small = Lines.CellOf(Lines.Of("Akka.NET", 100_000));
 
         Assert.Equal((1, 0, 0, 0), Counts([(Rate("2"), large), (Rate("1"), small)]));
     }

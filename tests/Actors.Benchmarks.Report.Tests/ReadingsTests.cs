@@ -204,7 +204,7 @@ public sealed class ReadingsTests : IDisposable
         ResultLine timed = Lines.Of("Minimal");
 
         string folder = FolderOf(
-            All.Select(line => line with { Nanoseconds = timed.Nanoseconds, Processes = timed.Processes })
+            All.Select(line => line with { Nanoseconds = timed.Nanoseconds, Processes = Lines.Processes(10, 1) })
         );
 
         string page = File.ReadAllText(Path.Combine(folder, "README.md"));
@@ -286,7 +286,7 @@ public sealed class ReadingsTests : IDisposable
 
         RunSet run = RunSet.Read([_folder.File("old.jsonl", line.ToJsonString())]);
 
-        Assert.Equal(10e6, Assert.Single(run.Cells).Median);
+        Assert.Equal(10e6, Assert.Single(run.Cells).Median!.Value, 1e3);
     }
 
     [Theory]

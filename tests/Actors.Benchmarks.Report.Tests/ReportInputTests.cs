@@ -131,7 +131,7 @@ public sealed class ReportInputTests : IDisposable
 
         Assert.Equal(0, code);
         Assert.Contains(
-            "Excluded, because the machine slept: Akka.NET Spawn(Leaves: 1000) Obj (1 of its lines).",
+            "Excluded, because the machine slept: Akka.NET Spawn(Leaves: 1000) Obj (6 of its lines).",
             File.ReadAllText(Path.Combine(folder, "README.md"))
         );
         Assert.Equal(12, Assert.Single(Runs.RunSet.Read([run]).Cells).Processes);

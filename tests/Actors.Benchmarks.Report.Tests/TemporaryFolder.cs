@@ -15,10 +15,13 @@ internal sealed class TemporaryFolder : IDisposable
         return file;
     }
 
-    /// <summary>Writes the results of a run and returns the path of the file. No two lines have the same time, which would make them
-    /// copies.</summary>
+    /// <summary>Writes the results of a run and returns the path of the file. Each process of a line gets a round of its own. No two lines
+    /// have the same time, which would make them copies.</summary>
     public string Run(string name, params IEnumerable<ResultLine> lines) =>
-        File(name + ".jsonl", [.. lines.Select(line => (line with { Time = line.Time.AddTicks(_lines++) }).ToJson())]);
+        File(
+            name + ".jsonl",
+            [.. Lines.InRounds(lines).Select(line => (line with { Time = line.Time.AddTicks(_lines++) }).ToJson())]
+        );
 
     public void Dispose() => Directory.Delete(Path, recursive: true);
 }

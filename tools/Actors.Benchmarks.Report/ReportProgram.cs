@@ -119,7 +119,7 @@ internal sealed class ReportProgram
     private readonly Option<bool> _across = new("--across")
     {
         Description =
-            "Also compare different GC modes, runtimes, machines and plans of iterations. With report: also pool different kernels, builds and plans.",
+            "Also compare different GC modes, runtimes, machines and plans of iterations. With report: also pool different builds and plans.",
     };
 
     private readonly Option<bool> _byBaseline = new("--by-baseline")

@@ -69,7 +69,7 @@ internal static class BenchmarkTables
     }
 
     private static IEnumerable<ResultLine> LinesOf(BenchmarkReport pooled) =>
-        RoundsOf.GetValue(pooled, _ => [pooled]).Select(LineMaker.LineOf);
+        RoundsOf.GetValue(pooled, _ => [pooled]).Select(report => LineMaker.LineOf(report));
 
     // On the console: what only the files have, what says nothing, the parameters that all cases have in common, which BenchmarkDotNet
     // prints above the table, and in the quick profile the columns that are one too many.

@@ -7,8 +7,13 @@ using BenchmarkDotNet.Running;
 namespace Actors.Benchmarks.Harness.Bdn;
 
 /// <summary>Keeps the report of each finished case, and writes its line and its progress.</summary>
-internal sealed class FinishedCases(LineFile lines, Progress? progress = null, Interruption? interruption = null)
-    : EventProcessor
+/// <param name="rounds">The round of each case; null where the run has none.</param>
+internal sealed class FinishedCases(
+    LineFile lines,
+    IReadOnlyDictionary<BenchmarkCase, int>? rounds = null,
+    Progress? progress = null,
+    Interruption? interruption = null
+) : EventProcessor
 {
     private readonly List<BenchmarkReport> _reports = [];
     private readonly Lock _lock = new();
@@ -26,7 +31,7 @@ internal sealed class FinishedCases(LineFile lines, Progress? progress = null, I
 
     public override void OnEndRunBenchmark(BenchmarkCase benchmarkCase, BenchmarkReport report)
     {
-        ResultLine line = LineMaker.LineOf(report);
+        ResultLine line = LineMaker.LineOf(report, rounds?[benchmarkCase]);
         if (line.Failures.Count > 0 && interruption?.IsReason == true)
         {
             return;

@@ -19,9 +19,11 @@ internal static class LineMaker
     private static readonly ConditionalWeakTable<BenchmarkReport, ResultLine> Known = [];
 
     /// <summary>Everything that is known about a case. The file adds what is known of the run.</summary>
-    public static ResultLine LineOf(BenchmarkReport report) => Known.GetValue(report, Make);
+    /// <param name="round">The round of the run; null if it is not known, and where the line has been made before.</param>
+    public static ResultLine LineOf(BenchmarkReport report, int? round = null) =>
+        Known.GetValue(report, made => Make(made, round));
 
-    private static ResultLine Make(BenchmarkReport report)
+    private static ResultLine Make(BenchmarkReport report, int? round)
     {
         HostEnvironmentInfo host = HostEnvironmentInfo.GetCurrent();
         Case @case = Case.Of(report.BenchmarkCase);
@@ -63,6 +65,8 @@ internal static class LineMaker
                 StringComparer.Ordinal
             ),
             Time = DateTime.UtcNow,
+            Round = round,
+            Boot = ThisProgram.Boot,
             Id = FullNameProvider.GetBenchmarkName(report.BenchmarkCase),
             Workload = @case.Workload.Table,
             Parameters = @case

@@ -24,11 +24,14 @@ internal sealed class MainRun(
 
     private readonly Random _random = new(RunOptions.Current.Seed);
 
+    // Each process is a case of its own, so that there is one build and one estimate of the time left.
+    private readonly Dictionary<BenchmarkCase, int> _rounds = [];
+
     /// <returns>Whether there is a number in every cell.</returns>
     public bool Measure()
     {
         TimeSpan? limit = RunOptions.Current.AskedMinutes is { } minutes ? TimeSpan.FromMinutes(minutes) : null;
-        BenchmarkCase[] order = limit is null ? MissingOf(RoundsOf) : [];
+        (BenchmarkCase, int)[] order = limit is null ? MissingOf(RoundsOf) : [];
         int total = order.Length;
         if (total == 0 && limit is null)
         {
@@ -38,7 +41,7 @@ internal sealed class MainRun(
         }
 
         LineFile lines = new(rows);
-        FinishedCases finished = new(lines, new Progress(total, limit, Console.Out), interruption);
+        FinishedCases finished = new(lines, _rounds, new Progress(total, limit, Console.Out), interruption);
         string results = Path.Combine(cases[0].Config.ArtifactsPath, "results");
         using IDisposable? own = FileLock.TryTake(FileLock.NameOf(results), out bool isTaken);
         Export export = new(isTaken ? Path.Combine(results, lines.RunId) : results, config);
@@ -99,11 +102,15 @@ internal sealed class MainRun(
     }
 
     // All rounds, or one after the other as long as another one fits.
-    private IEnumerable<IEnumerable<BenchmarkCase>> Rounds(BenchmarkCase[] order, TimeSpan? limit, Stopwatch elapsed)
+    private IEnumerable<IEnumerable<(BenchmarkCase, int)>> Rounds(
+        (BenchmarkCase, int)[] order,
+        TimeSpan? limit,
+        Stopwatch elapsed
+    )
     {
         if (limit is null)
         {
-            foreach (BenchmarkCase[] part in order.Chunk(MostAtOnce))
+            foreach ((BenchmarkCase, int)[] part in order.Chunk(MostAtOnce))
             {
                 yield return part;
             }
@@ -112,13 +119,15 @@ internal sealed class MainRun(
         }
 
         TimeSpan longest = TimeSpan.Zero;
+        int rounds = 0;
         do
         {
             TimeSpan before = elapsed.Elapsed;
-            BenchmarkCase[] missing = MissingOf(_ => 1);
+            (BenchmarkCase Case, int)[] missing = MissingOf(_ => 1);
             if (missing.Length > 0)
             {
-                yield return missing;
+                rounds++;
+                yield return missing.Select(next => (next.Case, rounds));
             }
 
             TimeSpan round = elapsed.Elapsed - before;
@@ -140,14 +149,14 @@ internal sealed class MainRun(
     }
 
     // What a resumed run has not measured yet.
-    private BenchmarkCase[] MissingOf(Func<BenchmarkCase, int> rounds) =>
+    private (BenchmarkCase, int)[] MissingOf(Func<BenchmarkCase, int> rounds) =>
         [
             .. Selection
                 .InOrder(cases, rounds, cores, _random)
-                .Where(c =>
+                .Where(next =>
                     RunOptions.Current.Resumed?.HasOneMore(
-                        FullNameProvider.GetBenchmarkName(c),
-                        Case.Of(c).Cores ?? Environment.ProcessorCount
+                        FullNameProvider.GetBenchmarkName(next.Case),
+                        Case.Of(next.Case).Cores ?? Environment.ProcessorCount
                     )
                         is not true
                 ),
@@ -155,14 +164,14 @@ internal sealed class MainRun(
 
     private static int RoundsOf(BenchmarkCase c) => RunOptions.Current.RoundsOf(Case.Of(c));
 
-    private void PrintHeader(BenchmarkCase[] order)
+    private void PrintHeader((BenchmarkCase Case, int)[] order)
     {
         RunOptions options = RunOptions.Current;
         int[] rounds = [.. cases.Select(RoundsOf).Distinct().Order()];
         string times = options.AskedMinutes is { } minutes
             ? $", as often as fits into {minutes} min"
             : (rounds is [1] ? "" : $", {string.Join(" or ", rounds)} processes each")
-                + $"; {ExpectedTime.Text(MeasurementJobs.TimeOf(order, ExpectedTime.PaceOfThisMachine()))}";
+                + $"; {ExpectedTime.Text(MeasurementJobs.TimeOf(order.Select(next => next.Case), ExpectedTime.PaceOfThisMachine()))}";
         Console.WriteLine(
             $"{cases.Length} cases of the {options.Profile.ToString().ToLowerInvariant()} profile{times}; {options.Gc} GC; "
                 + $"{(cores.Length > 0 ? string.Join(" and ", cores) : Environment.ProcessorCount)} processors; log in {cases[0].Config.ArtifactsPath}"
@@ -197,19 +206,18 @@ internal sealed class MainRun(
         }
     }
 
-    // Each process is a case of its own, so that there is one build and one estimate of the time left.
-    private static BenchmarkRunInfo[] RunInfos(IEnumerable<BenchmarkCase> round, EventProcessor finished) =>
+    private BenchmarkRunInfo[] RunInfos(IEnumerable<(BenchmarkCase Case, int Round)> order, EventProcessor finished) =>
         [
-            .. round.Select(c =>
+            .. order.Select(next =>
             {
                 ImmutableConfig watched = ImmutableConfigBuilder.Create(
-                    ManualConfig.Create(c.Config).AddEventProcessor(finished)
+                    ManualConfig.Create(next.Case.Config).AddEventProcessor(finished)
                 );
-                return new BenchmarkRunInfo(
-                    [BenchmarkCase.Create(c.Descriptor, c.Job, c.Parameters, watched)],
-                    c.Descriptor.Type,
-                    watched
-                );
+                Descriptor descriptor = next.Case.Descriptor;
+                BenchmarkCase process = BenchmarkCase.Create(descriptor, next.Case.Job, next.Case.Parameters, watched);
+                // Rows of a run that was stopped and of its rest were not measured together.
+                _rounds[process] = (RunOptions.Current.Resumed?.Rounds ?? 0) + next.Round;
+                return new BenchmarkRunInfo([process], descriptor.Type, watched);
             }),
         ];
 }

@@ -37,7 +37,7 @@ internal static class MeasurementJobs
         else if (
             isBaseline
             && measured == Measured.Time
-            && options.Rounds is >= Ratio.LeastProcesses and < Ratio.LeastPairs
+            && options.Rounds == Estimate.LeastForInterval
             && !job.HasValue(RunMode.LaunchCountCharacteristic)
         )
         {

@@ -85,10 +85,10 @@ internal sealed class Selection(IReadOnlyList<Row> rows, IReadOnlyList<Type> ben
     public static BenchmarkCase[] OnEach(int[] cores, IEnumerable<BenchmarkCase> cases) =>
         cores.Length == 0 ? [.. cases] : [.. from c in cases from count in cores select BenchmarkCases.On(count, c)];
 
-    /// <summary>The processes of a run, in the order in which they are measured: a case for each.</summary>
+    /// <summary>The processes of a run, in the order in which they are measured: a case for each, with its round, from 1 on.</summary>
     /// <remarks>What is compared in a table is measured one after the other, in shuffled order, because the machine changes over
     /// minutes. More rounds do not change the order of those before.</remarks>
-    public static IEnumerable<BenchmarkCase> InOrder(
+    public static IEnumerable<(BenchmarkCase Case, int Round)> InOrder(
         IEnumerable<BenchmarkCase> cases,
         Func<BenchmarkCase, int> rounds,
         int[] cores,
@@ -101,14 +101,14 @@ internal sealed class Selection(IReadOnlyList<Row> rows, IReadOnlyList<Type> ben
                 .GroupBy(c => (c.Descriptor.Type, TableOrder.GroupOf(c)))
                 .Select(block => (OnEach(cores, block), rounds(block.First()))),
         ];
-        for (int round = 0; round < blocks.Select(block => block.Rounds).DefaultIfEmpty().Max(); round++)
+        for (int round = 1; round <= blocks.Select(block => block.Rounds).DefaultIfEmpty().Max(); round++)
         {
-            foreach (BenchmarkCase[] block in blocks.Where(block => block.Rounds > round).Select(block => block.Cases))
+            foreach (BenchmarkCase[] block in blocks.Where(block => block.Rounds >= round).Select(block => block.Cases))
             {
                 random.Shuffle(block);
                 foreach (BenchmarkCase c in block)
                 {
-                    yield return c;
+                    yield return (c, round);
                 }
             }
         }

@@ -7,6 +7,8 @@ namespace Actors.Benchmarks.Harness.Machine;
 /// <summary>What this program was made of.</summary>
 internal static class ThisProgram
 {
+    private const string BootId = "/proc/sys/kernel/random/boot_id"; // of Linux
+
     public static RuntimeLibrary[] Packages { get; } =
     [.. (DependencyContext.Default?.RuntimeLibraries ?? []).Where(library => library.Type == "package")];
 
@@ -34,6 +36,9 @@ internal static class ThisProgram
         HashOf([.. SourcesOrModules(), .. Provenance.Packages.Select(each => $"{each}")]);
 
     public static string Kernel { get; } = Environment.OSVersion.VersionString;
+
+    /// <inheritdoc cref="ResultLine.Boot"/>
+    public static string? Boot { get; } = File.Exists(BootId) ? HashOf([File.ReadAllText(BootId).Trim()]) : null;
 
     /// <summary>The variables of this process that configure .NET.</summary>
     public static IEnumerable<KeyValuePair<string, string>> Variables { get; } =

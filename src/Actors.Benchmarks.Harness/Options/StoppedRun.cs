@@ -17,6 +17,7 @@ internal sealed class StoppedRun
         try
         {
             ResultLine[] lines = [.. WholeLines(File.ReadAllText(path)).Select(ResultLine.FromJson)];
+            Rounds = lines.Max(line => line.Round) ?? 0;
             Lines = lines.Length > 0 ? lines.Length : throw new UsageException($"{path} has no line.");
             if (lines.FirstOrDefault(line => line.Build != ThisProgram.Build) is { } other)
             {
@@ -49,6 +50,9 @@ internal sealed class StoppedRun
     public string Path { get; }
 
     public int Lines { get; }
+
+    /// <summary>The number of its last round.</summary>
+    public int Rounds { get; }
 
     /// <inheritdoc cref="ResultLine.Run"/>
     public string RunId { get; }

@@ -75,10 +75,21 @@ internal sealed class HtmlTables(PageModel page)
             {rows.GroupBy(row => row.Group).Select(Markup (group) =>
                 $"<tbody>\n<tr class=\"group\"><th scope=\"rowgroup\" colspan=\"{(axis is null ? 3 : 4)}\">{WorkloadCharts.GroupName(group.Key)}</th></tr>\n{group.Select(row => View(matrix[row.Row, column], axis))}</tbody>\n")}</table>
             <p>The figure is for {column.Unit}. The ratio is to the baseline{(column.Floor is { } floor ? $", {floor.Case.Row}, which takes {CaseFigure.Of(floor).Text}" : null)}.{(hasOtherRule ? " –: no ratio, because the row has another limit of messages under way." : "")} Less is
-            better.{(axis is null ? "" : " Dot: the median of the processes; line: its 95 % interval, on a logarithmic axis.")} <a href="#{column.Case.Workload}">All of {column.Case.Workload}</a></p>
+            better.{(axis is null ? "" : $" Dot: the median of the rounds; line: {LineOf(column.Cells.Values)}, on a logarithmic axis.")} <a href="#{column.Case.Workload}">All of {column.Case.Workload}</a></p>
             </div>
 
             """;
+    }
+
+    private static string LineOf(IEnumerable<Cell> cells)
+    {
+        bool[] intervals = [.. cells.Select(cell => CaseFigure.Of(cell).Value?.IsInterval).OfType<bool>().Distinct()];
+        return intervals switch
+        {
+            [true] => "its 95 % interval",
+            [false] => "the least and the largest process",
+            _ => "its 95 % interval, or with fewer than six rounds the least and the largest process",
+        };
     }
 
     private Markup View(MatrixCell shown, Axis? axis)

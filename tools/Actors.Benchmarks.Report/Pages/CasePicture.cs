@@ -24,11 +24,12 @@ internal sealed class CasePicture
     {
         _question = column.Case.Question;
         _slug = column.Case.Slug;
+        _bars = [.. cells.Select(cell => BarOf(cell, CaseFigure.Of(cell), IsQuoted))];
+        string line = Array.Exists(_bars, bar => bar.Interval is not null) ? "; line: 95 % interval" : "";
         _subtitle =
             (_question.PictureTitle is null ? $"For {column.Unit}, median" : "Median")
-            + " of the processes; line: 95 % interval; less is better";
+            + $" of the rounds{line}; less is better";
         _facts = [MachineOf(run), string.Join(", ", run.VersionsOf(IsShown)), Signature(address)];
-        _bars = [.. cells.Select(cell => BarOf(cell, CaseFigure.Of(cell), IsQuoted))];
 
         bool IsShown(ResultLine line) => cells.Any(cell => cell.Case.Row == line.Row);
     }

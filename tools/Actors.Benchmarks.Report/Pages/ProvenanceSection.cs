@@ -1,6 +1,7 @@
 using System.Globalization;
 using Actors.Benchmarks.Report.Blocks;
 using Actors.Benchmarks.Report.Runs;
+using Actors.Benchmarks.Report.Summary;
 
 namespace Actors.Benchmarks.Report.Pages;
 
@@ -29,13 +30,23 @@ internal static class ProvenanceSection
                     .SelectMany(PartsOf)
                     .Select(part => new DataTable.Row([
                         part[0].Run,
-                        part[0].Provenance?.Commit is { } commit ? commit[..Math.Min(10, commit.Length)] : "not stated",
+                        CommitsOf(part),
                         part.Count.ToString(CultureInfo.InvariantCulture),
                         part[0].Provenance is { } of ? Markdown.Code(CommandText.Of(of)) : "not stated",
                     ])),
             ],
             TextColumns: 4
         );
+        yield return new Prose(
+            "The rounds: *Times / median* is the median, over the cases, of the time of this round divided by that of all rounds. *Loop* and "
+                + "*Handover* are what the probe read before each process: a step of a loop, and a cache line that goes from one thread to another."
+        );
+        yield return new Folded($"{run.Rounds.Count} rounds", [RoundsOf(run)]);
+        foreach (Block block in NotTogether(model))
+        {
+            yield return block;
+        }
+
         string[] builds =
         [
             .. run.Lines.Select(line => line.Build).OfType<string>().Distinct().Order(StringComparer.Ordinal),
@@ -64,6 +75,62 @@ internal static class ProvenanceSection
         {
             yield return new Prose($"Packages, as they were resolved: {string.Join(", ", packages)}.");
         }
+    }
+
+    // What was built at several commits may be the same.
+    private static string CommitsOf(IReadOnlyList<ResultLine> part)
+    {
+        string[] commits =
+        [
+            .. part.Select(line => line.Commit ?? line.Provenance?.Commit)
+                .OfType<string>()
+                .Select(commit => commit[..Math.Min(10, commit.Length)])
+                .Distinct(),
+        ];
+        return commits.Length > 0 ? string.Join(", ", commits) : "not stated";
+    }
+
+    // How the machine was in each round, so that a reader sees whether it changed.
+    private static DataTable RoundsOf(RunSet run) =>
+        new(
+            "",
+            ["Run", "Round", "Began, UTC", "Boot", "Kernel", "Lines", "Times / median", "Loop", "Handover"],
+            [
+                .. run.Rounds.Select(state => new DataTable.Row([
+                    state.Round.Run,
+                    $"{state.Round.Number}",
+                    state.Lines[0].Time.ToString("d MMMM HH:mm", CultureInfo.InvariantCulture),
+                    state.Round.Boot?[..Math.Min(8, state.Round.Boot.Length)] ?? "not stated",
+                    state.Lines[^1].Kernel ?? "not stated",
+                    $"{state.Lines.Count}",
+                    Format.Digits(state.Times),
+                    Format.Time(state.Probe?.LoopNanoseconds),
+                    Format.Time(state.Probe?.HandoverNanoseconds),
+                ])),
+            ],
+            TextColumns: 5
+        );
+
+    // Their figures stand in the tables, without a ratio.
+    private static IEnumerable<Block> NotTogether(PageModel model)
+    {
+        string[] rows =
+        [
+            .. from matrix in model.Matrices
+            from column in matrix.Columns
+            let alone = matrix.Rows.Where(row => matrix[row.Row, column].Reason == MatrixCell.NotTogether).ToArray()
+            where alone.Length > 0
+            select $"{column.Case.Title} ({matrix.KindOfMessages}): {string.Join(", ", alone.Select(row => row.Row))}",
+        ];
+        return rows.Length == 0
+            ? []
+            :
+            [
+                new Prose(
+                    "Not measured together with the baseline, in no common round, and so without a ratio:\n\n"
+                        + string.Join('\n', rows.Select(row => $"- {row}"))
+                ),
+            ];
     }
 
     // A run that was resumed says so in the first line of each part.

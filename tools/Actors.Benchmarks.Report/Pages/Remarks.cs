@@ -7,7 +7,7 @@ namespace Actors.Benchmarks.Report.Pages;
 /// <summary>What people say about a run.</summary>
 /// <param name="Note">What a reader must know of the machine, on the first screen; may be null.</param>
 /// <param name="Details">How it was measured, and what was left out, beside the commands; may be null.</param>
-/// <param name="IsAcross">Whether kernels, builds and plans of iterations may differ; null if not.</param>
+/// <param name="IsAcross">Whether builds and plans of iterations may differ; null if not.</param>
 /// <param name="Repository">The address of the repository that has the page; null if that is not known.</param>
 internal sealed partial record Remarks(
     string? Note,

@@ -44,7 +44,7 @@ internal sealed record Ordering(
             : better.Cell.RatioTo(worse.Cell) switch
             {
                 { Verdict: RatioVerdict.Different } => order,
-                { Verdict: RatioVerdict.TooFewProcesses } => null,
+                { Verdict: RatioVerdict.TooFewRounds } => null,
                 _ => 0,
             };
     }

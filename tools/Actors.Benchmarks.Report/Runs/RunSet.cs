@@ -18,10 +18,9 @@ internal sealed class RunSet
         // A line that is there again is the same process, wherever it was copied to.
         ResultLine[] all =
         [
-            .. files
-                .SelectMany(file => file.Lines)
-                .DistinctBy(line => (line.Run, line.Time, line.Id))
-                .OrderBy(line => line.Time),
+            .. RoundId.Numbered(
+                files.SelectMany(file => file.Lines).DistinctBy(line => (line.Run, line.Time, line.Id))
+            ),
         ];
         Copies = files.Sum(file => file.Lines.Count) - all.Length;
         _plans = all.Where(line => line.Provenance is not null)
@@ -38,20 +37,33 @@ internal sealed class RunSet
         }
 
         _gc = Lines.Where(HasServerGc).GroupBy(line => line.Gc).MaxBy(mode => mode.Count())?.Key;
-        CellsForScaling =
+        ResultLine[][] cases =
         [
             .. Lines
                 .GroupBy(line =>
                     (line.Work, line.Version, line.Revision, line.Remote, line.Processors, line.Gc, line.Runtime)
                 )
-                .Select(rounds => new Cell(rounds))
+                .Select(rounds => rounds.ToArray()),
+        ];
+        Sittings = Sitting.AllOf(cases);
+        CellsForScaling =
+        [
+            .. cases
+                .Select(rounds => new Cell(rounds, Sitting.RoundsOfFigures(Sittings, rounds).Contains))
                 .OrderBy(cell => cell.Case.Index),
         ];
         Cells = [.. CellsForScaling.Where(cell => !HasServerGc(cell.Case) || cell.Case.Gc == _gc)];
+        Rounds = RoundState.AllOf(Lines, Cells);
         Cell.FindWorkWithoutFailures(Cells);
     }
 
     public IReadOnlyList<ResultFile> Files { get; }
+
+    /// <summary>The stretches in which it was measured; the one whose figures the page shows is the first.</summary>
+    public IReadOnlyList<Sitting> Sittings { get; }
+
+    /// <summary>The rounds, in the order of time.</summary>
+    public IReadOnlyList<RoundState> Rounds { get; }
 
     /// <summary>Lines that were left out, because they are copies of others.</summary>
     public int Copies { get; }
@@ -164,7 +176,8 @@ internal sealed class RunSet
     public static RunSet Read(IEnumerable<string> paths) => new(ResultFiles.Read(paths));
 
     /// <summary>Checks that the runs can share a page.</summary>
-    /// <param name="across">Whether kernels, builds and plans of iterations may differ.</param>
+    /// <remarks>Sittings may be on several hosts of one kind, whose kernels differ.</remarks>
+    /// <param name="across">Whether builds and plans of iterations may differ.</param>
     /// <exception cref="BadInputException">The runs differ in machine, mode, versions or revisions.</exception>
     public RunSet RequireOneMachine(bool across = false)
     {
@@ -187,7 +200,6 @@ internal sealed class RunSet
         RequireOne("operating systems", measured.Select(line => line.Os));
         if (!across)
         {
-            RequireOne("kernels", measured.Select(line => line.Kernel), Across);
             RequireOne("builds", measured.Select(line => line.Build), Across);
             foreach (Cell cell in Cells)
             {

@@ -16,6 +16,9 @@ internal sealed record MatrixCell(Cell? Cell, CaseFigure? Figure, Ratio? Ratio, 
     /// <summary>What <see cref="Reason"/> says of a row that has the case in another size only.</summary>
     public const string OtherSize = "measured with another number of actors or messages only";
 
+    /// <summary>What <see cref="Reason"/> says of a row whose rounds are not those of the baseline.</summary>
+    public const string NotTogether = "not measured together with the baseline";
+
     /// <summary>Whether it was measured, and has no number.</summary>
     public bool IsNotAvailable => State == CellState.NoFigure && Figure?.Obstacle is null;
 
@@ -50,8 +53,11 @@ internal sealed record MatrixCell(Cell? Cell, CaseFigure? Figure, Ratio? Ratio, 
     /// <summary>The figure with its unit, or why there is none, for a measured case.</summary>
     public string FigureText => State == CellState.NoFigure ? Text : Figure!.Text;
 
-    /// <summary>The ratio alone.</summary>
-    public string RatioText => State is CellState.Floor or CellState.Ratio ? Text : Format.Nothing;
+    /// <summary>The ratio alone, with its range over the sittings behind it, if there are three or more.</summary>
+    public string RatioText =>
+        State is not (CellState.Floor or CellState.Ratio) ? Format.Nothing
+        : Ratio?.OverSittings is var (low, high) ? $"{Text} ({Format.Factor(low)}–{Format.Factor(high)})"
+        : Text;
 
     /// <summary>The figure with its unit, and how many times the baseline's it is: <c>147 ns (×9.1)</c>. What stands in its place if there is
     /// none.</summary>
@@ -88,10 +94,18 @@ internal sealed record MatrixCell(Cell? Cell, CaseFigure? Figure, Ratio? Ratio, 
                 ? cell.Case.IsOverTcp ? "over TCP; the baseline: in memory"
                     : $"in flight: {cell.Case.InFlight}; the baseline: {floor!.Case.InFlight}"
             : null;
-        Ratio? ratio = obstacle is null && cell != floor ? Ratio.Of(figure.Value, reference!) : null;
-        return obstacle is null && cell == floor ? new(cell, figure, null, CellState.Floor, "")
-            : ratio is not null ? new(cell, figure, ratio, CellState.Ratio, "")
-            : new(cell, figure, null, CellState.OtherRule, obstacle ?? "a value of 0 or below has no ratio");
+        if (obstacle is null && cell == floor)
+        {
+            return new(cell, figure, null, CellState.Floor, "");
+        }
+
+        Ratio? ratio = obstacle is null ? Ratio.Of(figure.Value, reference!, figure.IsBytes) : null;
+        return ratio switch
+        {
+            { Rounds: > 0 } => new(cell, figure, ratio, CellState.Ratio, ""),
+            { } => new(cell, figure, null, CellState.OtherRule, NotTogether),
+            null => new(cell, figure, null, CellState.OtherRule, obstacle ?? "a value of 0 or below has no ratio"),
+        };
     }
 
     private static string ReasonOf(CaseFigure figure) =>
@@ -111,7 +125,7 @@ internal enum CellState
     /// <summary>A ratio to the floor, or what is known of it.</summary>
     Ratio,
 
-    /// <summary>A figure without a ratio, because another rule for messages in flight holds.</summary>
+    /// <summary>A figure without a ratio, because another rule for messages in flight holds, or no round has both.</summary>
     OtherRule,
 
     /// <summary>It was measured, and has no number.</summary>

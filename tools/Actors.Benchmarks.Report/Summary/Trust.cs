@@ -27,34 +27,67 @@ internal static class Trust
         string interval =
             widths.Length == 0
                 ? ""
-                : $"The program was started several times for each case (processes). A time is the median of them. {widths.Length} times "
+                : $"The program was started several times for each case (processes). A time is the median of the rounds. {widths.Length} times "
                     + $"have a 95 % interval: in half of them it is ±{Percent(widths, 0.5)} or less, in nine of ten ±{Percent(widths, 0.9)} or less. ";
         string without =
             few == 0 ? "" : $"{few} of {run.Cells.Count} cases have fewer than six processes, and so no interval. ";
         string turns = run.Lines.Any(line => line.TookTurns)
             ? "Another program measured on this machine meanwhile; the two took turns. "
             : "";
-        return (coldness + interval + without + VerdictsOf(run) + turns + Stolen(run) + Unsigned(run)).TrimEnd();
+        return (
+            StateOf(run) + coldness + interval + without + VerdictsOf(run) + turns + Stolen(run) + Unsigned(run)
+        ).TrimEnd();
+    }
+
+    // Times of different rounds are then of different states of the machine.
+    private static string StateOf(RunSet run)
+    {
+        const double largest = 1.1;
+        double[] times = [.. run.Rounds.Select(round => round.Times).OfType<double>()];
+        return times.Length == 0 || times.Max() / times.Min() <= largest
+            ? ""
+            : $"**The machine changed**: in the slowest round, the cases took {Format.Digits(times.Max() / times.Min())} times as long as in the "
+                + $"fastest one. So the times are those of the first {run.Sittings[0].Rounds} rounds, which most cases have, and only rows of the "
+                + "same round are compared. ";
     }
 
     private static string VerdictsOf(RunSet run)
     {
-        RatioVerdict[] verdicts =
+        MatrixCell[] cells =
         [
             .. from matrix in Matrix.AllOf(run)
             from column in matrix.Columns
             from row in matrix.Rows
-            where matrix[row.Row, column].Ratio is not null
-            select matrix[row.Row, column].Ratio!.Verdict,
+            select matrix[row.Row, column],
         ];
-        int tested = verdicts.Length - Count(RatioVerdict.TooFewProcesses);
-        return tested == 0
-            ? ""
-            : $"Enough processes were measured for {tested} ratios of the summary to a baseline: in {Count(RatioVerdict.Different)} the row differs from its "
-                + $"baseline, in {Count(RatioVerdict.Same)} the two are the same within 25 %, and in {Count(RatioVerdict.NotKnown)} it is not "
-                + $"known. Among {tested} pairs of equal rows, chance alone would make at most about {Math.Ceiling(tested / 50.0)} differ. ";
+        Ratio[] ratios = [.. cells.Select(cell => cell.Ratio).OfType<Ratio>()];
+        int few = Count(RatioVerdict.TooFewRounds);
+        int tested = ratios.Length - few;
+        int alone = cells.Count(cell => cell.Reason == MatrixCell.NotTogether);
+        return (
+                tested == 0
+                    ? ""
+                    : $"{tested} ratios of the summary have a verdict, of six or more rounds that a row and its baseline have in common: in "
+                        + $"{Count(RatioVerdict.Different)} the row differs from its baseline, in {Count(RatioVerdict.Same)} the two are the same "
+                        + $"within 25 % (bytes: 5 %), and in {Count(RatioVerdict.NotKnown)} it is not known. Among {tested} pairs of equal rows, "
+                        + $"chance alone would make at most about {Math.Ceiling(tested / 100.0)} differ. "
+            )
+            + (
+                few == 0
+                    ? ""
+                    : $"{few} ratios have no verdict: {RoundsText(ratios.Where(ratio => ratio.Verdict == RatioVerdict.TooFewRounds).Select(ratio => ratio.Rounds))}. "
+            )
+            + (
+                alone == 0 ? "" : $"{alone} figures were not measured together with their baseline, and have no ratio. "
+            );
 
-        int Count(RatioVerdict verdict) => verdicts.Count(each => each == verdict);
+        int Count(RatioVerdict verdict) => ratios.Count(each => each.Verdict == verdict);
+    }
+
+    private static string RoundsText(IEnumerable<int> counts)
+    {
+        int[] sorted = [.. counts.Distinct().Order()];
+        return $"{(sorted.Length == 1 ? $"{sorted[0]}" : $"{sorted[0]} to {sorted[^1]}")} common rounds, of six that are needed";
     }
 
     private static string Percent(double[] sorted, double share) =>
