@@ -67,6 +67,13 @@ internal sealed class ReportProgram
     {
         Description = "How it was measured, and what was left out. It stands beside the commands.",
     };
+    private readonly Option<string[]> _transfer = new("--transfer")
+    {
+        Description =
+            "Say what of the ratios of one run another run of the same versions reproduces, and make no page. Takes two pages or runs.",
+        Arity = new ArgumentArity(2, 2),
+        AllowMultipleArgumentsPerToken = true,
+    };
     private readonly Option<bool> _force = new("--force") { Description = "Replace a report that already exists." };
 
     private readonly Argument<string> _baseline = new("baseline") { Description = "The run to compare with." };
@@ -158,7 +165,9 @@ internal sealed class ReportProgram
                 _verify,
                 _renew,
                 _export,
+                _transfer,
                 _across,
+                _acrossRevisions,
             },
         };
         report.SetAction(Report);
@@ -209,6 +218,21 @@ internal sealed class ReportProgram
         if (asked.GetValue(_export) is not null)
         {
             Console.WriteLine(GitHubActionBenchmark.Of(RunSet.Read(asked.GetValue(_runs)!)));
+            return Success;
+        }
+
+        if (asked.GetValue(_transfer) is [var first, var second])
+        {
+            Console.Write(
+                Block.ToMarkdown(
+                    Transfer.Of(
+                        RunSet.Read([first]),
+                        RunSet.Read([second]),
+                        asked.GetValue(_across),
+                        asked.GetValue(_acrossRevisions)
+                    )
+                )
+            );
             return Success;
         }
 
@@ -286,7 +310,11 @@ internal sealed class ReportProgram
         RunSet after = RunSet.Read([asked.GetValue(_current)!]);
         if (asked.GetValue(_byBaseline))
         {
-            Console.Write(Block.ToMarkdown(BaselineComparison.Of(before, after, asked.GetValue(_acrossRevisions))));
+            Console.Write(
+                Block.ToMarkdown(
+                    BaselineComparison.Of(before, after, asked.GetValue(_across), asked.GetValue(_acrossRevisions))
+                )
+            );
             return Success;
         }
 

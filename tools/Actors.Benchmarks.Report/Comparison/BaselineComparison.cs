@@ -10,29 +10,12 @@ internal static class BaselineComparison
     /// <summary>The table of the cases that both runs have, and what was left out.</summary>
     /// <param name="there">The run to compare with.</param>
     /// <param name="here">The other run.</param>
+    /// <param name="across">Whether the plans of iterations may differ.</param>
     /// <param name="acrossRevisions">Whether the revisions of a row may differ.</param>
     /// <exception cref="BadInputException">No case has a ratio in both runs.</exception>
-    public static IEnumerable<Block> Of(RunSet there, RunSet here, bool acrossRevisions)
+    public static IEnumerable<Block> Of(RunSet there, RunSet here, bool across, bool acrossRevisions)
     {
-        ILookup<string, MatrixCell> before = CellsOf(there).ToLookup(KeyOf);
-        (MatrixCell There, MatrixCell Here)[] common =
-        [
-            .. CellsOf(here).SelectMany(cell => before[KeyOf(cell)].Take(1).Select(old => (old, cell))),
-        ];
-        bool IsCompared((MatrixCell There, MatrixCell Here) pair) =>
-            (acrossRevisions || pair.There.Cell!.Case.Revision == pair.Here.Cell!.Case.Revision)
-            && RunComparison.OtherPlan(there.PlansOf(pair.There.Cell!), here.PlansOf(pair.Here.Cell!)) is null;
-        (MatrixCell There, MatrixCell Here)[] compared = [.. common.Where(IsCompared)];
-        if (compared.Length == 0)
-        {
-            throw new BadInputException(
-                common.Length == 0
-                    ? "No case has a ratio to its baseline in both runs."
-                    : $"The rows of all {common.Length} common cases have another revision, which measures something else, or another plan of "
-                        + "iterations. --across-revisions compares other revisions all the same."
-            );
-        }
-
+        (MatrixCell There, MatrixCell Here)[] compared = Match(there, here, across, acrossRevisions);
         yield return new Prose($"There: {there.Describe()}");
         yield return new Prose($"Here: {here.Describe()}");
         yield return new DataTable(
@@ -58,6 +41,36 @@ internal static class BaselineComparison
                 + $"Left out: {left} cases of both runs together, because they are the baseline, are in one run only, have no ratio to a baseline, "
                 + "or have another revision or plan of iterations."
         );
+    }
+
+    /// <summary>The cases with a ratio to the baseline in both runs. The parameters are those of <see cref="Of"/>.</summary>
+    public static (MatrixCell There, MatrixCell Here)[] Match(
+        RunSet there,
+        RunSet here,
+        bool across,
+        bool acrossRevisions
+    )
+    {
+        ILookup<string, MatrixCell> before = CellsOf(there).ToLookup(KeyOf);
+        (MatrixCell There, MatrixCell Here)[] common =
+        [
+            .. CellsOf(here).SelectMany(cell => before[KeyOf(cell)].Take(1).Select(old => (old, cell))),
+        ];
+        bool IsCompared((MatrixCell There, MatrixCell Here) pair) =>
+            (acrossRevisions || pair.There.Cell!.Case.Revision == pair.Here.Cell!.Case.Revision)
+            && (
+                across
+                || RunComparison.OtherPlan(there.PlansOf(pair.There.Cell!), here.PlansOf(pair.Here.Cell!)) is null
+            );
+        (MatrixCell There, MatrixCell Here)[] compared = [.. common.Where(IsCompared)];
+        return compared.Length > 0
+            ? compared
+            : throw new BadInputException(
+                common.Length == 0
+                    ? "No case has a ratio to its baseline in both runs."
+                    : $"The rows of all {common.Length} common cases have another revision, which measures something else, or another plan of "
+                        + "iterations. --across-revisions and --across compare them all the same."
+            );
     }
 
     private static string KeyOf(MatrixCell cell) => $"{cell.Cell!.Case.Work} {cell.Cell.Case.Remote is not null}";

@@ -1,0 +1,101 @@
+using Actors.Benchmarks.Report.Blocks;
+using Actors.Benchmarks.Report.Runs;
+using Actors.Benchmarks.Report.Summary;
+
+namespace Actors.Benchmarks.Report.Comparison;
+
+/// <summary>What of the ratios of a run another run of the same versions reproduces, on another host or day.</summary>
+internal static class Transfer
+{
+    /// <param name="there">The run whose ratios were read.</param>
+    /// <param name="here">The run that may reproduce them.</param>
+    /// <param name="across">Whether the plans of iterations may differ.</param>
+    /// <param name="acrossRevisions">Whether the revisions of a row may differ.</param>
+    /// <exception cref="BadInputException">The versions differ, or no case has a ratio of enough processes in both runs.</exception>
+    public static IEnumerable<Block> Of(RunSet there, RunSet here, bool across, bool acrossRevisions)
+    {
+        (MatrixCell There, MatrixCell Here)[] common = BaselineComparison.Match(there, here, across, acrossRevisions);
+        RequireSameVersions(there, here, common);
+        (MatrixCell There, MatrixCell Here)[] pairs =
+        [
+            .. common.Where(pair => (pair.There.Ratio!.Interval, pair.Here.Ratio!.Interval) is ({ }, { })),
+        ];
+        if (pairs.Length == 0)
+        {
+            throw new BadInputException("No case has a ratio of enough processes in both runs.");
+        }
+
+        (MatrixCell There, MatrixCell Here)[] differ = [.. pairs.Where(pair => IsDifferent(pair.There))];
+        (MatrixCell There, MatrixCell Here)[] both = [.. differ.Where(pair => IsDifferent(pair.Here))];
+        (MatrixCell There, MatrixCell Here)[] opposite =
+        [
+            .. both.Where(pair => pair.There.Ratio!.Value > 1 != pair.Here.Ratio!.Value > 1),
+        ];
+        double[] apart =
+        [
+            .. pairs
+                .Select(pair => Math.Exp(Math.Abs(Math.Log(pair.Here.Ratio!.Value / pair.There.Ratio!.Value))))
+                .Order(),
+        ];
+        int inside = pairs.Count(pair =>
+            pair.There.Ratio!.Interval is var (low, high)
+            && pair.Here.Ratio!.Value >= low
+            && pair.Here.Ratio.Value <= high
+        );
+        yield return new Prose($"There: {there.Describe()}");
+        yield return new Prose($"Here: {here.Describe()}");
+        yield return new Prose(
+            $"{pairs.Length} ratios to a baseline have enough processes in both runs{OfOtherRevisions(pairs)}. {differ.Length} of them are "
+                + $"*different* there, and {both.Length} of these here, too: {both.Length - opposite.Length} on the same side. "
+                + $"A ratio here is apart from the one there by ×{Format.Significant(Estimate.MedianOf(apart))} in the median, and by "
+                + $"×{Format.Significant(apart[(int)Math.Ceiling(0.9 * apart.Length) - 1])} or more in one of ten. "
+                + $"{inside} of the {pairs.Length} ratios here ({100.0 * inside / pairs.Length:0} %) lie inside the 99 % interval there."
+        );
+        if (opposite.Length > 0)
+        {
+            yield return new DataTable(
+                "On the other side",
+                ["Row", "Work", "Ratio there", "Ratio here"],
+                [
+                    .. opposite.Select(pair => new DataTable.Row([
+                        pair.Here.Cell!.Case.Row,
+                        pair.Here.Cell.Work,
+                        pair.There.Ratio!.Text,
+                        pair.Here.Ratio!.Text,
+                    ])),
+                ],
+                TextColumns: 2
+            );
+        }
+    }
+
+    private static bool IsDifferent(MatrixCell cell) => cell.Ratio!.Verdict == RatioVerdict.Different;
+
+    private static string OfOtherRevisions((MatrixCell There, MatrixCell Here)[] pairs) =>
+        pairs.Count(pair => pair.There.Cell!.Case.Revision != pair.Here.Cell!.Case.Revision) is > 0 and var count
+            ? $"; the rows of {count} have another revision"
+            : "";
+
+    private static void RequireSameVersions(
+        RunSet there,
+        RunSet here,
+        IEnumerable<(MatrixCell There, MatrixCell Here)> common
+    )
+    {
+        string[] others =
+        [
+            .. common
+                .Select(pair => (Old: pair.There.Cell!.Case, New: pair.Here.Cell!.Case))
+                .Select(pair => (Name: pair.New.Library ?? pair.New.Row, Old: pair.Old.Version, New: pair.New.Version))
+                .Append((Name: "the runtime", Old: $"{there.AnyMeasured.Runtime}", New: $"{here.AnyMeasured.Runtime}"))
+                .Append((Name: "GC", Old: $"{there.AnyMeasured.Gc}", New: $"{here.AnyMeasured.Gc}"))
+                .Where(each => each.Old != each.New)
+                .Distinct()
+                .Select(each => $"{each.Name} ({each.Old} there, {each.New} here)"),
+        ];
+        if (others.Length > 0)
+        {
+            throw new BadInputException($"The runs have other versions of {string.Join(", ", others)}.");
+        }
+    }
+}
