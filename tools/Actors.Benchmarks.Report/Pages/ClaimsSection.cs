@@ -21,8 +21,9 @@ internal static class ClaimsSection
         Cell[] cells = [.. run.CellsOnMostProcessors];
         yield return new Prose(
             "Verdicts follow from rules. A claimed number *holds* if the whole interval of our figure is at least as large, or, for «about», "
-                + "within 25 %. It *does not hold* if the whole interval is on the other side. Rates depend on the machine, so their verdict "
-                + "names the processors. Bytes and ratios inside one run can be compared with those of another machine."
+                + "within 25 %. It *does not hold* if the whole interval is on the other side. *Other work*: the program behind the "
+                + "sentence does other work than our nearest case, whose figure says nothing about it. A verdict is one on the versions of this run, and not on "
+                + "what was measured then. Times and their ratios depend on the processors, so their verdict names how many there were."
         );
         yield return new DataTable(
             "",

@@ -31,9 +31,10 @@ internal sealed class PublishedSection(RunSet run)
     private IEnumerable<Block> Blocks()
     {
         yield return new Prose(
-            "The published figures are of other machines, years and versions, and often of other counts. So only the order of the rows can be "
-                + "compared. The order of a table *holds* if no pair of its rows has the opposite order here. **≈** counts the pairs that "
-                + "cannot be told apart here: their ratio is not known, or the same within 25 %. *Too few processes* counts those with fewer than five."
+            "The published figures are of other machines, years and versions, often of other counts, and some of programs that do other work "
+                + "(docs/studies/published-programs.md). So only the order of the rows can be compared. The order of a table *holds* if all "
+                + "pairs of its rows have the same order here, and *does not hold* if a pair has the opposite one. A pair is *undecided* if its "
+                + "ratio here is not known, is the same within 25 %, or has too few processes."
         );
         Row[] all = [.. _tables.SelectMany(table => table)];
         Row[] asked = [.. all.Where(row => run.HasPeers || !row.Figure.IsOfOtherRuntime)]; // a run without peers does not miss them
@@ -100,14 +101,12 @@ internal sealed class PublishedSection(RunSet run)
 
     private static string Verdict(IEnumerable<Row[]> tables)
     {
-        Ordering[] orders = [.. tables.Select(Compared).Where(rows => rows.Length > 1).Select(Ordering.Of)];
+        Ordering[] orders = [.. tables.Select(table => Ordering.Of(Compared(table))).Where(order => order.Pairs > 0)];
         int reversed = orders.Count(order => order.Opposite.Count > 0);
-        int held = orders.Count(order => order is { Opposite.Count: 0, Same: > 0 });
-        int tooFew = orders.Count(order => order is { Opposite.Count: 0, Same: 0, Untold: 0 });
+        int held = orders.Count(order => order.Same == order.Pairs);
         return orders.Length == 0
             ? "nothing to compare in this run"
-            : $"holds in {held}, does not hold in {reversed}, cannot be told in {orders.Length - held - reversed - tooFew}"
-                + (tooFew > 0 ? $", too few processes in {tooFew}" : "");
+            : $"holds in {held}, does not hold in {reversed}, no pair is opposite but some are undecided in {orders.Length - held - reversed}";
     }
 
     // The rows that are better in the document than rows that are better here.
@@ -181,25 +180,15 @@ internal sealed class PublishedSection(RunSet run)
 
     private static string Order((PublishedFigure, Cell)[] reproduced)
     {
-        if (reproduced.Length < 2)
+        Ordering order = Ordering.Of(reproduced);
+        if (order.Pairs == 0)
         {
             return Format.Nothing;
         }
 
-        Ordering order = Ordering.Of(reproduced);
-        string[] parts =
-        [
-            order.Opposite.Count > 0 ? $"does not hold ({order.Opposite.Count} of {order.Pairs} pairs)"
-            : order.Same > 0 ? "holds"
-            : "",
-            Of(order.Untold, "≈"),
-            Of(order.TooFew, "too few processes"),
-        ];
-        return string.Join(", ", parts.Where(part => part.Length > 0));
-
-        string Of(int count, string name) =>
-            count == 0 ? ""
-            : count == order.Pairs ? name
-            : $"{count} {name}";
+        string undecided = order.Undecided > 0 ? $", {order.Undecided} undecided" : "";
+        return order.Opposite.Count > 0 ? $"does not hold ({order.Opposite.Count} of {order.Pairs} pairs){undecided}"
+            : order.Undecided > 0 ? $"no pair is opposite{undecided}"
+            : "holds";
     }
 }

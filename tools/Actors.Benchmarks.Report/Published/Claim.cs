@@ -9,8 +9,10 @@ namespace Actors.Benchmarks.Report.Published;
 /// <param name="Address">Where it stands.</param>
 /// <param name="Date">The year in which it was written, or was last found there.</param>
 /// <param name="On">The machine that it is about.</param>
-/// <param name="NotTested">Why no case can show it; null if one can.</param>
-/// <param name="Tests">What must hold.</param>
+/// <param name="SameWork">Whether our case does the work that the sentence is about.</param>
+/// <param name="OtherWork">What differs, if it does other work.</param>
+/// <param name="NotTestable">Why no case can show it; null if one can.</param>
+/// <param name="Tests">What must hold, or the nearest cases.</param>
 /// <param name="Study">The file in <c>docs</c> that says more; null if there is none.</param>
 internal sealed record Claim(
     string Words,
@@ -18,7 +20,9 @@ internal sealed record Claim(
     string Address,
     string Date,
     string On,
-    string? NotTested,
+    bool SameWork,
+    string? OtherWork,
+    string? NotTestable,
     IReadOnlyList<ClaimTest> Tests,
     string? Study = null
 )
@@ -33,49 +37,38 @@ internal sealed record Claim(
     public static IReadOnlyList<Claim> All { get; } =
         JsonSerializer.Deserialize<Claim[]>(Resource.Read("claims.json"), Options)!;
 
-    /// <summary>What the cells say of the claim: <c>holds</c>, <c>does not hold</c>, <c>holds only if …</c>, <c>not decided: …</c> or
-    /// <c>not tested, because …</c>; and the outcome of each test.</summary>
+    /// <summary>What the cells say of the claim: <c>holds</c>, <c>does not hold</c>, <c>not decided: …</c>, <c>not tested, because …</c>,
+    /// <c>not testable here, because …</c> or <c>other work: …</c>; and the outcome of each test.</summary>
     /// <param name="cells">What was measured, on one number of processors.</param>
     public (string Verdict, IReadOnlyList<ClaimTest.Result> Results) Judge(IReadOnlyCollection<Cell> cells)
     {
         ClaimTest.Result[] results = [.. Tests.Select(test => test.On(cells))];
-        return (NotTested is null ? VerdictOf(results, cells) : $"not tested, because {NotTested}", results);
+        return (
+            NotTestable is not null ? $"not testable here, because {NotTestable}"
+            : SameWork ? VerdictOf(results, cells)
+            : $"other work: {OtherWork}",
+            results
+        );
     }
 
     private string VerdictOf(ClaimTest.Result[] results, IReadOnlyCollection<Cell> cells)
     {
-        (ClaimTest Test, ClaimTest.Result Result)[] needed =
+        ClaimTest[] failed =
         [
-            .. Tests.Zip(results).Where(each => each.First.OnlyIf is null),
+            .. Tests.Zip(results).Where(each => each.Second.Holds == false).Select(each => each.First),
         ];
-        ClaimTest[] failed = [.. needed.Where(each => each.Result.Holds == false).Select(each => each.Test)];
-        if (failed.Length == 0)
-        {
-            return Array.Find(needed, each => each.Result.Holds is null).Result is { } unknown
-                ? unknown.Verdict
-                : OnMachine("holds", needed.Select(each => each.Test), cells);
-        }
-
-        if (
-            Tests
-                .Zip(results)
-                .FirstOrDefault(each => each.Second.Holds == true && failed.All(each.First.StandsFor))
-                .First is
-            { } held
-        )
-        {
-            return $"holds only if {held.OnlyIf}";
-        }
-
-        return OnMachine("does not hold", failed, cells);
+        string part = failed.Length < Tests.Count ? $" in {failed.Length} of {Tests.Count} comparisons" : "";
+        return failed.Length > 0 ? OnMachine("does not hold" + part, failed, cells)
+            : Array.Find(results, result => result.Holds is null) is { } unknown ? unknown.Verdict
+            : OnMachine("holds", Tests, cells);
     }
 
     // A figure that depends on the machine says nothing of another one.
     private static string OnMachine(string verdict, IEnumerable<ClaimTest> tests, IReadOnlyCollection<Cell> cells) =>
-        tests.All(test => test.IsOfMachine) ? $"{verdict} on {cells.First().Case.Processors} processors" : verdict;
+        tests.Any(test => test.IsOfMachine) ? $"{verdict} on {cells.First().Case.Processors} processors" : verdict;
 }
 
-/// <summary>A case that does the work of a claim.</summary>
+/// <summary>A case that does the work of a claim, or the nearest work.</summary>
 /// <param name="Row">Its row.</param>
 /// <param name="Workload">Its workload, as results have it.</param>
 /// <param name="Case">Its parameters: <c>Name=value</c>, with semicolons between. A parameter that is not named may have any value.</param>
@@ -103,7 +96,6 @@ internal record ClaimCase(string Row, string Workload, string Case)
 /// <param name="Is">How it is compared.</param>
 /// <param name="Value">The claimed figure.</param>
 /// <param name="To">The case that <see cref="ClaimFigure.TimesAsLong"/> refers to.</param>
-/// <param name="OnlyIf">A condition that the claim does not state, and this case has; null if it has none.</param>
 internal sealed record ClaimTest(
     string Row,
     string Workload,
@@ -111,8 +103,7 @@ internal sealed record ClaimTest(
     ClaimFigure Figure,
     ClaimRelation Is,
     double Value,
-    ClaimCase? To,
-    string? OnlyIf
+    ClaimCase? To
 ) : ClaimCase(Row, Workload, Case)
 {
     // As for two rows that are the same.
@@ -125,11 +116,7 @@ internal sealed record ClaimTest(
     internal sealed record Result(bool? Holds, string Text, string Verdict);
 
     /// <summary>Whether the figure depends on the machine.</summary>
-    public bool IsOfMachine => Figure == ClaimFigure.MessagesPerSecond;
-
-    /// <summary>Whether this test, of another row under a condition, stands for one that failed: the same figure of the same work.</summary>
-    public bool StandsFor(ClaimTest failed) =>
-        OnlyIf is not null && failed == this with { Row = failed.Row, OnlyIf = null };
+    public bool IsOfMachine => Figure is ClaimFigure.MessagesPerSecond or ClaimFigure.TimesAsLong;
 
     /// <summary>What was compared, as tables write it.</summary>
     public string Compared =>

@@ -5,22 +5,21 @@ namespace Actors.Benchmarks.Report.Published;
 /// <summary>The order of a published table, pair by pair, compared with the order here.</summary>
 /// <param name="Same">The number of pairs in the same order.</param>
 /// <param name="Opposite">The pairs in the opposite order: the row that is better in the document, and the other one.</param>
-/// <param name="Untold">The number of pairs that cannot be told apart here.</param>
-/// <param name="TooFew">The number of pairs that have too few processes to tell.</param>
+/// <param name="Undecided">The number of pairs that cannot be told apart here.</param>
 internal sealed record Ordering(
     int Same,
     IReadOnlyList<(PublishedFigure Better, PublishedFigure Worse)> Opposite,
-    int Untold,
-    int TooFew
+    int Undecided
 )
 {
-    public int Pairs => Same + Opposite.Count + Untold + TooFew;
+    public int Pairs => Same + Opposite.Count + Undecided;
 
     public static Ordering Of(IReadOnlyList<(PublishedFigure Figure, Cell Cell)> rows)
     {
         var pairs = (
             from i in Enumerable.Range(0, rows.Count)
             from j in Enumerable.Range(i + 1, rows.Count - i - 1)
+            where rows[i].Cell != rows[j].Cell // one row may stand for two of the document
             let pair = rows[i].Figure.IsBetterThan(rows[j].Figure) ? (rows[i], rows[j]) : (rows[j], rows[i])
             select (Better: pair.Item1, Worse: pair.Item2)
         )
@@ -29,23 +28,16 @@ internal sealed record Ordering(
         return new(
             pairs.Count(pair => pair.Sign > 0),
             [.. pairs.Where(pair => pair.Sign < 0).Select(pair => (pair.Better.Figure, pair.Worse.Figure))],
-            pairs.Count(pair => pair.Sign == 0),
-            pairs.Count(pair => pair.Sign is null)
+            pairs.Count(pair => pair.Sign == 0)
         );
     }
 
-    // 1 for the same order, -1 for the opposite one, 0 if it cannot be told, null if there are too few processes.
-    private static int? SignOf((PublishedFigure Figure, Cell Cell) better, (PublishedFigure Figure, Cell Cell) worse)
+    // 1 for the same order, -1 for the opposite one, 0 if it cannot be told.
+    private static int SignOf((PublishedFigure Figure, Cell Cell) better, (PublishedFigure Figure, Cell Cell) worse)
     {
         int sign = Math.Sign((better.Figure.ValueOf(better.Cell) - worse.Figure.ValueOf(worse.Cell)) ?? 0);
-        int order = better.Figure.IsRate ? sign : -sign;
-        return better.Figure.Unit == "KB/run"
-            ? order
-            : better.Cell.RatioTo(worse.Cell) switch
-            {
-                { Verdict: RatioVerdict.Different } => order,
-                { Verdict: RatioVerdict.TooFewRounds } => null,
-                _ => 0,
-            };
+        bool isTold =
+            better.Figure.Unit == "KB/run" || better.Cell.RatioTo(worse.Cell) is { Verdict: RatioVerdict.Different };
+        return isTold ? (better.Figure.IsRate ? sign : -sign) : 0;
     }
 }

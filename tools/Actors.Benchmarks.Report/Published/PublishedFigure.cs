@@ -3,7 +3,7 @@ using Actors.Benchmarks.Report.Runs;
 
 namespace Actors.Benchmarks.Report.Published;
 
-/// <summary>A published figure, and our case that does the same work.</summary>
+/// <summary>A published figure, and our nearest case.</summary>
 /// <param name="Workload">Our name of the workload.</param>
 /// <param name="System">The row's name in the document.</param>
 /// <param name="Parameters">The size of the work in the document: <c>Name=value</c>, with semicolons between.</param>
