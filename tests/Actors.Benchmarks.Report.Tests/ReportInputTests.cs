@@ -113,6 +113,8 @@ public sealed class ReportInputTests : IDisposable
         AssertRefused("mix plans of Akka.NET Spawn", "report", run, plan, "--output", Output);
         AssertRefused("mix builds: b1 and not stated", "report", run, old, "--output", Output);
         Assert.Equal(0, Tool.Run("report", run, _folder.Run("f", line), "--output", Output).Code);
+        string elsewhere = _folder.Run("g", line with { Kernel = "k2", Run = "another" });
+        Assert.Equal(0, Tool.Run("report", run, elsewhere, "--output", Output, "--force").Code);
         (int code, string folder, _) = Tool.Run("report", run, build, "--across", "--output", Output, "--force");
         Assert.Equal(0, code);
         Assert.Contains("b1, b2", File.ReadAllText(Path.Combine(folder, "README.md")));

@@ -201,6 +201,13 @@ internal sealed class RunSet
         if (!across)
         {
             RequireOne("builds", measured.Select(line => line.Build), Across);
+            foreach (
+                IGrouping<(string, string?), ResultLine> sitting in measured.GroupBy(line => (line.Run, line.Boot))
+            )
+            {
+                RequireOne("kernels", sitting.Select(line => line.Kernel), Across);
+            }
+
             foreach (Cell cell in Cells)
             {
                 RequireOne($"plans of {cell.Case.Row} {cell.Work}", cell.Rounds.Select(round => round.Plan), Across);
