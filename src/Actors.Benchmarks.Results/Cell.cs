@@ -3,6 +3,9 @@ namespace Actors.Benchmarks.Results;
 /// <summary>All rounds of a case on one number of processors.</summary>
 internal sealed class Cell
 {
+    /// <summary>The share of compiling from which on a time is not that of warm code.</summary>
+    public const double MuchCompiling = 0.05;
+
     private readonly Func<RoundId, bool>? _isTimed;
 
     /// <param name="rounds">The lines of the case, one for each round.</param>
@@ -141,7 +144,9 @@ internal sealed class Cell
     /// <summary>How many times as long a delivery or an operation takes as in <paramref name="other"/>; null without two times.</summary>
     public Ratio? RatioTo(Cell other) =>
         Time is { } time && other.Time is { } its
-            ? Ratio.Of(time.Times(Each(1) ?? 1), its.Times(other.Each(1) ?? 1))
+            ? Ratio
+                .Of(time.Times(Each(1) ?? 1), its.Times(other.Each(1) ?? 1))
+                ?.Unless(IsCompiling || other.IsCompiling)
             : null;
 
     /// <summary>How many processors were busy; null if it was not measured.</summary>
@@ -152,6 +157,23 @@ internal sealed class Cell
 
     /// <summary>Nanoseconds that the runtime's compiler worked in a run, on all threads; null if it was not measured.</summary>
     public double? CompilingNanoseconds => PerRun(round => round.CompilingNanoseconds);
+
+    /// <summary>The share of the time in which the compiler worked; null if it was not measured, and where it is the work.</summary>
+    public double? CompilingShare =>
+        Case.Workload == nameof(ColdStart) ? null : CompilingNanoseconds / PerRun(round => round.Nanoseconds?.Mean);
+
+    /// <summary>Whether the row was compiled while it was measured, so that its ratios have no verdict: for more than a twentieth of the time,
+    /// in more than a third of the processes. Lines of before processes waited until the compiler was quiet do not say it.</summary>
+    public bool IsCompiling => 3 * SharesOfCompiling.Count(share => share > MuchCompiling) > SharesOfCompiling.Length;
+
+    /// <summary>The share of each process; empty for lines that do not say it.</summary>
+    public double[] SharesOfCompiling =>
+        [
+            .. Rounds
+                .SelectMany(round => round.Processes ?? [])
+                .Select(process => process.CompilingNanoseconds / process.Nanoseconds)
+                .OfType<double>(),
+        ];
 
     /// <summary>How often threads waited for a lock in a run; null if it was not measured.</summary>
     public double? LockContentions => PerRun(round => round.LockContentions);

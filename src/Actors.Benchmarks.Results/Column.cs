@@ -30,6 +30,12 @@ internal sealed record Column(
     /// <summary>For which cells there is such a figure.</summary>
     public Func<Cell, bool> IsFor { get; init; } = _ => true;
 
+    /// <summary>For which cells a table needs it; those for which there is such a figure, unless it says so.</summary>
+    public Func<Cell, bool>? IsNeededFor { get; init; }
+
+    /// <summary>Whether a table of these cells has it.</summary>
+    public bool IsIn(IEnumerable<Cell> cells) => cells.Any(IsNeededFor ?? IsFor);
+
     /// <summary>The range behind the figure; empty if there is none. A page shows it behind the figure.</summary>
     public Func<ResultTable, Cell, string> Range { get; init; } = (_, _) => "";
 

@@ -6,6 +6,8 @@ internal static class Columns
     private const string IntervalLegend =
         "95 % interval over rounds, by ranks; below six rounds the least and the largest value, which say nothing about differences";
 
+    private const double LeastCompiling = 0.02;
+
     private const string HowLatenciesCount =
         ", from when the message was due; ≤ if more than a quarter of it may be the sender's own delay; – if fewer than 100 messages took longer";
 
@@ -78,6 +80,16 @@ internal static class Columns
                 3
             )
         ),
+        new(
+            "Compiling",
+            "Share of the time in which the runtime's compiler worked, on all threads. compiling: more than 5 % in more than a third of the "
+                + "processes, so that the ratio has no verdict",
+            (_, cell) => Format.Percent(cell.CompilingShare) + (cell.IsCompiling ? ", compiling" : "")
+        )
+        {
+            IsFor = cell => cell.CompilingShare is not null,
+            IsNeededFor = cell => cell.CompilingShare > LeastCompiling,
+        },
         .. For(
             cell => cell.Case.Workload == nameof(Benchmarks.ColdStart),
             Number(
@@ -138,7 +150,7 @@ internal static class Columns
                 "Ratio",
                 "Time divided by that of the baseline that hands over on the same thread, where both have the same rule for messages in "
                     + "flight. A number: the two differ (the 99 % interval of the common rounds excludes 1). same: they are the same within 25 %. A range: neither is "
-                    + "known, or the quotient is outside of the interval, which this is. A question mark: fewer than six common rounds, so no verdict. not together: no common round",
+                    + "known, or the quotient is outside of the interval, which this is. A question mark: no verdict, because of fewer than six common rounds, or one of the two was compiling. not together: no common round",
                 (table, cell) => table.Ratio(cell, onPool: false)
             ),
             new(

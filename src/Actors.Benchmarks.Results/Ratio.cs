@@ -15,6 +15,9 @@ internal enum RatioVerdict
 
     /// <summary>The two have fewer than six rounds in common, which allow no verdict.</summary>
     TooFewRounds,
+
+    /// <summary>One of the two was compiled while it was measured, which allows no verdict.</summary>
+    Compiling,
 }
 
 /// <summary>How many times as much a figure is as another one. The value is the quotient of the two figures. Interval and verdict are
@@ -64,6 +67,9 @@ internal sealed record Ratio(double Value, (double Low, double High)? Interval, 
 
     private double Centre { get; init; }
 
+    /// <summary>The same, without a verdict if one of the two was compiled while it was measured.</summary>
+    public Ratio Unless(bool isCompiling) => isCompiling ? this with { Verdict = RatioVerdict.Compiling } : this;
+
     /// <summary>How many times as large this ratio is as one of another run, whose machine may differ.</summary>
     /// <remarks>The runs are independent, so the parts of their intervals are added as squares: Zou and Donner, Statistics in Medicine 27
     /// (2008).</remarks>
@@ -74,7 +80,8 @@ internal sealed record Ratio(double Value, (double Low, double High)? Interval, 
             Centre - other.Centre,
             confidence => Between(Centre, Logarithm(confidence), other.Centre, other.Logarithm(confidence)),
             isBytes: false
-        );
+        )
+            .Unless(Verdict == RatioVerdict.Compiling || other.Verdict == RatioVerdict.Compiling);
 
     /// <summary>The ratio of <paramref name="figure"/> to <paramref name="other"/>; null if a value is not above zero.</summary>
     public static Ratio? Of(Estimate figure, Estimate other, bool isBytes = false)
@@ -179,7 +186,7 @@ internal sealed record Ratio(double Value, (double Low, double High)? Interval, 
         Verdict switch
         {
             RatioVerdict.Same => "same",
-            RatioVerdict.TooFewRounds => $"{sign}{Format.Factor(Value)}?",
+            RatioVerdict.TooFewRounds or RatioVerdict.Compiling => $"{sign}{Format.Factor(Value)}?",
             RatioVerdict.Different when !IsOutside => sign + Format.Factor(Value),
             _ => $"{sign}{Format.Factor(Interval!.Value.Low)}–{Format.Factor(Interval.Value.High)}",
         };

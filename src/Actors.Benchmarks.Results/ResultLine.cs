@@ -191,6 +191,10 @@ public sealed record ResultLine
     /// <summary>How long the runtime's compiler worked in a run, on all threads; null if it was not measured, as in the first files.</summary>
     public double? CompilingNanoseconds { get; init; }
 
+    /// <summary>How many processes were measured though they were not warm when the time for it was over; null if none was.</summary>
+    [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]
+    public int? ReachedWarmUpLimit { get; init; }
+
     /// <summary>The most threads of the pool at the end of an iteration; null if they were not counted, as in the first files.</summary>
     public int? PoolThreads { get; init; }
 
@@ -255,6 +259,11 @@ public sealed record ResultLine
         /// <summary>How much longer the last iteration took than the first, if by more than a tenth; negative for a row that got faster.</summary>
         [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]
         public double? Trend { get; init; }
+
+        /// <summary>How long the runtime's compiler worked in a run, on all threads: the median of the iterations. Null where no process waits
+        /// until it is quiet, and in files of before it did.</summary>
+        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]
+        public double? CompilingNanoseconds { get; init; }
     }
 
     /// <summary>Nanoseconds of a run, over the iterations of a process.</summary>

@@ -20,7 +20,7 @@ internal sealed class ResultTable
 
     /// <summary>The columns that have a meaning for one of the cells.</summary>
     public IEnumerable<Column> ColumnsOf(Places place) =>
-        Columns.All.Where(column => column.Places.HasFlag(place) && Cells.Any(column.IsFor));
+        Columns.All.Where(column => column.Places.HasFlag(place) && column.IsIn(Cells));
 
     /// <summary>Whether a column says something of one of the cells. Where no cell has a number, each column says that.</summary>
     public bool SaysSomething(Column column) =>

@@ -40,7 +40,7 @@ internal sealed class ResultColumn(Column column) : IColumn
     public string GetValue(Summary summary, BenchmarkCase benchmarkCase, SummaryStyle style) =>
         GetValue(summary, benchmarkCase);
 
-    public bool IsAvailable(Summary summary) => BenchmarkTables.Of(summary).Cells.Any(column.IsFor);
+    public bool IsAvailable(Summary summary) => column.IsIn(BenchmarkTables.Of(summary).Cells);
 
     public bool IsDefault(Summary summary, BenchmarkCase benchmarkCase) => false;
 }

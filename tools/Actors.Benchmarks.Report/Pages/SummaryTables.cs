@@ -63,7 +63,7 @@ internal static class SummaryTables
         [
             .. ColumnsOfFaults
                 .Select(title => Columns.All.First(column => column.Title == title))
-                .Where(column => cells.Any(column.IsFor) && table.SaysSomething(column)),
+                .Where(column => column.IsIn(cells) && table.SaysSomething(column)),
         ];
         return new DataTable(
             "",

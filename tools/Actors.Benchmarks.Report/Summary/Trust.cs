@@ -35,7 +35,15 @@ internal static class Trust
             ? "Another program measured on this machine meanwhile; the two took turns. "
             : "";
         return (
-            StateOf(run) + coldness + interval + without + VerdictsOf(run) + turns + Stolen(run) + Unsigned(run)
+            StateOf(run)
+            + coldness
+            + Compiled(run)
+            + interval
+            + without
+            + VerdictsOf(run)
+            + turns
+            + Stolen(run)
+            + Unsigned(run)
         ).TrimEnd();
     }
 
@@ -62,7 +70,7 @@ internal static class Trust
         ];
         Ratio[] ratios = [.. cells.Select(cell => cell.Ratio).OfType<Ratio>()];
         int few = Count(RatioVerdict.TooFewRounds);
-        int tested = ratios.Length - few;
+        int tested = ratios.Length - few - Count(RatioVerdict.Compiling);
         int alone = cells.Count(cell => cell.Reason == MatrixCell.NotTogether);
         return (
                 tested == 0
@@ -88,6 +96,25 @@ internal static class Trust
     {
         int[] sorted = [.. counts.Distinct().Order()];
         return $"{(sorted.Length == 1 ? $"{sorted[0]}" : $"{sorted[0]} to {sorted[^1]}")} common rounds, of six that are needed";
+    }
+
+    private static string Compiled(RunSet run)
+    {
+        Cell[] timed = [.. run.Cells.Where(cell => cell.CompilingShare is not null)];
+        // Of these, the processes did not wait until the compiler was quiet.
+        int old = timed.Count(cell => cell.SharesOfCompiling.Length == 0 && cell.CompilingShare > Cell.MuchCompiling);
+        int marked = timed.Count(cell => cell.IsCompiling);
+        return (
+                old == 0
+                    ? ""
+                    : $"Heavy libraries were measured while they were compiled: in {old} of {timed.Length} timed cases, the compiler worked for more than "
+                        + "5 % of the time (column Compiling), so that ratios between light and heavy libraries lean to one side. "
+            )
+            + (
+                marked == 0
+                    ? ""
+                    : $"{marked} of {timed.Length} timed cases are marked as compiling, and their ratios have no verdict. "
+            );
     }
 
     private static string Percent(double[] sorted, double share) =>
