@@ -1,6 +1,7 @@
 using Actors.Benchmarks.Faults;
 using Actors.Benchmarks.Harness.Cases;
 using Actors.Benchmarks.Harness.Child;
+using Actors.Benchmarks.Harness.Protocol;
 using Xunit;
 
 namespace Actors.Benchmarks.Harness.Tests;
@@ -19,7 +20,7 @@ public sealed class GuardTests
             new Case(empty, new Parallel(1000), MessageKind.Obj),
             new TestReporter(),
             runsPerInvocation: 16,
-            warmUp: TimeSpan.Zero
+            warmUp: WarmUpRule.OneRun
         );
 
         long before = GC.GetAllocatedBytesForCurrentThread();
@@ -34,7 +35,12 @@ public sealed class GuardTests
     public void A_cold_start_starts_the_library_in_its_run_and_only_once()
     {
         Row logged = FaultyRows.InOrder.Single(row => row.Name == "LoggedStart");
-        Guard guard = Guard.Start(new(logged, new ColdStart(), MessageKind.Obj), new TestReporter(), 1, TimeSpan.Zero);
+        Guard guard = Guard.Start(
+            new(logged, new ColdStart(), MessageKind.Obj),
+            new TestReporter(),
+            1,
+            WarmUpRule.OneRun
+        );
 
         Assert.True(guard.RunSupervisedAsync(1).IsCompletedSuccessfully);
 

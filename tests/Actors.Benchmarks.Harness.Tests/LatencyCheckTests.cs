@@ -3,6 +3,7 @@ using System.Threading.Channels;
 using Actors.Benchmarks.Faults;
 using Actors.Benchmarks.Harness.Cases;
 using Actors.Benchmarks.Harness.Child;
+using Actors.Benchmarks.Harness.Protocol;
 using Xunit;
 
 namespace Actors.Benchmarks.Harness.Tests;
@@ -60,7 +61,7 @@ public sealed class LatencyCheckTests(ITestOutputHelper output)
     {
         Row row = FaultyRows.InOrder.Single(row => row.Name == "Sound") with { ObjBench = typeof(TBench) };
         TestReporter reporter = new();
-        Guard guard = Guard.Start(new Case(row, Work, MessageKind.Obj), reporter, 1, TimeSpan.Zero);
+        Guard guard = Guard.Start(new Case(row, Work, MessageKind.Obj), reporter, 1, WarmUpRule.OneRun);
         guard.RunSupervisedAsync(1).GetAwaiter().GetResult();
         guard.Finish([], []);
         return StallingUnits.Last! with { Reading = Assert.Single(reporter.Reports).Readings!.Latency! };

@@ -52,7 +52,7 @@ internal static class LineMaker
                     .Prepend(
                         MeasurementJobs
                             .PlanOf(report.BenchmarkCase.Job, @case.Workload)
-                            .Text(RunOptions.Current.SettingsOfChild)
+                            .Text(RunOptions.Current.SettingsOfChild with { Workload = @case.Workload })
                     )
             ),
             Variables = new SortedDictionary<string, string>(
@@ -107,6 +107,12 @@ internal static class LineMaker
                     )
                     {
                         Trend = process.Trend,
+                        CompilingNanoseconds =
+                            WarmUpRule.HoldsFor(@case.Workload)
+                            && !RunOptions.Current.IsDry
+                            && process.Iterations.All(iteration => iteration.Runtime is not null)
+                                ? process.PerRun(iteration => iteration.Runtime!.CompilingNanoseconds)
+                                : null,
                     }),
                 ]
                 : null,
@@ -125,6 +131,9 @@ internal static class LineMaker
             WorkItems = PerRun(iteration => iteration.Runtime?.WorkItems),
             CompiledMethods = repeats ? (long?)Sum(iteration => iteration.Runtime?.CompiledMethods) : null,
             CompilingNanoseconds = PerRun(iteration => iteration.Runtime?.CompilingNanoseconds),
+            ReachedWarmUpLimit = processes.Count(process => process.ReachedWarmUpLimit is true) is > 0 and var few
+                ? few
+                : null,
             PoolThreads = iterations.Max(iteration => iteration.Runtime?.PoolThreads),
             TookTurns = processes.Any(process => process.TookTurns),
             Probes = processes.Select(process => process.Probes).OfType<ProcessProbes>().ToArray()

@@ -28,6 +28,9 @@ internal abstract class CaseRuns
     /// <summary>CPU time so far of the nodes of a cluster, in nanoseconds; null where the units are in one process.</summary>
     public virtual double? CpuOfNodes() => null;
 
+    /// <summary>What the processes of the runs have compiled so far; only this one, where the others run on another runtime.</summary>
+    public virtual Task<Compiled> CompiledAsync() => Task.FromResult(Compiled.Here);
+
     /// <summary>Waits until the units of earlier runs have ended.</summary>
     /// <returns>How many have not.</returns>
     public abstract Task<long> QuiesceAsync();
@@ -191,6 +194,9 @@ internal sealed class RemoteRuns : TwoSidedRuns
         near.ConnectTo(await farSide.StartAsync(@case.Row).ConfigureAwait(false), farSide.Here);
         return new RemoteRuns(near, @case.Workload, check, farSide);
     }
+
+    public override async Task<Compiled> CompiledAsync() =>
+        Compiled.Here + (await _farSide.CostAsync().ConfigureAwait(false)).Compiled;
 
     public override async Task EndAsync()
     {

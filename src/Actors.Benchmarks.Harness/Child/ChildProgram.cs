@@ -45,7 +45,7 @@ internal static class ChildProgram
             @case,
             host,
             (int)plan.RunsPerInvocation,
-            Handover.IsWatched ? TimeSpan.Zero : ChildSettings.Current.WarmUp
+            Handover.IsWatched ? WarmUpRule.OneRun : ChildSettings.Current.WarmUp
         );
         List<IterationCost> unmeasured = [];
         List<IterationCost> measured = [];

@@ -12,12 +12,13 @@ internal sealed class Guard(Supervision supervision, TallyCheck check, CaseRuns 
     // behind a pipe than without one.
     private const double PeerWarmUpFactor = 4;
 
-    // No iteration that is not counted comes before the one that reads.
-    private const double ReadingWarmUpFactor = 1.6;
+    private const int RepeatsOfLook = 10;
+
+    private bool? _reachedWarmUpLimit;
 
     /// <summary>Starts the library of <paramref name="case"/>, and runs the case until it is warm. In a cold start it starts nothing: the
     /// only run does.</summary>
-    public static Guard Start(Case @case, IReporter reporter, int runsPerInvocation, TimeSpan warmUp)
+    public static Guard Start(Case @case, IReporter reporter, int runsPerInvocation, WarmUpRule warmUp)
     {
         if (@case.Workload is Idle)
         {
@@ -48,7 +49,8 @@ internal sealed class Guard(Supervision supervision, TallyCheck check, CaseRuns 
         return guard;
     }
 
-    public IterationCost CostSoFar() => IterationCost.SoFar(runs.Peer, runs.CpuOfNodes());
+    public IterationCost CostSoFar() =>
+        IterationCost.SoFar(runs.Peer, supervision.Phase("cost", runs.CompiledAsync), runs.CpuOfNodes());
 
     /// <summary>How long a run took at the end of the warm-up, in nanoseconds; 0 without a warm-up.</summary>
     public double WarmRunNanoseconds { get; private set; }
@@ -92,6 +94,7 @@ internal sealed class Guard(Supervision supervision, TallyCheck check, CaseRuns 
         {
             Unmeasured = unmeasured,
             Readings = runs.Readings,
+            ReachedWarmUpLimit = _reachedWarmUpLimit,
             PeakUnits = ChildSettings.Current.CountsUnits ? Lifecycle.Peak : null,
         };
         supervision.Phase("dispose", runs.EndAsync);
@@ -137,31 +140,46 @@ internal sealed class Guard(Supervision supervision, TallyCheck check, CaseRuns 
         };
     }
 
-    private void WarmUp(Case @case, int runsPerInvocation, TimeSpan atLeast)
+    private void WarmUp(Case @case, int runsPerInvocation, WarmUpRule rule)
     {
-        if (runs is ReadingRuns reading)
-        {
-            supervision.Phase("warm-up", () => reading.WarmUpAsync(ReadingWarmUpFactor * atLeast));
-            Quiesce();
-            return;
-        }
-
-        WarmUp warmUp = new(runs.Peer is null ? atLeast : PeerWarmUpFactor * atLeast);
+        WarmUp warmUp = new(runs.Peer is null ? rule : rule with { AtLeast = PeerWarmUpFactor * rule.AtLeast });
         Stopwatch total = Stopwatch.StartNew();
         double nanoseconds;
         do
         {
             Prepare(runsPerInvocation);
             long start = Stopwatch.GetTimestamp();
-            RunSupervisedAsync(runsPerInvocation).GetAwaiter().GetResult();
+            if (runs is ReadingRuns reading)
+            {
+                supervision.Phase("warm-up", reading.WarmUpAsync);
+            }
+            else
+            {
+                RunSupervisedAsync(runsPerInvocation).GetAwaiter().GetResult();
+            }
+
             nanoseconds = Stopwatch.GetElapsedTime(start).TotalNanoseconds / runsPerInvocation;
             if (@case.Workload.IsHeldAtOnce)
             {
                 Quiesce(); // else the messages of all these runs would be held at once
             }
-        } while (!warmUp.IsWarmAfter(total.Elapsed, nanoseconds));
+        } while (WarmUpRule.HoldsFor(@case.Workload) && !warmUp.IsWarmAfter(total.Elapsed, nanoseconds, Look));
         (WarmRunNanoseconds, BestRunNanoseconds) = (warmUp.Typical, warmUp.Best);
+        _reachedWarmUpLimit = warmUp.ReachedLimit ? true : null;
         Quiesce();
+
+        // What is done between iterations must be compiled, too. Done once, it would be so only after some seconds.
+        RuntimeCost? Look()
+        {
+            RuntimeCost? cost = null;
+            for (int i = 0; i < RepeatsOfLook; i++)
+            {
+                Quiesce();
+                cost = CostSoFar().Runtime;
+            }
+
+            return cost;
+        }
     }
 }
 

@@ -1,33 +1,60 @@
+using Actors.Benchmarks.Harness.Protocol;
+
 namespace Actors.Benchmarks.Harness.Child;
 
-/// <summary>Decides when a row is warm: the best of the last runs is not better than the best before them by more than a tenth. The last
-/// runs are those of the last tenth of a second, and two at least. Nobody waits for more than five seconds.</summary>
-/// <remarks>The best, because what disturbs a run makes it longer. A row whose first runs are slow would else be planned by them, and be
-/// measured while it is compiled.</remarks>
-/// <param name="atLeast">How long the warm-up lasts at least; zero for a single run.</param>
-internal sealed class WarmUp(TimeSpan atLeast)
+/// <summary>Decides when a process is warm: the compiler is quiet, and the times have settled. Quiet: in the last half second of runs it
+/// worked for less than a hundredth of the time, on all threads, and compiled a few methods at most. Settled: the best of the last runs is
+/// not better than the best before them by more than a tenth. The last runs are those of the last tenth of a second, and two at least.
+/// </summary>
+/// <remarks>The best, because what disturbs a run makes it longer. A row whose first runs are slow would else be planned by them. Times alone
+/// do not tell: a large library gets faster in steps, with rests between them.</remarks>
+internal sealed class WarmUp(WarmUpRule rule)
 {
     private const double Settled = 0.9; // of the best run before
     private const int FewestLast = 2;
+    private const double Quiet = 0.01; // of the time
+    private const int FewMethods = 4;
     private static readonly TimeSpan Last = TimeSpan.FromMilliseconds(100);
-    private static readonly TimeSpan Longest = TimeSpan.FromSeconds(5);
+    private static readonly TimeSpan Rest = TimeSpan.FromMilliseconds(500);
+    private static readonly TimeSpan LongestForTimes = TimeSpan.FromSeconds(5);
 
     private readonly List<(TimeSpan End, double Nanoseconds)> _runs = [];
     private int _first; // of the last runs
     private double _bestBefore = double.PositiveInfinity;
     private TimeSpan _nextLook;
+    private TimeSpan _quietSince;
+    private RuntimeCost? _before; // what was compiled until then
 
     /// <summary>Nanoseconds of a run at the end, by which iterations are planned: the median of the last runs, of three at least, so that
     /// one that was disturbed decides nothing. 0 without a run.</summary>
-    public double Typical => _runs.Count == 0 ? 0 : Estimate.MedianOf(From(Math.Min(_first, _runs.Count - 3)));
+    public double Typical =>
+        _runs.Count == 0
+            ? 0
+            : Estimate.MedianOf(_runs.Skip(Math.Min(_first, _runs.Count - 3)).Select(run => run.Nanoseconds));
 
     /// <summary>Nanoseconds of the best of the last runs; 0 without a run.</summary>
-    public double Best => _runs.Count == 0 ? 0 : From(_first).Min();
+    public double Best
+    {
+        get
+        {
+            double best = _runs.Count == 0 ? 0 : double.PositiveInfinity;
+            for (int i = _first; i < _runs.Count; i++) // what a look compiles delays the end
+            {
+                best = Math.Min(best, _runs[i].Nanoseconds);
+            }
 
-    private IEnumerable<double> From(int first) => _runs.Skip(first).Select(run => run.Nanoseconds);
+            return best;
+        }
+    }
 
-    /// <summary>Whether the row is warm after one more run.</summary>
-    public bool IsWarmAfter(TimeSpan end, double nanoseconds)
+    /// <summary>Whether it has ended by its limit.</summary>
+    public bool ReachedLimit { get; private set; }
+
+    /// <summary>Whether the process is warm after one more run.</summary>
+    /// <param name="end">The end of the run, from the start of the warm-up.</param>
+    /// <param name="nanoseconds">How long it took.</param>
+    /// <param name="look">Does what is done between iterations, and tells what was compiled so far; null for another runtime.</param>
+    public bool IsWarmAfter(TimeSpan end, double nanoseconds, Func<RuntimeCost?> look)
     {
         _runs.Add((end, nanoseconds));
         for (; _runs.Count - _first > FewestLast && _runs[_first].End < end - Last; _first++)
@@ -35,17 +62,40 @@ internal sealed class WarmUp(TimeSpan atLeast)
             _bestBefore = Math.Min(_bestBefore, _runs[_first].Nanoseconds);
         }
 
-        if (atLeast == TimeSpan.Zero || end >= Longest)
+        if (rule.AtLeast == TimeSpan.Zero)
         {
             return true;
         }
 
-        if (end < atLeast || end < _nextLook)
+        if (end < _nextLook)
         {
             return false;
         }
 
-        _nextLook = end + Last; // to look at all of them after each run would take time
-        return _first > 0 && Best >= Settled * _bestBefore;
+        _nextLook = end + Last; // to look after each run would take time
+        bool isQuiet = IsQuiet(end, look());
+        bool isSettled = end >= LongestForTimes || (_first > 0 && Best >= Settled * _bestBefore);
+        ReachedLimit = !(isQuiet && isSettled) && end >= rule.Limit && _runs.Count >= rule.FewestRuns;
+        return ReachedLimit || (end >= rule.AtLeast && isQuiet && isSettled);
+    }
+
+    private bool IsQuiet(TimeSpan now, RuntimeCost? cost)
+    {
+        if (cost is null)
+        {
+            return true;
+        }
+
+        double rest = Math.Max((now - _quietSince).TotalNanoseconds, Rest.TotalNanoseconds);
+        if (
+            _before is null
+            || cost.CompiledMethods - _before.CompiledMethods > FewMethods
+            || cost.CompilingNanoseconds - _before.CompilingNanoseconds > Quiet * rest
+        )
+        {
+            (_quietSince, _before) = (now, cost);
+        }
+
+        return now - _quietSince >= Rest;
     }
 }

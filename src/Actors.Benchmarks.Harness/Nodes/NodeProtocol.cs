@@ -1,5 +1,6 @@
 using System.Net.Sockets;
 using Actors.Benchmarks.Harness.Machine;
+using Actors.Benchmarks.Harness.Protocol;
 
 namespace Actors.Benchmarks.Harness.Nodes;
 
@@ -75,7 +76,8 @@ internal sealed record EntityCount(int Node, string Key, long Activation, long C
 /// <summary>What the process of a node has cost so far.</summary>
 /// <param name="CpuNanoseconds">CPU time of all its threads.</param>
 /// <param name="Bytes">Memory that it holds: its working set.</param>
-internal sealed record NodeCost(double CpuNanoseconds, long Bytes);
+/// <param name="Compiled">What it has compiled.</param>
+internal sealed record NodeCost(double CpuNanoseconds, long Bytes, Compiled Compiled);
 
 /// <summary>A connection between the harness and a node. The messages of the workload do not use it.</summary>
 internal sealed class ControlConnection : IDisposable

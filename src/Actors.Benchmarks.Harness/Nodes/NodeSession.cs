@@ -1,5 +1,6 @@
 using System.Net;
 using Actors.Benchmarks.Harness.Machine;
+using Actors.Benchmarks.Harness.Protocol;
 
 namespace Actors.Benchmarks.Harness.Nodes;
 
@@ -50,7 +51,11 @@ internal sealed class NodeSession(IReadOnlyList<Row> rows, IPAddress here, bool 
                 return new NodeReply(Entities: Changes(_census));
             case NodeRequest.Cost:
                 return new NodeReply(
-                    Cost: new NodeCost(Environment.CpuUsage.TotalTime.TotalNanoseconds, Environment.WorkingSet)
+                    Cost: new NodeCost(
+                        Environment.CpuUsage.TotalTime.TotalNanoseconds,
+                        Environment.WorkingSet,
+                        Compiled.Here
+                    )
                 );
             case NodeRequest.Loaded:
                 return new NodeReply(Loaded: LoadedAssembly.OfThisProcess());

@@ -99,7 +99,10 @@ internal sealed record RunOptions
     public ChildSettings SettingsOfChild =>
         new()
         {
-            WarmUp = IsDry ? TimeSpan.Zero : ChildSettings.DefaultWarmUp,
+            WarmUp =
+                IsDry ? WarmUpRule.OneRun
+                : Profile == Profile.Quick ? WarmUpRule.Quick
+                : WarmUpRule.Default,
             TimeLimitSeconds = AskedTimeLimitSeconds ?? ChildSettings.DefaultTimeLimitSeconds,
             WarmUpTimeLimitSeconds =
                 AskedTimeLimitSeconds

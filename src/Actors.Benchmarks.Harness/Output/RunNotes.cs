@@ -43,6 +43,16 @@ internal static class RunNotes
             yield return $"No steady state was reached, as all processes got slower or all got faster by more than a tenth: {unsteady}.";
         }
 
+        string notWarm = List(
+            cells,
+            cell => cell.Rounds.Any(round => round.ReachedWarmUpLimit is not null),
+            cell => cell.Case.Row
+        );
+        if (notWarm.Length > 0)
+        {
+            yield return $"Not warm when the time for it was over, and measured all the same: {notWarm}.";
+        }
+
         double[] shares = [.. rounds.Select(round => round.StolenShare).OfType<double>()];
         if (shares.Length > 0)
         {

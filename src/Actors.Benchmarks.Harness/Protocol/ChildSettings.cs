@@ -10,10 +10,6 @@ internal sealed record ChildSettings
 {
     public const int DefaultTimeLimitSeconds = 300;
 
-    // After this time, the next iteration of a ping-pong of Akka.NET or Proto.Actor still takes a tenth longer: it is compiled until
-    // then. It is not counted.
-    public static readonly TimeSpan DefaultWarmUp = TimeSpan.FromMilliseconds(500);
-
     /// <summary>Those of this process. Where it measures nothing, such as in tests, they are the defaults.</summary>
     public static ChildSettings Current { get; set; } = new();
 
@@ -37,7 +33,7 @@ internal sealed record ChildSettings
     /// <summary>Whether the process waits before each iteration until it is told to go on.</summary>
     public bool IsInSteps { get; init; }
 
-    public TimeSpan WarmUp { get; init; } = DefaultWarmUp;
+    public WarmUpRule WarmUp { get; init; } = WarmUpRule.Default;
 
     /// <summary>After how many seconds without progress a phase fails.</summary>
     public int TimeLimitSeconds { get; init; } = DefaultTimeLimitSeconds;
@@ -93,7 +89,7 @@ internal sealed record ChildSettings
             .Where(property => property.CanWrite);
 
     private static IEnumerable<string> ToLines(string name, object value) =>
-        value is Benchmarks.Workload or IterationPlan
+        value is Benchmarks.Workload or IterationPlan or WarmUpRule
             ?
             [
                 $"{name}={value.GetType().AssemblyQualifiedName}",
@@ -116,7 +112,7 @@ internal sealed record ChildSettings
             return null;
         }
 
-        if (type == typeof(Workload) || type == typeof(IterationPlan))
+        if (type == typeof(Workload) || type == typeof(IterationPlan) || type == typeof(WarmUpRule))
         {
             Type made = TypeOf(value);
             return Activator.CreateInstance(

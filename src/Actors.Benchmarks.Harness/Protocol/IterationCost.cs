@@ -20,9 +20,10 @@ internal sealed record IterationCost(
 {
     /// <summary>The counters so far of the process that does the work, as if everything before had been one iteration.</summary>
     /// <param name="peer">The adapter whose units are in another process; null where they are in this one.</param>
+    /// <param name="compiled">What was compiled by all processes of .NET that do the work.</param>
     /// <param name="cpuOfNodes">CPU time of the nodes of a cluster, which tell nothing else; null where there are none.</param>
     /// <remarks>Allocated bytes are counted exactly, which stops all threads for a moment: call it outside the clock.</remarks>
-    internal static IterationCost SoFar(PeerBench? peer, double? cpuOfNodes = null)
+    internal static IterationCost SoFar(PeerBench? peer, Compiled compiled, double? cpuOfNodes = null)
     {
         (long? stolen, long? machine) = MachineTime();
         PeerCost? there = peer?.CostSoFar();
@@ -33,7 +34,7 @@ internal sealed record IterationCost(
             cpuOfNodes is not null ? null
                 : there is null ? GC.GetTotalAllocatedBytes(precise: true)
                 : there.Value.AllocatedBytes,
-            there is null ? RuntimeCost.SoFar() : null,
+            there is null ? RuntimeCost.SoFar(compiled) : null,
             stolen,
             machine
         );

@@ -23,7 +23,7 @@ internal sealed record IterationPlan(
     /// <summary>The plan as lines of results have it.</summary>
     public string Text(ChildSettings settings) =>
         Invariant(
-            $"warm-up {settings.WarmUp.TotalMilliseconds} ms, iterations {Unmeasured}+{Iterations} of {(FixedInvocations is { } runs ? $"{runs} invocations" : $"{IterationTime.TotalMilliseconds} ms")}{(settings.IsInSteps ? ", in steps" : "")}"
+            $"{settings.WarmUp.TextFor(settings.Workload!)}, iterations {Unmeasured}+{Iterations} of {(FixedInvocations is { } runs ? $"{runs} invocations" : $"{IterationTime.TotalMilliseconds} ms")}{(settings.IsInSteps ? ", in steps" : "")}"
         );
 
     /// <summary>Iterations that are part of the warm-up, if the best of its last runs took so many nanoseconds. Runs that are longer than

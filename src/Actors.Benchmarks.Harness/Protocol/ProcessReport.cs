@@ -25,6 +25,9 @@ internal sealed record ProcessReport(
     /// <summary>The iterations before those that are measured.</summary>
     public IReadOnlyList<IterationCost> Unmeasured { get; init; } = [];
 
+    /// <summary>Whether the process was measured though it was not warm; null if it was.</summary>
+    public bool? ReachedWarmUpLimit { get; init; }
+
     /// <summary>Whether another program measured on the machine meanwhile, in turns with this one. The host knows.</summary>
     public bool TookTurns { get; init; }
 

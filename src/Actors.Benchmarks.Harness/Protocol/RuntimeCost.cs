@@ -1,5 +1,3 @@
-using System.Runtime;
-
 namespace Actors.Benchmarks.Harness.Protocol;
 
 /// <summary>What .NET tells about an iteration, and other runtimes do not. Threads of the pool are those at its end.</summary>
@@ -15,7 +13,7 @@ internal sealed record RuntimeCost(
     int PoolThreads
 )
 {
-    internal static RuntimeCost SoFar() =>
+    internal static RuntimeCost SoFar(Compiled compiled) =>
         new(
             GC.GetTotalPauseDuration().TotalNanoseconds,
             GC.CollectionCount(0),
@@ -23,8 +21,8 @@ internal sealed record RuntimeCost(
             GC.CollectionCount(2),
             Monitor.LockContentionCount,
             ThreadPool.CompletedWorkItemCount,
-            JitInfo.GetCompiledMethodCount(),
-            JitInfo.GetCompilationTime().TotalNanoseconds,
+            compiled.Methods,
+            compiled.Time.TotalNanoseconds,
             ThreadPool.ThreadCount
         );
 

@@ -109,6 +109,12 @@ internal sealed class EntityRuns(
     public override double? CpuOfNodes() =>
         _cluster!.CostsAsync().GetAwaiter().GetResult().Sum(cost => cost.CpuNanoseconds);
 
+    public override async Task<Compiled> CompiledAsync() =>
+        (await _cluster!.CostsAsync().ConfigureAwait(false)).Aggregate(
+            Compiled.Here,
+            (sum, cost) => sum + cost.Compiled
+        );
+
     public override async Task<long> QuiesceAsync()
     {
         foreach (RequestLog log in _done)

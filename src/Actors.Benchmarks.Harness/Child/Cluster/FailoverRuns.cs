@@ -26,7 +26,7 @@ internal abstract class OpenRuns(Case @case, TallyCheck check, int keys, int rat
     public override async Task StartAsync() =>
         Cluster = await RunningCluster.StartAsync(@case.Row, Failover.Nodes, Check, canCut).ConfigureAwait(false);
 
-    public override async Task WarmUpAsync(TimeSpan atLeast)
+    public override async Task WarmUpAsync()
     {
         // The second time, no entity has to be activated.
         for (int i = 0; i < 2; i++)
@@ -52,7 +52,7 @@ internal abstract class OpenRuns(Case @case, TallyCheck check, int keys, int rat
         Console.Error.WriteLine($"{@case}: the driver was no member of the cluster at the end. It is measured again.");
         await EndAsync().ConfigureAwait(false);
         await StartAsync().ConfigureAwait(false);
-        await WarmUpAsync(TimeSpan.Zero).ConfigureAwait(false);
+        await WarmUpAsync().ConfigureAwait(false);
         return await TryReadAsync().ConfigureAwait(false)
             ?? throw Check.Failure("the driver was no member of the cluster at the end, twice");
     }

@@ -11,7 +11,7 @@ internal sealed class IdleRuns(IIdleBench bench, Idle workload, Row row, TallyCh
     private readonly IIdleBench _bench = bench;
 
     // Twice, because the first end may leave behind what the second one uses again.
-    public override async Task WarmUpAsync(TimeSpan atLeast)
+    public override async Task WarmUpAsync()
     {
         if (!Lifecycle.IsCounted)
         {

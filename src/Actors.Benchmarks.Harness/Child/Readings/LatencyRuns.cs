@@ -22,14 +22,10 @@ internal sealed class LatencyRuns(ILatencyBench bench, Latency workload, UnitRul
 
     public static long MessagesFor(double rank) => (long)Math.Ceiling(Math.Round(SamplesBeyond / (1 - rank / 100), 3));
 
-    public override async Task WarmUpAsync(TimeSpan atLeast)
+    public override async Task WarmUpAsync()
     {
-        Stopwatch elapsed = Stopwatch.StartNew();
-        do
-        {
-            await FloodAsync(WarmUpFlood).ConfigureAwait(false);
-            await PaceAsync(WarmUpRate, (long)(WarmUpRate * WarmUpPacing.TotalSeconds)).ConfigureAwait(false);
-        } while (elapsed.Elapsed < atLeast);
+        await FloodAsync(WarmUpFlood).ConfigureAwait(false);
+        await PaceAsync(WarmUpRate, (long)(WarmUpRate * WarmUpPacing.TotalSeconds)).ConfigureAwait(false);
     }
 
     protected override async Task<Readings> ReadAsync()

@@ -16,8 +16,7 @@ internal sealed class OverloadRuns(IOverloadBench bench, Overload workload, Tall
     // send is late.
     private static readonly TimeSpan Grace = TimeSpan.FromMilliseconds(100);
 
-    public override async Task WarmUpAsync(TimeSpan atLeast) =>
-        await RunAsync(WarmUpLoad, OverloadReading.Times).ConfigureAwait(false);
+    public override async Task WarmUpAsync() => await RunAsync(WarmUpLoad, OverloadReading.Times).ConfigureAwait(false);
 
     protected override async Task<Readings> ReadAsync() =>
         new(Overload: await RunAsync(TimeSpan.FromSeconds(workload.Seconds), workload.Reading).ConfigureAwait(false));

@@ -12,8 +12,7 @@ internal abstract class ReadingRuns(IActorBench bench, TallyCheck check) : CaseR
     protected TallyCheck Check { get; } = check;
 
     /// <summary>Runs the code that is read later, and does what the library does only once.</summary>
-    /// <param name="atLeast">How long; zero if one short run is enough.</param>
-    public abstract Task WarmUpAsync(TimeSpan atLeast);
+    public abstract Task WarmUpAsync();
 
     public sealed override async Task RunAsync(int runs)
     {
