@@ -56,7 +56,7 @@ public sealed class RoundsTests(RoundsRun rounds) : IClassFixture<RoundsRun>
             line =>
             {
                 Assert.Matches("^[0-9a-f]{16}$", line.Build);
-                Assert.Equal("warm-up 500 ms, iterations 1+3 of 100 ms", line.Plan);
+                Assert.Equal("warm-up until the compiler is quiet, 0.5 to 2 s, iterations 1+3 of 100 ms", line.Plan);
                 Assert.Equal("1", line.Variables!["DOTNET_gcServer"]);
                 Assert.NotNull(line.Kernel);
                 Assert.Equal(OperatingSystem.IsLinux(), line.Boot is { Length: 16 });

@@ -13,10 +13,12 @@ internal static class ExpectedTime
     private const double StartOfActorLibrary = 0.3; // more than of a primitive
     private const double StartOfVirtualActors = 1.5;
     private const double StartOfOtherProcesses = 1.5;
-    private const double WarmUp = 0.55;
-    private const double LongestWarmUp = 5;
+    private const double WarmUp = 1.2; // until the compiler is quiet
+    private const double WarmUpOfActorLibrary = 2.5;
+    private const double WarmUpOfVirtualActors = 5;
+    private const double LongestForTimes = 5;
     private const double RunsOfWarmUp = 3;
-    private const double WarmUpOfReading = 0.8;
+    private const double FewestRunsOfWarmUp = 2; // the first one is compiled
     private const double Flood = 1;
     private const double Unit = 1.5e-6; // to create it, and to end it
     private const double Delivery = 0.13e-6;
@@ -43,8 +45,10 @@ internal static class ExpectedTime
                 + @case.Workload switch
                 {
                     ColdStart => 0.05,
-                    Latency latency => WarmUpOfReading + latency.Seconds + (latency.PercentOfFlood is null ? 0 : Flood),
-                    Overload overload => WarmUpOfReading + 1.75 * overload.Seconds,
+                    Latency latency => WarmUpOf(@case.Row.Group, pace)
+                        + latency.Seconds
+                        + (latency.PercentOfFlood is null ? 0 : Flood),
+                    Overload overload => WarmUpOf(@case.Row.Group, pace) + 1.75 * overload.Seconds,
                     Idle idle => 0.2
                         + pace * IdleUnit * idle.Actors
                         + (@case.Row.Group == RowGroup.VirtualActors ? IdleVirtualActors : 0),
@@ -69,6 +73,18 @@ internal static class ExpectedTime
             _ => 0,
         };
 
+    private static double WarmUpOf(RowGroup group, double pace) =>
+        Math.Min(
+            RunOptions.Current.SettingsOfChild.WarmUp.Limit.TotalSeconds,
+            pace
+                * group switch
+                {
+                    RowGroup.ActorLibrary => WarmUpOfActorLibrary,
+                    RowGroup.VirtualActors => WarmUpOfVirtualActors,
+                    _ => WarmUp,
+                }
+        );
+
     private static double OfTimed(Case @case, IterationPlan plan, double pace)
     {
         Expectation work = @case.Workload.Expectation;
@@ -81,7 +97,15 @@ internal static class ExpectedTime
         double invocation = run * plan.RunsPerInvocation + between;
         double warmUp = RunOptions.Current.IsDry
             ? invocation
-            : Math.Max(WarmUp, Math.Min(RunsOfWarmUp * invocation, Math.Max(LongestWarmUp, invocation)));
+            : Math.Max(
+                WarmUpOf(@case.Row.Group, pace),
+                Math.Min(
+                    RunsOfWarmUp * invocation,
+                    RunOptions.Current.Profile == Profile.Quick
+                        ? Math.Max(WarmUpRule.Quick.Limit.TotalSeconds, invocation)
+                        : Math.Max(LongestForTimes, FewestRunsOfWarmUp * invocation)
+                )
+            );
         double nanoseconds = run * 1e9;
         double iteration = plan.InvocationsFor(nanoseconds) * plan.RunsPerInvocation * run + between;
         return (@case.Workload is Remote || @case.Row.Group == RowGroup.OtherRuntime ? pace * StartOfOtherProcesses : 0)
