@@ -61,6 +61,15 @@ public sealed class Browser : IAsyncLifetime
         return tab;
     }
 
+    /// <summary>Closes the tabs of a test: the more are open, the slower is every one.</summary>
+    public async Task CloseTabsAsync()
+    {
+        foreach (IBrowserContext each in _browser?.Contexts ?? [])
+        {
+            await each.CloseAsync();
+        }
+    }
+
     /// <summary>A tab that shows the page.</summary>
     /// <param name="view">What follows the # of the address.</param>
     /// <param name="options">Its size, theme, and whether scripts run.</param>

@@ -11,9 +11,11 @@ using Xunit;
 namespace Actors.Benchmarks.Page.Tests;
 
 /// <summary>The HTML page in a real browser, opened from a file.</summary>
-public sealed partial class PageTests(Browser browser) : IClassFixture<Browser>
+public sealed partial class PageTests(Browser browser) : IClassFixture<Browser>, IAsyncDisposable
 {
     private const string Shown = ".wide:not([hidden]) > .matrix";
+
+    public async ValueTask DisposeAsync() => await browser.CloseTabsAsync();
 
     [Fact]
     public async Task It_asks_for_nothing_and_has_no_error()
