@@ -2,15 +2,15 @@ using System.Security.Cryptography;
 
 namespace Actors.Benchmarks.Processes;
 
-/// <summary>A lock of the operating system on a file in its temporary folder. It ends with its process at the latest.</summary>
+/// <summary>A lock of the operating system on a file, by default in its temporary folder. It ends with its process at the latest.</summary>
 internal static class FileLock
 {
     /// <param name="isTaken">Whether another one has it.</param>
     /// <param name="isKept">Whether the file stays, because others wait for the lock.</param>
     /// <returns>What holds the lock until it is disposed of; null if another one has it, or where there can be no lock.</returns>
-    public static IDisposable? TryTake(string name, out bool isTaken, bool isKept = false)
+    public static IDisposable? TryTake(string name, out bool isTaken, bool isKept = false, string? folder = null)
     {
-        string file = Path.Combine(Path.GetTempPath(), $"actors-benchmarks-{name}.lock");
+        string file = Path.Combine(folder ?? Path.GetTempPath(), $"actors-benchmarks-{name}.lock");
         isTaken = false;
         try
         {

@@ -94,7 +94,7 @@ public sealed class ClusterProgramTests(ClusterRun clusters) : IClassFixture<Clu
     [Trait("Speed", "Slow")]
     public async Task A_node_that_stands_still_goes_on()
     {
-        using ProgramRun run = await ProgramRun.ToEndAsync<FaultyBench>(Freeze);
+        using ProgramRun run = await ProgramRun.ToEndAsync<FaultyBench>(StartedProcess.SlowLimit, Freeze);
 
         JsonElement line = run.LineOf(nameof(SoundCluster));
         foreach (string failure in run.FailuresOf(nameof(SoundCluster)))
@@ -113,7 +113,7 @@ public sealed class ClusterProgramTests(ClusterRun clusters) : IClassFixture<Clu
     public async Task A_node_that_is_cut_off_and_one_that_is_killed_are_told_apart()
     {
         Assert.SkipWhen(NodeNetwork.Obstacle() is not null, $"network namespaces are needed: {NodeNetwork.Obstacle()}");
-        using ProgramRun run = await ProgramRun.ToEndAsync<FaultyBench>(Overlap);
+        using ProgramRun run = await ProgramRun.ToEndAsync<FaultyBench>(StartedProcess.SlowLimit, Overlap);
 
         JsonElement line = run.LineOf(nameof(SoundCluster));
         foreach (string failure in run.FailuresOf(nameof(SoundCluster)))
@@ -152,7 +152,7 @@ public sealed class ClusterProgramTests(ClusterRun clusters) : IClassFixture<Clu
     public async Task A_node_that_stands_still_ends_with_the_program(string signal)
     {
         Assert.SkipUnless(OperatingSystem.IsLinux(), "the test reads processes from /proc, which only Linux has");
-        using ProgramRun run = ProgramRun.StartFor<FaultyBench>(signal, Freeze);
+        using ProgramRun run = ProgramRun.StartInterruptible<FaultyBench>(Freeze);
         await run.WaitUntilAsync(() => run.Processes.Any(ProgramRun.IsStopped));
 
         run.Signal(signal);
@@ -166,6 +166,7 @@ public sealed class ClusterProgramTests(ClusterRun clusters) : IClassFixture<Clu
     public async Task A_driver_that_was_removed_is_measured_again_once()
     {
         using ProgramRun run = await ProgramRun.ToEndAsync<FaultyBench>(
+            StartedProcess.SlowLimit,
             "--job",
             "dry",
             "--filter",
@@ -185,6 +186,7 @@ public sealed class ClusterProgramTests(ClusterRun clusters) : IClassFixture<Clu
     public async Task A_fault_is_timed_and_what_cannot_be_true_has_no_number()
     {
         using ProgramRun run = await ProgramRun.ToEndAsync<FaultyBench>(
+            StartedProcess.SlowLimit,
             "--job",
             "dry",
             "--filter",

@@ -6,6 +6,7 @@ using Xunit;
 
 namespace Actors.Benchmarks.Harness.Tests;
 
+[Collection(nameof(InProcess))]
 public sealed class GuardTests
 {
     private static readonly Row Sound = FaultyRows.InOrder.Single(row => row.Name == "Sound");

@@ -43,30 +43,6 @@ public sealed class NodeTests
     }
 
     [Fact]
-    [Trait("Speed", "Slow")]
-    public async Task Every_row_is_measured_in_two_processes()
-    {
-        using ProgramRun run = await ProgramRun.ToEndAsync<SpawnBenchmark>(
-            "--quick",
-            "--job",
-            "dry",
-            "--filter",
-            "*RemoteBenchmark*"
-        );
-
-        Assert.True(run.ExitCode == BenchmarkProgram.Success, run.Output + run.Error);
-        Assert.Equal(
-            AllRows
-                .InOrder.Where(row => row is { NodeType: not null, IsFullOnly: false, IsVariant: false })
-                .Select(row => row.Name),
-            run.Lines.OrderBy(line => line.GetProperty("index").GetInt32())
-                .Select(line => line.GetProperty("row").GetString()!)
-        );
-        Assert.All(run.Lines, line => Assert.Equal("this machine", line.GetProperty("remote").GetString()));
-        Assert.Empty(run.Processes);
-    }
-
-    [Fact]
     public async Task A_node_that_the_user_has_started_serves_one_case_after_the_other()
     {
         using NodeOfTheUser node = await NodeOfTheUser.StartAsync();
@@ -136,7 +112,8 @@ public sealed class NodeTests
                 node.Endpoint,
                 "--filter",
                 "*RemoteBenchmark*Actors: 1, Window: 100, PayloadBytes: 100, RoundTripsPerActor: 20000*",
-            ]
+            ],
+            StartedProcess.SlowLimit
         );
         await run.EndAsync();
 
@@ -273,10 +250,12 @@ public sealed class NodeTests
     private sealed class NodeOfTheUser : IDisposable
     {
         private readonly Process _process;
+        private readonly string _folder;
 
-        private NodeOfTheUser(Process process, string endpoint)
+        private NodeOfTheUser(Process process, string folder, string endpoint)
         {
             _process = process;
+            _folder = folder;
             Endpoint = endpoint;
         }
 
@@ -288,17 +267,22 @@ public sealed class NodeTests
         /// <param name="args">What the node is told.</param>
         public static async Task<NodeOfTheUser> StartAsync(string[] by, params string[] args)
         {
-            string[] command = [.. by, "dotnet", typeof(SpawnBenchmark).Assembly.Location, "--node", .. args];
-            ProcessStartInfo start = new(command[0], command.Skip(1)) { RedirectStandardOutput = true };
-            Process process = Process.Start(start)!;
+            string folder = Directory.CreateTempSubdirectory("actors-benchmarks-").FullName;
+            Process process = StartedProcess.StartProgram(
+                [.. by, "dotnet", typeof(SpawnBenchmark).Assembly.Location, "--node", .. args],
+                folder,
+                StartedProcess.SlowLimit
+            );
             string? line = await process.StandardOutput.ReadLineAsync(TestContext.Current.CancellationToken);
-            return new NodeOfTheUser(process, line!.Split(' ')[^1]);
+            return new NodeOfTheUser(process, folder, line!.Split(' ')[^1]);
         }
 
         public void Dispose()
         {
             _process.Kill();
+            _process.WaitForExit();
             _process.Dispose();
+            Directory.Delete(_folder, recursive: true);
         }
     }
 }

@@ -32,6 +32,7 @@ public sealed class OtherProcessTests
             ("NodeThrows", "the far side: InvalidOperationException: on purpose, there")
         );
 
+        Assert.Equal("this machine", run.LineOf("SoundNode").GetProperty("remote").GetString());
         Assert.Empty(run.Processes);
     }
 
@@ -116,7 +117,7 @@ public sealed class OtherProcessTests
     [InlineData(Peer, "INT", Traits = new[] { "Speed", "Slow" })]
     public async Task The_other_process_ends_with_the_program(string other, string signal)
     {
-        using ProgramRun run = ProgramRun.StartFor<FaultyBench>(signal, ArgumentsFor(other));
+        using ProgramRun run = ProgramRun.StartInterruptible<FaultyBench>(ArgumentsFor(other));
         await OtherProcessOfAsync(run);
 
         run.Signal(signal);
@@ -160,11 +161,17 @@ public sealed class OtherProcessTests
         params (string Row, string Reason)[] faults
     )
     {
-        ProgramRun run = await ProgramRun.ToEndAsync<FaultyBench>([
-            .. args,
-            "--filter",
-            .. faults.Select(fault => fault.Row).Append(sound).Select(row => $"*FaultyBenchmark<{work}>*\"{row}\"*"),
-        ]);
+        ProgramRun run = await ProgramRun.ToEndAsync<FaultyBench>(
+            StartedProcess.SlowLimit,
+            [
+                .. args,
+                "--filter",
+                .. faults
+                    .Select(fault => fault.Row)
+                    .Append(sound)
+                    .Select(row => $"*FaultyBenchmark<{work}>*\"{row}\"*"),
+            ]
+        );
         Assert.Equal(faults.Length + 1, run.Lines.Count);
         run.RequireFaults([sound], faults);
         return run;

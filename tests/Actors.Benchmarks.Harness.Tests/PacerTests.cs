@@ -4,6 +4,7 @@ using Xunit;
 
 namespace Actors.Benchmarks.Harness.Tests;
 
+[Collection(nameof(InProcess))]
 public sealed class PacerTests
 {
     private static readonly TimeSpan Blocked = TimeSpan.FromMilliseconds(50);

@@ -81,6 +81,7 @@ public sealed class PackageVersionTests : IDisposable
                 $"-p:RestoreAdditionalProjectSources={_feed}",
                 .. arguments,
             ],
+            StartedProcess.Limit,
             ("NUGET_PACKAGES", Path.Combine(_feed, "packages"))
         );
         string obj = Path.Combine(Path.GetDirectoryName(_copy.PathOf(_adapter.File))!, "obj");

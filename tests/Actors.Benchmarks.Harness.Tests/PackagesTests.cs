@@ -32,7 +32,8 @@ public sealed class PackedSample : IAsyncLifetime
                 "-o",
                 Feed,
                 $"-p:PackageVersion={Version}",
-            ]
+            ],
+            StartedProcess.SlowLimit
         );
         Assert.True(pack.ExitCode == 0, pack.Output);
         SourceCopy.CopyTree(Path.Combine(solution, "samples"), _folder);
@@ -63,6 +64,7 @@ public sealed class PackedSample : IAsyncLifetime
         Command.RunAsync(
             Sample,
             command,
+            StartedProcess.SlowLimit,
             ("ActorsBenchmarksVersion", Version),
             ("NUGET_PACKAGES", Path.Combine(_folder, "packages")),
             // What others have restored already is read there, and nothing is written.

@@ -25,7 +25,7 @@ internal sealed class ProgramRun : IDisposable
     public string Folder { get; }
 
     /// <summary>A file that some faulty rows write.</summary>
-    public string Marker => MarkerIn(Folder);
+    public string Marker => StartedProcess.MarkerIn(Folder);
 
     public int Id => _process.Id;
 
@@ -104,81 +104,53 @@ internal sealed class ProgramRun : IDisposable
     public static ProgramRun Start<TProgram>(params string[] args) => StartBy<TProgram>([], args);
 
     /// <summary>Starts the program by a command that runs what follows it, such as <c>env</c>.</summary>
-    public static ProgramRun StartBy<TProgram>(string[] command, string[] args) =>
-        Start([.. command, "dotnet", typeof(TProgram).Assembly.Location, .. args]);
-
-    /// <summary>Starts the program so that SIGINT and SIGQUIT end it, also where these tests were started with both ignored, as
-    /// in the background of a shell script, which a process hands down. Skips the test where that cannot be had.</summary>
-    public static ProgramRun StartInterruptible<TProgram>(params string[] args) =>
-        StartWithSigint<TProgram>("--default-signal=INT,QUIT", args);
-
-    /// <summary>Starts the program with SIGINT ignored. Skips the test where that cannot be had.</summary>
-    public static ProgramRun StartUninterruptible<TProgram>(params string[] args) =>
-        StartWithSigint<TProgram>("--ignore-signal=INT", args);
-
-    /// <summary>Starts the program so that a signal ends it.</summary>
-    /// <param name="signal">Its name. For INT and QUIT, the test is skipped where that cannot be had.</param>
-    /// <param name="args">What the program is told.</param>
-    public static ProgramRun StartFor<TProgram>(string signal, string[] args) =>
-        signal is "INT" or "QUIT" ? StartInterruptible<TProgram>(args) : Start<TProgram>(args);
-
-    private static ProgramRun StartWithSigint<TProgram>(string option, string[] args)
-    {
-        Assert.SkipUnless(
-            CanSetSignals,
-            "env of GNU coreutils 8.31 or later, on Linux, is needed to set what SIGINT does"
-        );
-        return StartBy<TProgram>(["env", option], args);
-    }
-
-    private static bool CanSetSignals
-    {
-        get
-        {
-            if (!OperatingSystem.IsLinux())
-            {
-                return false;
-            }
-
-            ProcessStartInfo start = new("env", ["--default-signal=INT", "true"]) { RedirectStandardError = true };
-            using Process env = Process.Start(start)!;
-            env.WaitForExit();
-            return env.ExitCode == 0;
-        }
-    }
-
-    private static ProgramRun Start(string[] command)
+    public static ProgramRun StartBy<TProgram>(string[] command, string[] args, TimeSpan? limit = null)
     {
         string folder = Directory.CreateTempSubdirectory("actors-benchmarks-").FullName;
-        ProcessStartInfo start = new(command[0], command.Skip(1))
-        {
-            WorkingDirectory = folder,
-            RedirectStandardOutput = true,
-            RedirectStandardError = true,
-        };
-        start.Environment["FAULTS_MARKER"] = MarkerIn(folder);
-        return new ProgramRun(Process.Start(start)!, folder);
+        Process process = StartedProcess.StartProgram(
+            [.. command, "dotnet", typeof(TProgram).Assembly.Location, .. args],
+            folder,
+            limit
+        );
+        process.StandardInput.Close();
+        return new ProgramRun(process, folder);
     }
 
-    public static async Task<ProgramRun> ToEndAsync<TProgram>(params string[] args)
+    /// <summary>Starts the program with SIGINT ignored. Skips the test where that cannot be had.</summary>
+    public static ProgramRun StartUninterruptible<TProgram>(params string[] args)
     {
-        ProgramRun run = Start<TProgram>(args);
+        StartedProcess.RequireSignals();
+        return StartBy<TProgram>(["env", "--ignore-signal=INT"], args);
+    }
+
+    /// <summary>Starts the program so that signals end it. Skips the test where that cannot be had.</summary>
+    public static ProgramRun StartInterruptible<TProgram>(params string[] args)
+    {
+        StartedProcess.RequireSignals();
+        return Start<TProgram>(args);
+    }
+
+    public static Task<ProgramRun> ToEndAsync<TProgram>(params string[] args) =>
+        ToEndAsync<TProgram>(StartedProcess.Limit, args);
+
+    public static async Task<ProgramRun> ToEndAsync<TProgram>(TimeSpan limit, params string[] args)
+    {
+        ProgramRun run = StartBy<TProgram>([], args, limit);
         await run.EndAsync();
         return run;
     }
 
     public async Task EndAsync()
     {
-        using CancellationTokenSource limit = new(TimeSpan.FromMinutes(20));
-        await _process.WaitForExitAsync(limit.Token);
+        await _process.WaitForExitAsync();
         Output = await _output;
         Error = await _error;
     }
 
-    /// <summary>Waits until <paramref name="condition"/> holds, for five minutes at most: the machine may be busy.</summary>
+    /// <summary>Waits until <paramref name="condition"/> holds, as long as a fast test may take.</summary>
     public async Task WaitUntilAsync(Func<bool> condition)
     {
-        long deadline = Environment.TickCount64 + 300_000;
+        long deadline = Deadline;
         while (!condition())
         {
             if (Environment.TickCount64 > deadline)
@@ -197,7 +169,7 @@ internal sealed class ProgramRun : IDisposable
     public static async Task<int> ChildOfAsync(int id)
     {
         Assert.SkipUnless(OperatingSystem.IsLinux(), "the test reads processes from /proc, which only Linux has");
-        long deadline = Environment.TickCount64 + 300_000;
+        long deadline = Deadline;
         while (Environment.TickCount64 < deadline)
         {
             if (ChildrenOf(id) is [int child, ..])
@@ -249,7 +221,7 @@ internal sealed class ProgramRun : IDisposable
         Directory.Delete(Folder, recursive: true);
     }
 
-    private static string MarkerIn(string folder) => Path.Combine(folder, "marker");
+    private static long Deadline => Environment.TickCount64 + (long)StartedProcess.Limit.TotalMilliseconds;
 
     /// <summary>Those that run a program of their own: a process that was only forked is still a copy of its parent.</summary>
     private static int[] ChildrenOf(int id)
@@ -285,9 +257,12 @@ internal sealed class ProgramRun : IDisposable
 /// <param name="args">What the program is told.</param>
 public abstract class FaultyRun(params string[] args) : IAsyncLifetime
 {
+    // It measures many cases.
+    private static readonly TimeSpan Limit = TimeSpan.FromMinutes(5);
+
     internal ProgramRun Run { get; private set; } = null!;
 
-    public async ValueTask InitializeAsync() => Run = await ProgramRun.ToEndAsync<FaultyBench>(args);
+    public async ValueTask InitializeAsync() => Run = await ProgramRun.ToEndAsync<FaultyBench>(Limit, args);
 
     public ValueTask DisposeAsync()
     {

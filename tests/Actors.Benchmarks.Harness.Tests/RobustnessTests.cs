@@ -1,4 +1,3 @@
-using System.Diagnostics;
 using System.Reflection;
 using Actors.Benchmarks.Faults;
 using Actors.Benchmarks.Harness.Options;
@@ -21,18 +20,19 @@ public sealed class RobustnessTests
         {
             string program = typeof(FaultyBench).Assembly.Location;
             SourceCopy.CopyTree(Path.GetDirectoryName(program)!, folder);
-            using Process run = StartOnRequest(Path.Combine(folder, Path.GetFileName(program)));
-            Assert.Empty((await MeasureAsync(run)).Failures);
+            using OnRequestRun run = new(Path.Combine(folder, Path.GetFileName(program)), DrySound);
+            await run.ReadAsync(); // the cases
+            Assert.Empty((await run.MeasureAsync(0)).Line.Failures);
 
             BuildAgain(folder, typeof(IActorBench).Assembly);
-            ResultLine line = await MeasureAsync(run);
+            (ResultLine line, _) = await run.MeasureAsync(0);
 
             Assert.Contains(
                 "the program was built again during the run: Actors.Benchmarks.Contracts.dll",
                 Assert.Single(line.Failures)
             );
             Assert.Null(line.Nanoseconds);
-            await EndAsync(run);
+            Assert.Equal(BenchmarkProgram.Success, await run.EndAsync());
         }
         finally
         {
@@ -43,20 +43,30 @@ public sealed class RobustnessTests
     [Fact]
     public async Task Two_programs_measure_in_turns_and_say_so()
     {
-        IDisposable? other = null;
-        await WaitUntilAsync(() => (other = FileLock.TryTake("measuring", out _, isKept: true)) is not null);
-        using Process run = StartOnRequest(typeof(FaultyBench).Assembly.Location);
-        Task<ResultLine> line;
-        using (other)
+        using OnRequestRun run = new(typeof(FaultyBench).Assembly.Location, "--quick", "--filter", Sound);
+        await run.ReadAsync(); // the cases
+        Task<(ResultLine Line, int Steps)> measured;
+        using (FileLock.TryTake("measuring", out _, isKept: true, run.TemporaryFolder))
         {
-            line = MeasureAsync(run);
-            Assert.Contains("take turns", await run.StandardError.ReadLineAsync(Cancellation));
-            Assert.False(line.IsCompleted);
+            measured = run.MeasureAsync(0);
+            Assert.Contains("take turns", await run.Error.ReadLineAsync(Cancellation));
+            Assert.False(measured.IsCompleted);
         }
 
-        Assert.True((await line).TookTurns);
-        Assert.Empty((await line).Failures);
-        await EndAsync(run);
+        Assert.True((await measured).Line.TookTurns);
+        Assert.Empty((await measured).Line.Failures);
+        Assert.Equal(BenchmarkProgram.Success, await run.EndAsync());
+    }
+
+    [Fact]
+    public async Task A_dry_run_waits_for_nobody()
+    {
+        using OnRequestRun run = new(typeof(FaultyBench).Assembly.Location, DrySound);
+        await run.ReadAsync(); // the cases
+        using IDisposable? other = FileLock.TryTake("measuring", out _, isKept: true, run.TemporaryFolder);
+
+        Assert.NotNull(other);
+        Assert.False((await run.MeasureAsync(0)).Line.TookTurns);
     }
 
     [Fact]
@@ -81,17 +91,18 @@ public sealed class RobustnessTests
     [Fact]
     public async Task A_second_run_in_a_folder_has_files_of_its_own()
     {
+        Assert.SkipWhen(OperatingSystem.IsWindows(), "the test sets a variable by env");
         string artifacts = Directory.CreateTempSubdirectory("actors-benchmarks-").FullName;
         string results = Path.Combine(artifacts, "results");
         try
         {
             using (FileLock.TryTake(FileLock.NameOf(results), out _)) // as the first run does
             {
-                using ProgramRun run = await ProgramRun.ToEndAsync<FaultyBench>([
-                    .. DrySound,
-                    "--artifacts",
-                    artifacts,
-                ]);
+                using ProgramRun run = ProgramRun.StartBy<FaultyBench>(
+                    ["env", $"TMPDIR={Path.GetTempPath()}"], // of the lock
+                    [.. DrySound, "--artifacts", artifacts]
+                );
+                await run.EndAsync();
 
                 Assert.Equal(BenchmarkProgram.Success, run.ExitCode);
             }
@@ -198,7 +209,11 @@ public sealed class RobustnessTests
     {
         for (int milliseconds = 0; milliseconds < 400; milliseconds += 100)
         {
-            using ProgramRun run = ProgramRun.Start<FaultyBench>("--quick", "--filter", "*\"NeverReturns\"*");
+            using ProgramRun run = ProgramRun.StartInterruptible<FaultyBench>(
+                "--quick",
+                "--filter",
+                "*\"NeverReturns\"*"
+            );
             await run.MeasuringProcessAsync();
             await Task.Delay(milliseconds, Cancellation);
             run.Signal("TERM");
@@ -230,7 +245,13 @@ public sealed class RobustnessTests
                 }
                 """
             );
-            using ProgramRun run = ProgramRun.Start<FaultyBench>("--peers", peers.FullName, "--quick", "--filter", "*");
+            using ProgramRun run = ProgramRun.StartInterruptible<FaultyBench>(
+                "--peers",
+                peers.FullName,
+                "--quick",
+                "--filter",
+                "*"
+            );
             await run.WaitUntilAsync(() => run.Processes.Count >= 3); // the program, the shell, and what it runs
 
             run.Signal(signal);
@@ -257,49 +278,5 @@ public sealed class RobustnessTests
         Guid.NewGuid().TryWriteBytes(bytes.AsSpan(bytes.AsSpan().IndexOf(id)));
         File.WriteAllBytes(file + ".new", bytes);
         File.Move(file + ".new", file, overwrite: true);
-    }
-
-    private static Process StartOnRequest(string program) =>
-        Process.Start(
-            new ProcessStartInfo("dotnet", [program, .. DrySound, "--on-request"])
-            {
-                RedirectStandardInput = true,
-                RedirectStandardOutput = true,
-                RedirectStandardError = true,
-            }
-        )!;
-
-    private static async Task<ResultLine> MeasureAsync(Process run)
-    {
-        await run.StandardInput.WriteLineAsync("0");
-        while (true)
-        {
-            string line = (await run.StandardOutput.ReadLineAsync(Cancellation))!;
-            switch (line[0])
-            {
-                case '{':
-                    return ResultLine.FromJson(line);
-                case '[': // the cases, before the first line
-                    break;
-                default: // it waits before an iteration
-                    await run.StandardInput.WriteLineAsync();
-                    break;
-            }
-        }
-    }
-
-    private static async Task EndAsync(Process run)
-    {
-        run.StandardInput.Close();
-        await run.WaitForExitAsync(Cancellation);
-        Assert.Equal(BenchmarkProgram.Success, run.ExitCode);
-    }
-
-    private static async Task WaitUntilAsync(Func<bool> condition)
-    {
-        while (!condition())
-        {
-            await Task.Delay(20, Cancellation);
-        }
     }
 }

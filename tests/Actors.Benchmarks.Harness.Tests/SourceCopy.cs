@@ -26,7 +26,8 @@ public sealed class SourceCopy : IDisposable
         ]);
 
     /// <summary>Runs <c>dotnet</c> in the folder of the copy.</summary>
-    public Task<Finished> DotnetAsync(params string[] args) => Command.RunAsync(_folder, ["dotnet", .. args]);
+    public Task<Finished> DotnetAsync(params string[] args) =>
+        Command.RunAsync(_folder, ["dotnet", .. args], StartedProcess.SlowLimit);
 
     /// <summary>Where a file of the copy is.</summary>
     public string PathOf(string file) => Path.Combine(_folder, file);

@@ -4,6 +4,7 @@ using Xunit;
 
 namespace Actors.Benchmarks.Harness.Tests;
 
+[Collection(nameof(InProcess))]
 public sealed class WarmUpTests
 {
     private static readonly WarmUpRule Rule = WarmUpRule.Default;

@@ -90,7 +90,8 @@ internal sealed class Fork : IGenerator, IBuilder, IExecutor
 
         string program = ProgramOf(benchmark.Descriptor.Type);
         ProgramFiles files = ProgramFiles.In(Path.GetDirectoryName(program)!);
-        using Turn turn = new();
+        // A dry run measures nothing, so that it disturbs nobody, and nobody disturbs it.
+        using Turn? turn = RunOptions.Current.IsDry ? null : new Turn();
         Stopwatch left = new();
         (ProbeReading Reading, TimeSpan Waited)? before =
             RunOptions.Current.IsDry || settings.WatchesHandovers || settings.CountsUnits
@@ -153,7 +154,15 @@ internal sealed class Fork : IGenerator, IBuilder, IExecutor
             if (signal == ChildSignal.BeforeIteration)
             {
                 left.Start();
-                turn.Leave(WaitForStep);
+                if (turn is null)
+                {
+                    WaitForStep();
+                }
+                else
+                {
+                    turn.Leave(WaitForStep);
+                }
+
                 left.Stop();
             }
             else
