@@ -207,7 +207,8 @@ internal static class Columns
                 Percentile(
                     Invariant($"p{rank}"),
                     Invariant($"{rank} % of the latencies are at most so long{(rank > 50 ? "" : HowLatenciesCount)}"),
-                    cell => LatencyFigure.At(cell.LatencyReadings, rank)
+                    cell => LatencyFigure.At(cell.LatencyReadings, rank),
+                    rank == 90 ? 19 : null
                 )
             ),
             Percentile("Max", "The longest latency", cell => LatencyFigure.Max(cell.LatencyReadings)),
@@ -275,7 +276,8 @@ internal static class Columns
                 "Blocked",
                 "Share of the load's time that the sender spent in sends",
                 counts => counts.BlockedShare,
-                Format.Percent
+                Format.Percent,
+                19
             ),
             Span(
                 "Catch-up",
@@ -470,12 +472,18 @@ internal static class Columns
         Places places = Places.All
     ) => new(title, legend, (_, cell) => format(value(cell)), leaves, places);
 
-    private static Column Percentile(string title, string legend, Func<Cell, LatencyFigure?> figure) =>
+    private static Column Percentile(
+        string title,
+        string legend,
+        Func<Cell, LatencyFigure?> figure,
+        int? leaves = null
+    ) =>
         new(
             title,
             legend,
             (_, cell) =>
-                figure(cell) is { } found ? found.Sign + Format.Microseconds(found.Nanoseconds.Median) : Format.Nothing
+                figure(cell) is { } found ? found.Sign + Format.Microseconds(found.Nanoseconds.Median) : Format.Nothing,
+            leaves
         )
         {
             Range = (_, cell) => Format.Range(figure(cell)?.Nanoseconds, Format.Microseconds),

@@ -166,7 +166,7 @@ public sealed class CommandLineTests
 
         Assert.Equal(BenchmarkProgram.Success, run.ExitCode);
         Assert.Equal(
-            "Actors.Benchmarks.SpawnBenchmark.Run(Leaves: 1000000, Library: \"Minimal\", Messages: Obj)\n",
+            "Actors.Benchmarks.SpawnBenchmark.Run(Leaves: 100000, Library: \"Minimal\", Messages: Obj)\n",
             run.Output
         );
     }
@@ -243,7 +243,7 @@ public sealed class CommandLineTests
 
             Assert.Equal(chosen, arguments ?? []);
             Assert.Matches(
-                "1  create a million actors: --quick --filter '\\*Spawn\\*' \\(about \\d+ min\\)",
+                "1  create a hundred thousand actors: --quick --filter '\\*Spawn\\*' \\(about \\d+ min\\)",
                 question.ToString()
             );
         }

@@ -321,7 +321,7 @@ public sealed class ConfigurationTests
     }
 
     [Fact]
-    public void A_table_has_the_rows_in_the_order_of_the_list()
+    public void A_table_begins_with_the_baseline_and_has_the_other_rows_in_the_order_of_the_list()
     {
         BenchmarkCase[] shuffled = CasesOf(typeof(SpawnBenchmark));
         Random.Shared.Shuffle(shuffled);
@@ -331,7 +331,12 @@ public sealed class ConfigurationTests
         Assert.Equal(ordered.Length, shuffled.Length);
         Assert.All(
             ordered.GroupBy(found => (found.Workload, found.Messages)),
-            group => Assert.Equal(group.Select(found => found.Index).Order(), group.Select(found => found.Index))
+            group =>
+            {
+                int[] others = [.. group.Skip(1).Select(found => found.Index)];
+                Assert.Equal(Reference.HandOver, group.First().Row.Reference);
+                Assert.Equal(others.Order(), others);
+            }
         );
     }
 

@@ -56,6 +56,9 @@ public sealed class FaultsProgramTests(FaultsRun faults) : IClassFixture<FaultsR
         );
 
     [Fact]
+    public void What_is_above_a_table_says_something() => Assert.DoesNotContain("=–", _run.Output);
+
+    [Fact]
     public void A_sound_row_has_numbers()
     {
         JsonElement line = _run.LineOf("Sound");
@@ -90,6 +93,7 @@ public sealed class FaultsProgramTests(FaultsRun faults) : IClassFixture<FaultsR
         Assert.Matches(@"\[ 1/11\] \w+ Parallel\(MessageCount: 1000\) Obj", _run.Output);
         Assert.Matches(@"\] Sound Parallel\(MessageCount: 1000\) Obj .* deliveries/s, .* left", _run.Output);
         Assert.Matches(@"\[11/11\] \w+ Parallel\(MessageCount: 1000\) Obj", _run.Output);
+        Assert.Matches(@"\[ 2/11\] .*\nAll take about \d+:\d\d on this machine\.\n\[ 3/11\]", _run.Output);
         Assert.DoesNotContain("// Benchmark", _run.Output);
     }
 

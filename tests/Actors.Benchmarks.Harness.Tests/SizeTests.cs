@@ -15,13 +15,24 @@ public sealed class SizeTests
     [Fact]
     public void Trees_of_virtual_actors_are_smaller()
     {
-        Assert.False(IsIn(Profile.Quick, Virtual, new Spawn(1_000_000), MessageKind.Obj));
-        Assert.True(IsIn(Profile.Quick, Virtual, new Spawn(10_000), MessageKind.Obj));
+        Assert.True(IsIn(Profile.Default, Virtual, new Spawn(10_000), MessageKind.Obj));
         Assert.False(IsIn(Profile.Default, Virtual, new Spawn(100_000), MessageKind.Obj));
         Assert.True(IsIn(Profile.Full, Virtual, new Spawn(100_000), MessageKind.Obj));
         Assert.False(IsIn(Profile.Full, Virtual, new Spawn(1_000_000), MessageKind.Obj));
-        Assert.False(IsIn(Profile.Quick, Floor, new Spawn(10_000), MessageKind.Obj));
+        Assert.True(IsIn(Profile.Default, Floor, new Spawn(1_000_000), MessageKind.Obj));
     }
+
+    [Fact]
+    public void The_trees_of_the_quick_profile_have_one_size() =>
+        Assert.All(
+            [Virtual, Floor],
+            row =>
+                Assert.All(
+                    [10_000, 100_000, 1_000_000],
+                    leaves =>
+                        Assert.Equal(leaves == 100_000, IsIn(Profile.Quick, row, new Spawn(leaves), MessageKind.Obj))
+                )
+        );
 
     [Fact]
     public void Virtual_actors_are_created_in_smaller_numbers()

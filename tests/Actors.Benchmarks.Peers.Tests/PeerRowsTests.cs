@@ -159,9 +159,7 @@ public sealed class PeerRowsTests : IDisposable
 
         static IEnumerable<int> SpawnsOf(Row row) =>
             Size.Of(typeof(Spawn))
-                .Measured.Where(size =>
-                    size.IsFor(Profile.Quick, row, MessageKind.Obj) && size.IsFor(Profile.Default, row, MessageKind.Obj)
-                )
+                .Measured.Where(size => size.IsFor(Profile.Default, row, MessageKind.Obj))
                 .Select(size => ((Spawn)size.Workload).Leaves);
     }
 

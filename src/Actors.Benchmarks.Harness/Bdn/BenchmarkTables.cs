@@ -13,7 +13,7 @@ namespace Actors.Benchmarks.Harness.Bdn;
 internal static class BenchmarkTables
 {
     /// <summary>The most columns of a table of the quick profile on the console, which may have 120 characters.</summary>
-    internal const int MostOfQuick = 9;
+    internal const int MostOfQuick = 8;
 
     private static readonly string[] MetricsInFiles = ["Allocated", "Gen0", "Gen1", "Gen2"];
     private static readonly ConditionalWeakTable<Summary, ResultTable> Known = [];

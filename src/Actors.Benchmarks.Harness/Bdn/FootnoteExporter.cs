@@ -1,3 +1,4 @@
+using System.Text.RegularExpressions;
 using Actors.Benchmarks.Harness.Cases;
 using Actors.Benchmarks.Harness.Output;
 using BenchmarkDotNet.Engines;
@@ -9,7 +10,7 @@ namespace Actors.Benchmarks.Harness.Bdn;
 
 /// <summary>Prints a table of BenchmarkDotNet, and under it why cells are empty; in files also notes and hints. On the console the
 /// notes stand once, under all tables.</summary>
-internal sealed class FootnoteExporter(IExporter table, bool hasNotes) : ExporterBase
+internal sealed partial class FootnoteExporter(IExporter table, bool hasNotes) : ExporterBase
 {
     public static readonly IExporter GitHub = new FootnoteExporter(MarkdownExporter.GitHub, hasNotes: true);
     public static readonly IExporter Console = new FootnoteExporter(MarkdownExporter.Console, hasNotes: false);
@@ -33,7 +34,8 @@ internal sealed class FootnoteExporter(IExporter table, bool hasNotes) : Exporte
     {
         AccumulationLogger log = new();
         table.ExportToLog(summary, log);
-        logger.Write(log.GetLog().Split("Benchmarks with issues:")[0]); // that list names jobs; ours gives the reasons
+        string text = log.GetLog().Split("Benchmarks with issues:")[0]; // that list names jobs; ours gives the reasons
+        logger.Write(WithoutNothings(text));
         IReadOnlyList<Cell> cells = BenchmarkTables.Of(summary).Cells;
         string[] failures = [.. cells.SelectMany(cell => cell.Failures)];
         Print("Failed:", failures);
@@ -59,4 +61,17 @@ internal sealed class FootnoteExporter(IExporter table, bool hasNotes) : Exporte
             }
         }
     }
+
+    // What all rows have in common stands above a table, also that a column says nothing of any.
+    private static string WithoutNothings(string text) =>
+        string.Join(
+            '\n',
+            text.Split('\n')
+                .Select(line => (Line: line, Kept: Nothing().Replace(line, "")))
+                .Where(line => line.Kept == line.Line || line.Kept.Trim().Length > 0)
+                .Select(line => line.Kept)
+        );
+
+    [GeneratedRegex("(?<=^|  )[^|=]+=–  ")]
+    private static partial Regex Nothing();
 }

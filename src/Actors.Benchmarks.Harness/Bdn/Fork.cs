@@ -41,8 +41,8 @@ internal sealed class Fork : IGenerator, IBuilder, IExecutor
 
     /// <remarks>
     /// Before a serialized case is measured for the first time, a process watches its messages, and fails the case if they are not
-    /// encoded. Before a case of <see cref="Spawn"/>, one counts the units that are alive at once. To do so where they are measured
-    /// would cost time.
+    /// encoded. Before a case of <see cref="Spawn"/>, one counts the units that are alive at once, unless the profile is the quick one. To
+    /// do so where they are measured would cost time.
     /// </remarks>
     public ExecuteResult Execute(ExecuteParameters executeParameters)
     {
@@ -61,7 +61,9 @@ internal sealed class Fork : IGenerator, IBuilder, IExecutor
         @case.Workload switch
         {
             SerializedPingPong => settings with { WatchesHandovers = true },
-            Spawn when @case.Row.Group != RowGroup.OtherRuntime && !RunOptions.Current.IsDry => settings with
+            Spawn
+                when @case.Row.Group != RowGroup.OtherRuntime
+                    && RunOptions.Current is { IsDry: false, Profile: not Profile.Quick } => settings with
             {
                 CountsUnits = true,
                 Plan = IterationPlan.Once,

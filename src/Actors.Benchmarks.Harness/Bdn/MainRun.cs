@@ -31,7 +31,7 @@ internal sealed class MainRun(
     public bool Measure()
     {
         TimeSpan? limit = RunOptions.Current.AskedMinutes is { } minutes ? TimeSpan.FromMinutes(minutes) : null;
-        (BenchmarkCase, int)[] order = limit is null ? MissingOf(RoundsOf) : [];
+        (BenchmarkCase Case, int)[] order = limit is null ? MissingOf(RoundsOf) : [];
         int total = order.Length;
         if (total == 0 && limit is null)
         {
@@ -41,13 +41,23 @@ internal sealed class MainRun(
         }
 
         LineFile lines = new(rows);
-        FinishedCases finished = new(lines, _rounds, new Progress(total, limit, Console.Out), interruption);
+        BenchmarkCase[] inOrder = [.. order.Select(next => next.Case)];
+        Dictionary<Case, TimeSpan> expected = inOrder
+            .DistinctBy(Case.Of)
+            .ToDictionary(Case.Of, c => MeasurementJobs.TimeOf([c], pace: 1));
+        TimeSpan all = TimeSpan.FromTicks(inOrder.Sum(c => expected[Case.Of(c)].Ticks));
+        FinishedCases finished = new(
+            lines,
+            _rounds,
+            new Progress(total, limit, Console.Out, @case => expected.GetValueOrDefault(@case), all),
+            interruption
+        );
         string results = Path.Combine(cases[0].Config.ArtifactsPath, "results");
         using IDisposable? own = FileLock.TryTake(FileLock.NameOf(results), out bool isTaken);
         Export export = new(isTaken ? Path.Combine(results, lines.RunId) : results, config);
         export.RequireWritable();
         NameSdk();
-        PrintHeader(order);
+        PrintHeader();
         Stopwatch elapsed = Stopwatch.StartNew();
         bool isExported = false;
 
@@ -164,14 +174,14 @@ internal sealed class MainRun(
 
     private static int RoundsOf(BenchmarkCase c) => RunOptions.Current.RoundsOf(Case.Of(c));
 
-    private void PrintHeader((BenchmarkCase Case, int)[] order)
+    private void PrintHeader()
     {
         RunOptions options = RunOptions.Current;
         int[] rounds = [.. cases.Select(RoundsOf).Distinct().Order()];
-        string times = options.AskedMinutes is { } minutes
-            ? $", as often as fits into {minutes} min"
-            : (rounds is [1] ? "" : $", {string.Join(" or ", rounds)} processes each")
-                + $"; {ExpectedTime.Text(MeasurementJobs.TimeOf(order.Select(next => next.Case), ExpectedTime.PaceOfThisMachine()))}";
+        string times =
+            options.AskedMinutes is { } minutes ? $", as often as fits into {minutes} min"
+            : rounds is [1] ? ""
+            : $", {string.Join(" or ", rounds)} processes each";
         Console.WriteLine(
             $"{cases.Length} cases of the {options.Profile.ToString().ToLowerInvariant()} profile{times}; {options.Gc} GC; "
                 + $"{(cores.Length > 0 ? string.Join(" and ", cores) : Environment.ProcessorCount)} processors; log in {cases[0].Config.ArtifactsPath}"

@@ -7,7 +7,8 @@ using BenchmarkDotNet.Running;
 
 namespace Actors.Benchmarks.Harness.Bdn;
 
-/// <summary>Groups a table by kind of message and parameters; inside a group, rows stand in the order of the list of rows.</summary>
+/// <summary>Groups a table by kind of message and parameters; a group begins with the baseline, and its other rows stand
+/// in the order of the list of rows.</summary>
 internal sealed class TableOrder : IOrderer
 {
     public static readonly TableOrder Instance = new();
@@ -37,7 +38,11 @@ internal sealed class TableOrder : IOrderer
             .GroupBy(GroupOf)
             .OrderBy(group => Case.Of(group.First()).Messages)
             .ThenBy(group => Case.Of(group.First()).Workload.SizeOfWork)
-            .SelectMany(group => group.OrderBy(benchmark => Case.Of(benchmark).Index));
+            .SelectMany(group =>
+                group
+                    .OrderByDescending(benchmark => Case.Of(benchmark).Row.Reference == Reference.HandOver)
+                    .ThenBy(benchmark => Case.Of(benchmark).Index)
+            );
 
     public static string GroupOf(BenchmarkCase benchmark)
     {

@@ -2,23 +2,42 @@ using Actors.Benchmarks.Harness.Cases;
 
 namespace Actors.Benchmarks.Harness.Output;
 
-/// <summary>Prints a line for each finished case.</summary>
+/// <summary>Prints a line for each finished case and, after the second one, how long all take.</summary>
 /// <param name="total">How many cases there are, of all rounds.</param>
 /// <param name="limit">How long the run may last; null if the number of rounds is fixed.</param>
-internal sealed class Progress(int total, TimeSpan? limit, TextWriter output)
+/// <param name="expected">How long a case takes on some machine: only its share of all cases counts.</param>
+/// <param name="all">The same of all cases.</param>
+internal sealed class Progress(
+    int total,
+    TimeSpan? limit,
+    TextWriter output,
+    Func<Case, TimeSpan> expected,
+    TimeSpan all
+)
 {
+    // The first case alone says little of the others.
+    private const int Learnt = 2;
+
+    private static readonly TimeSpan Rounding = TimeSpan.FromSeconds(5);
+
     private readonly Stopwatch _elapsed = Stopwatch.StartNew();
+    private TimeSpan _expected;
     private int _done;
 
     public void Tell(Case @case, Cell cell)
     {
-        int done = Interlocked.Increment(ref _done);
-        TimeSpan left = limit is { } end
-            ? TimeSpan.FromTicks(Math.Max(0, (end - _elapsed.Elapsed).Ticks))
-            : _elapsed.Elapsed / done * (total - done);
-        string all = limit is null ? $"/{total.ToString(CultureInfo.InvariantCulture)}" : "";
-        string number = done.ToString(CultureInfo.InvariantCulture).PadLeft(limit is null ? all.Length - 1 : 4);
-        output.WriteLine(Invariant($"[{number}{all}] {@case, -60} {Outcome(cell)}, {Text(left)} left"));
+        int done = ++_done;
+        _expected += expected(@case);
+        TimeSpan elapsed = _elapsed.Elapsed;
+        TimeSpan whole = limit ?? elapsed * (all / _expected);
+        TimeSpan left = TimeSpan.FromTicks(Math.Max(0, (whole - elapsed).Ticks));
+        string of = limit is null ? $"/{total.ToString(CultureInfo.InvariantCulture)}" : "";
+        string number = done.ToString(CultureInfo.InvariantCulture).PadLeft(limit is null ? of.Length - 1 : 4);
+        output.WriteLine(Invariant($"[{number}{of}] {@case, -60} {Outcome(cell)}, {Text(left)} left"));
+        if (limit is null && done == Learnt && done < total)
+        {
+            output.WriteLine($"All take about {Text(Math.Ceiling(whole / Rounding) * Rounding)} on this machine.");
+        }
     }
 
     private static string Outcome(Cell cell) =>

@@ -9,7 +9,7 @@ internal sealed class Choice(IReadOnlyList<Row> rows, IReadOnlyList<Type> benchm
 {
     private static readonly (string Meaning, string[] Arguments)[] All =
     [
-        ("create a million actors", ["--quick", "--filter", "*Spawn*"]),
+        ("create a hundred thousand actors", ["--quick", "--filter", "*Spawn*"]),
         ("each workload once", ["--quick"]),
         ("the sizes that answer most questions, with intervals", ["--filter", "*"]),
     ];
