@@ -16,7 +16,7 @@ namespace Actors.Benchmarks.Harness.Tests;
 /// </code>
 /// All packages must be there when the cases are renewed.
 /// </remarks>
-[Collection(nameof(InProcess))]
+[Collection(nameof(Alone))]
 public sealed partial class ApprovedTests
 {
     private const string Renew = "RENEW_GOLDEN";

@@ -31,10 +31,6 @@ public sealed class ClusterRun()
 /// <summary>The program with clusters of real processes.</summary>
 public sealed class ClusterProgramTests(ClusterRun clusters) : IClassFixture<ClusterRun>
 {
-    private static readonly string[] Freeze = ["--full", "--job", "dry", "--filter", "*Failover*Freeze*SoundCluster*"];
-
-    private static readonly string[] Overlap = [.. Freeze[..^1], "*Failover*Overlap*SoundCluster*"];
-
     private readonly ProgramRun _run = clusters.Run;
 
     [Fact]
@@ -89,9 +85,18 @@ public sealed class ClusterProgramTests(ClusterRun clusters) : IClassFixture<Clu
         Assert.Equal(BenchmarkProgram.Usage, run.ExitCode);
         Assert.Contains(complaint, run.Error);
     }
+}
+
+/// <summary>The program with clusters of which a node fails. Requests come at a rate, so that other tests would make them late.</summary>
+[Collection(nameof(Alone))]
+[Trait("Speed", "Slow")]
+public sealed class FailoverProgramTests
+{
+    private static readonly string[] Freeze = ["--full", "--job", "dry", "--filter", "*Failover*Freeze*SoundCluster*"];
+
+    private static readonly string[] Overlap = [.. Freeze[..^1], "*Failover*Overlap*SoundCluster*"];
 
     [Fact]
-    [Trait("Speed", "Slow")]
     public async Task A_node_that_stands_still_goes_on()
     {
         using ProgramRun run = await ProgramRun.ToEndAsync<FaultyBench>(StartedProcess.SlowLimit, Freeze);
@@ -109,7 +114,6 @@ public sealed class ClusterProgramTests(ClusterRun clusters) : IClassFixture<Clu
     }
 
     [Fact]
-    [Trait("Speed", "Slow")]
     public async Task A_node_that_is_cut_off_and_one_that_is_killed_are_told_apart()
     {
         Assert.SkipWhen(NodeNetwork.Obstacle() is not null, $"network namespaces are needed: {NodeNetwork.Obstacle()}");
@@ -131,7 +135,6 @@ public sealed class ClusterProgramTests(ClusterRun clusters) : IClassFixture<Clu
     }
 
     [Fact]
-    [Trait("Speed", "Slow")]
     public async Task Networks_of_nodes_are_removed_when_the_program_is_killed()
     {
         Assert.SkipWhen(NodeNetwork.Obstacle() is not null, $"network namespaces are needed: {NodeNetwork.Obstacle()}");
@@ -147,8 +150,8 @@ public sealed class ClusterProgramTests(ClusterRun clusters) : IClassFixture<Clu
     private static bool HasLink => Directory.Exists("/sys/class/net/actors");
 
     [Theory]
-    [InlineData("KILL", Traits = new[] { "Speed", "Slow" })]
-    [InlineData("INT", Traits = new[] { "Speed", "Slow" })]
+    [InlineData("KILL")]
+    [InlineData("INT")]
     public async Task A_node_that_stands_still_ends_with_the_program(string signal)
     {
         Assert.SkipUnless(OperatingSystem.IsLinux(), "the test reads processes from /proc, which only Linux has");
@@ -162,7 +165,6 @@ public sealed class ClusterProgramTests(ClusterRun clusters) : IClassFixture<Clu
     }
 
     [Fact]
-    [Trait("Speed", "Slow")]
     public async Task A_driver_that_was_removed_is_measured_again_once()
     {
         using ProgramRun run = await ProgramRun.ToEndAsync<FaultyBench>(
@@ -182,7 +184,6 @@ public sealed class ClusterProgramTests(ClusterRun clusters) : IClassFixture<Clu
     }
 
     [Fact]
-    [Trait("Speed", "Slow")]
     public async Task A_fault_is_timed_and_what_cannot_be_true_has_no_number()
     {
         using ProgramRun run = await ProgramRun.ToEndAsync<FaultyBench>(

@@ -7,7 +7,7 @@ using Xunit;
 namespace Actors.Benchmarks.Harness.Tests;
 
 /// <summary>What the program does with its arguments, before it measures anything.</summary>
-[Collection(nameof(InProcess))]
+[Collection(nameof(Alone))]
 public sealed class CommandLineTests
 {
     [Theory]

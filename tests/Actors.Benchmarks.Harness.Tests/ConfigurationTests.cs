@@ -14,7 +14,7 @@ using GcMode = Actors.Benchmarks.Harness.Machine.GcMode;
 namespace Actors.Benchmarks.Harness.Tests;
 
 /// <summary>The configuration that a runner in an IDE gets, which uses the benchmark classes without our program.</summary>
-[Collection(nameof(InProcess))]
+[Collection(nameof(Alone))]
 public sealed class ConfigurationTests
 {
     private static readonly Type[] Benchmarks =

@@ -6,7 +6,7 @@ using Xunit;
 
 namespace Actors.Benchmarks.Harness.Tests;
 
-[Collection(nameof(InProcess))]
+[Collection(nameof(Alone))]
 public sealed class GuardTests
 {
     private static readonly Row Sound = FaultyRows.InOrder.Single(row => row.Name == "Sound");

@@ -9,7 +9,7 @@ using Xunit;
 namespace Actors.Benchmarks.Harness.Tests;
 
 /// <summary>Checks of the check, with real clocks: readings of one run are compared with each other.</summary>
-[Collection(nameof(InProcess))]
+[Collection(nameof(Alone))]
 public sealed class LatencyCheckTests(ITestOutputHelper output)
 {
     private static readonly Latency Work = new(10, Interaction.Tell, "2000/s", Arrivals.Constant, 5);

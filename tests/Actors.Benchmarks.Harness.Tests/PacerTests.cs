@@ -4,7 +4,7 @@ using Xunit;
 
 namespace Actors.Benchmarks.Harness.Tests;
 
-[Collection(nameof(InProcess))]
+[Collection(nameof(Alone))]
 public sealed class PacerTests
 {
     private static readonly TimeSpan Blocked = TimeSpan.FromMilliseconds(50);

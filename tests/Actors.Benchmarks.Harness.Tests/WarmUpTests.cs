@@ -4,7 +4,7 @@ using Xunit;
 
 namespace Actors.Benchmarks.Harness.Tests;
 
-[Collection(nameof(InProcess))]
+[Collection(nameof(Alone))]
 public sealed class WarmUpTests
 {
     private static readonly WarmUpRule Rule = WarmUpRule.Default;
