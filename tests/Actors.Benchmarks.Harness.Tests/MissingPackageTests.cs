@@ -65,6 +65,7 @@ public sealed class MissingPackageBuilds : IAsyncLifetime
 }
 
 /// <summary>A missing package costs the rows of its library and nothing else, and every list and every run says so.</summary>
+[Collection(nameof(SourceCopy))]
 [Trait("Speed", "Slow")]
 public sealed class MissingPackageTests(MissingPackageBuilds builds) : IClassFixture<MissingPackageBuilds>
 {
@@ -141,6 +142,7 @@ public sealed class MissingPackageTests(MissingPackageBuilds builds) : IClassFix
 }
 
 /// <summary>What <c>-p:RequireAllLibraries=true</c> does, and what a package of clusters costs.</summary>
+[Collection(nameof(SourceCopy))]
 public sealed class RequiredPackageTests
 {
     [Fact]

@@ -5,6 +5,7 @@ using Xunit;
 namespace Actors.Benchmarks.Harness.Tests;
 
 /// <summary>Which version of a library's packages a restore takes.</summary>
+[Collection(nameof(SourceCopy))]
 public sealed class PackageVersionTests : IDisposable
 {
     private readonly SourceCopy _copy = new();

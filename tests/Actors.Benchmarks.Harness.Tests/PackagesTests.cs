@@ -100,6 +100,7 @@ public sealed class PackedSample : IAsyncLifetime
 }
 
 /// <summary>A program outside of this repository measures its rows with the packages, and with nothing else.</summary>
+[Collection(nameof(SourceCopy))]
 [Trait("Speed", "Slow")]
 public sealed class PackagesTests(PackedSample packed) : IClassFixture<PackedSample>
 {

@@ -1,6 +1,7 @@
 namespace Actors.Benchmarks.Harness.Tests;
 
-/// <summary>A copy of the sources, in which a test can build without touching what is built here.</summary>
+/// <summary>A copy of the sources, in which a test can build without touching what is built here. Tests that build are in one collection:
+/// a build uses all processors, so that two at once take as long as one after the other.</summary>
 public sealed class SourceCopy : IDisposable
 {
     private readonly string _folder = Directory.CreateTempSubdirectory("actors-benchmarks-").FullName;

@@ -4,6 +4,7 @@ using Xunit;
 namespace Actors.Benchmarks.Harness.Tests;
 
 /// <summary>The template for a new library makes a row that works as soon as it is listed.</summary>
+[Collection(nameof(SourceCopy))]
 [Trait("Speed", "Slow")]
 public sealed class TemplateTests
 {
