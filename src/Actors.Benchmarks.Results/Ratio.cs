@@ -75,12 +75,12 @@ internal sealed record Ratio(double Value, (double Low, double High)? Interval, 
     /// (2008).</remarks>
     public Ratio DividedBy(Ratio other) =>
         Of(
-            Value / other.Value,
-            Math.Min(Rounds, other.Rounds),
-            Centre - other.Centre,
-            confidence => Between(Centre, Logarithm(confidence), other.Centre, other.Logarithm(confidence)),
-            isBytes: false
-        )
+                Value / other.Value,
+                Math.Min(Rounds, other.Rounds),
+                Centre - other.Centre,
+                confidence => Between(Centre, Logarithm(confidence), other.Centre, other.Logarithm(confidence)),
+                isBytes: false
+            )
             .Unless(Verdict == RatioVerdict.Compiling || other.Verdict == RatioVerdict.Compiling);
 
     /// <summary>The ratio of <paramref name="figure"/> to <paramref name="other"/>; null if a value is not above zero.</summary>

@@ -99,7 +99,9 @@ internal sealed record MatrixCell(Cell? Cell, CaseFigure? Figure, Ratio? Ratio, 
             return new(cell, figure, null, CellState.Floor, "");
         }
 
-        Ratio? ratio = obstacle is null ? Ratio.Of(figure.Value, reference!, figure.IsBytes)?.Unless(cell.IsCompiling || floor!.IsCompiling) : null;
+        Ratio? ratio = obstacle is null
+            ? Ratio.Of(figure.Value, reference!, figure.IsBytes)?.Unless(cell.IsCompiling || floor!.IsCompiling)
+            : null;
         return ratio switch
         {
             { Rounds: > 0 } => new(cell, figure, ratio, CellState.Ratio, ""),
