@@ -24,7 +24,7 @@ internal sealed class MainRun(
 
     private readonly Random _random = new(RunOptions.Current.Seed);
 
-    // Each process is a case of its own, so that there is one build and one estimate of the time left.
+    // Of each process, which is a case of its own, so that there is one build and one estimate of the time left.
     private readonly Dictionary<BenchmarkCase, int> _rounds = [];
 
     /// <returns>Whether there is a number in every cell.</returns>
