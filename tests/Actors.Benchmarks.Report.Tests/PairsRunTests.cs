@@ -50,6 +50,20 @@ public sealed class PairsRunTests : IDisposable
     public void Arguments_that_the_benchmarks_refuse_are_refused() =>
         Assert.Contains("have not started", Assert.Throws<BadInputException>(() => Start("*Nonsense*")).Message);
 
+    [Theory]
+    [InlineData("warm-up 500 ms", "warm-up until the compiler is quiet", true)]
+    [InlineData("warm-up 500 ms", "warm-up 500 ms", false)]
+    [InlineData("warm-up 500 ms", null, false)] // old lines do not say it
+    public void Sides_that_measure_in_other_ways_are_refused(string a, string? b, bool isRefused)
+    {
+        BadInputException? refusal =
+            Record.Exception(() =>
+                PairsRun.RequireOnePlan(Lines.Of("A") with { Plan = a }, Lines.Of("A") with { Plan = b })
+            ) as BadInputException;
+
+        Assert.Equal(isRefused, refusal?.Message.Contains("--across") is true);
+    }
+
     public void Dispose() => _folder.Dispose();
 
     private PairsRun Start(string filter)

@@ -183,7 +183,7 @@ internal sealed class ReportProgram
         )
         {
             Arguments = { _versions },
-            Options = { _settings, _properties, _budget, _margin, _gate, _project },
+            Options = { _settings, _properties, _budget, _margin, _gate, _project, _across },
         };
         versions.SetAction(asked => Versions(asked, forBenchmarks));
         RootCommand root = new("Makes pages and comparisons of what the benchmarks have measured.")
@@ -373,7 +373,14 @@ internal sealed class ReportProgram
             RestoreAll(builds, folder); // before the first build, which takes minutes
             Array.ForEach(builds, build => build.Build());
 
-            using PairsRun run = new([buildOfA.Program, buildOfB.Program], [a, b], arguments, margin, folder);
+            using PairsRun run = new(
+                [buildOfA.Program, buildOfB.Program],
+                [a, b],
+                arguments,
+                margin,
+                folder,
+                asked.GetValue(_across)
+            );
             foreach (string id in run.OnlyOnOneSide)
             {
                 Console.Error.WriteLine($"Only on one side, and left out: {id}");

@@ -12,17 +12,20 @@ internal sealed class PairsRun : IDisposable
     private readonly StreamWriter[] _files;
     private readonly (int A, int B, PairedCase Case)[] _cases;
     private readonly double _margin;
+    private readonly bool _across;
 
+    /// <param name="across">Whether the plans of warm-up and iterations may differ.</param>
     /// <param name="folder">Where the results are written to: a file of JSON lines for each side.</param>
     public PairsRun(
         IReadOnlyList<string> programs,
         IReadOnlyList<Side> sides,
         IReadOnlyList<string> arguments,
         double margin,
-        string folder
+        string folder,
+        bool across = false
     )
     {
-        _margin = margin;
+        (_margin, _across) = (margin, across);
         _programs =
         [
             .. programs.Select(
@@ -90,6 +93,11 @@ internal sealed class PairsRun : IDisposable
                     break;
                 }
 
+                if (!_across)
+                {
+                    RequireOnePlan(pair.A, pair.B);
+                }
+
                 if (@case.Add(pair.A, pair.B))
                 {
                     Conclude();
@@ -104,6 +112,17 @@ internal sealed class PairsRun : IDisposable
 
         Conclude();
         return isComplete;
+    }
+
+    /// <summary>Refuses a pair whose sides warm up or iterate in other ways, as two builds of the suite may.</summary>
+    internal static void RequireOnePlan(ResultLine a, ResultLine b)
+    {
+        if (a.Plan is not null && b.Plan is not null && a.Plan != b.Plan)
+        {
+            throw new BadInputException(
+                $"The two sides measure in other ways ({a.Plan}; {b.Plan}). --across compares them all the same."
+            );
+        }
     }
 
     public void Dispose()
