@@ -187,6 +187,55 @@ public sealed class RatioTests
             Estimate.OfRounds(rounds.Select(each => (Round(each.Round), new[] { each.Value })))!;
     }
 
+    /// <summary>Of three days, each ratio also has its range; two say too little.</summary>
+    [Fact]
+    public void A_ratio_of_three_sittings_has_its_range_over_them()
+    {
+        Estimate baseline = Of("monday", 10, "tuesday", 20, "wednesday", 10);
+        Estimate row = Of("monday", 30, "tuesday", 80, "wednesday", 50);
+
+        Assert.Equal((3, 5), Rounded(Ratio.Of(row, baseline)!.OverSittings!.Value));
+        Assert.Null(Ratio.Of(Of("monday", 30, "tuesday", 80), baseline)!.OverSittings);
+
+        static Estimate Of(params object[] sittings) =>
+            Estimate.OfRounds(
+                sittings
+                    .Chunk(2)
+                    .SelectMany(sitting =>
+                        Enumerable
+                            .Range(1, 4)
+                            .Select(i =>
+                                (new RoundId((string)sitting[0], null, i, null), new[] { (double)(int)sitting[1] })
+                            )
+                    )
+            )!;
+
+        static (double, double) Rounded((double Low, double High) range) =>
+            (Math.Round(range.Low, 9), Math.Round(range.High, 9));
+    }
+
+    /// <summary>A median between two groups is the time of neither.</summary>
+    [Theory]
+    [InlineData("two, ×1.5", 1.0, 1.1, 1.2, 1.8, 1.9, 2.0)]
+    [InlineData("two, ×2.9", 3.0, 1.0, 2.9, 1.0, 3.0, 1.0)]
+    [InlineData("", 1.0, 1.1, 1.2, 1.6, 1.7, 1.8)] // a step of a third
+    [InlineData("", 1.0, 1.1, 1.2, 1.3, 1.9, 2.0)] // only two on one side
+    public void Processes_in_two_groups_are_marked(string text, params double[] ratios)
+    {
+        Cell cell = Lines.CellOf(Lines.Of("A") with { Processes = Lines.Processes(10, ratios) });
+
+        ResultTable table = new([cell]);
+        Assert.Equal(
+            text,
+            string.Concat(
+                table
+                    .ColumnsOf(Places.Page)
+                    .Where(column => column.Title == "Modes")
+                    .Select(column => column.Text(table, cell))
+            )
+        );
+    }
+
     [Fact]
     public void Several_processes_of_a_round_count_as_one()
     {
