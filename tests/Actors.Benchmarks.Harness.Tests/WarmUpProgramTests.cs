@@ -24,10 +24,14 @@ public sealed class WarmUpProgramTests(WarmUpRun warmUp) : IClassFixture<WarmUpR
         );
     }
 
-    /// <summary>A rule that looks at times alone ends after half a second.</summary>
+    /// <summary>A rule that looks at times alone ends after half a second. Then a hundred new methods are compiled in the measured
+    /// iterations.</summary>
     [Fact]
-    public void A_row_that_enters_methods_late_is_measured_when_it_has_entered_them() =>
+    public void A_row_that_enters_methods_late_is_measured_when_it_has_entered_them()
+    {
         Assert.Empty(_run.FailuresOf("EntersLate"));
+        Assert.InRange(_run.LineOf("EntersLate").GetProperty("compiledMethods").GetInt64(), 0, 50);
+    }
 
     [Fact]
     public void A_row_that_is_compiled_for_ever_is_measured_and_says_so()
