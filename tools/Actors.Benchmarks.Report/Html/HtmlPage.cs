@@ -117,7 +117,7 @@ internal sealed class HtmlPage(PageModel page)
     private Markup Overview() =>
         $"""
             <div class="overview">
-            <p>{Trust.Of(page.Run)}</p>
+            <p>{Markup.Line(Trust.Of(page.Run))}</p>
             {Links("Questions", Questions.AnsweredBy(page))}
             <p><b>Not answered here:</b> {Questions.NotAnsweredBy(page)}.</p>
             </div>
@@ -223,7 +223,7 @@ internal sealed class HtmlPage(PageModel page)
             <ul class="legend" aria-label="Colours: the ratio">{MatrixCell.Legend.Select(
                 Markup (each) => $"\n<li class=\"q{each.Step}\">{each.Text}</li>"
             )}
-            <li class="other">no ratio: another rule for messages in flight</li>
+            <li class="other">no ratio: another rule for messages in flight, or not measured together</li>
             </ul>
             """;
 
