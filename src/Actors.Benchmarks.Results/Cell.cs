@@ -196,16 +196,12 @@ internal sealed class Cell
     public string TextOf(string parameter) => Case.Parameters.GetValueOrDefault(parameter)?.ToString() ?? "";
 
     /// <summary>The estimate of a measure over all rounds; null if a process has no value.</summary>
-    public Estimate? EstimateOf(Measure measure) => EstimateOf(measure.Values);
-
-    /// <summary>The estimate of a figure over all rounds; null if a process has no value.</summary>
-    /// <param name="values">The value of each process of a line.</param>
-    public Estimate? EstimateOf(Func<ResultLine, IEnumerable<double?>> values)
+    public Estimate? EstimateOf(Measure measure)
     {
         (RoundId Round, double?[] Values)[] rounds =
         [
             .. Rounds
-                .GroupBy(RoundId.Of, values)
+                .GroupBy(RoundId.Of, measure.Values)
                 .Select(round => (round.Key, round.SelectMany(each => each).ToArray())),
         ];
         return Array.Exists(rounds, round => round.Values.Contains(null))
