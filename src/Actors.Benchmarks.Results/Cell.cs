@@ -162,9 +162,10 @@ internal sealed class Cell
 
     /// <summary>The share of the time in which the compiler worked; null if it was not measured, and where it is the work.</summary>
     public double? CompilingShare =>
-        Case.Workload == nameof(ColdStart) || Case.Plan?.StartsWith(SingleRun, StringComparison.Ordinal) is true
+        SharesOfCompiling is { Length: > 0 } shares ? shares.Average()
+        : Case.Workload == nameof(ColdStart) || Case.Plan?.StartsWith(SingleRun, StringComparison.Ordinal) is true
             ? null
-            : CompilingNanoseconds / PerRun(round => round.Nanoseconds?.Mean);
+        : CompilingNanoseconds / PerRun(round => round.Nanoseconds?.Mean);
 
     /// <summary>Whether the row was compiled while it was measured, so that its ratios have no verdict: for more than a twentieth of the time,
     /// in more than a third of the processes. Lines of before processes waited until the compiler was quiet do not say it.</summary>
@@ -172,12 +173,7 @@ internal sealed class Cell
 
     /// <summary>The share of each process; empty for lines that do not say it.</summary>
     public double[] SharesOfCompiling =>
-        [
-            .. Rounds
-                .SelectMany(round => round.Processes ?? [])
-                .Select(process => process.CompilingNanoseconds / process.Nanoseconds)
-                .OfType<double>(),
-        ];
+        [.. Rounds.SelectMany(round => round.Warmth ?? []).Select(process => process.CompilingShare).OfType<double>()];
 
     /// <summary>How often threads waited for a lock in a run; null if it was not measured.</summary>
     public double? LockContentions => PerRun(round => round.LockContentions);

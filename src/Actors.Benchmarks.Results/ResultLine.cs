@@ -191,9 +191,9 @@ public sealed record ResultLine
     /// <summary>How long the runtime's compiler worked in a run, on all threads; null if it was not measured, as in the first files.</summary>
     public double? CompilingNanoseconds { get; init; }
 
-    /// <summary>How many processes were measured though they were not warm when the time for it was over; null if none was.</summary>
+    /// <summary>How warm each process was; null where none waits until the compiler is quiet, and in files of before it did.</summary>
     [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]
-    public int? ReachedWarmUpLimit { get; init; }
+    public IReadOnlyList<ProcessWarmth>? Warmth { get; init; }
 
     /// <summary>The most threads of the pool at the end of an iteration; null if they were not counted, as in the first files.</summary>
     public int? PoolThreads { get; init; }
@@ -259,12 +259,14 @@ public sealed record ResultLine
         /// <summary>How much longer the last iteration took than the first, if by more than a tenth; negative for a row that got faster.</summary>
         [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]
         public double? Trend { get; init; }
-
-        /// <summary>How long the runtime's compiler worked in a run, on all threads: the median of the iterations. Null where no process waits
-        /// until it is quiet, and in files of before it did.</summary>
-        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]
-        public double? CompilingNanoseconds { get; init; }
     }
+
+    /// <summary>How warm a process was when it was measured.</summary>
+    /// <param name="Seconds">How long it warmed up.</param>
+    /// <param name="CompilingShare">The share of the measured time in which the runtime's compiler worked, on all threads; null if the
+    /// runtime does not tell.</param>
+    /// <param name="ReachedLimit">Whether it was not warm when the time for it was over, and was measured all the same.</param>
+    public sealed record ProcessWarmth(double Seconds, double? CompilingShare, bool ReachedLimit);
 
     /// <summary>Nanoseconds of a run, over the iterations of a process.</summary>
     /// <param name="Error">Half of the mean's 99.9 % confidence interval; null for a single value.</param>

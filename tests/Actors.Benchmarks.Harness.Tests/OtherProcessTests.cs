@@ -91,6 +91,8 @@ public sealed class OtherProcessTests
         // The units are 1,111,111 objects there, and none is here.
         Assert.True(line.GetProperty("cpuNanoseconds").GetDouble() > 1_000_000);
         Assert.True(line.GetProperty("peakWorkingSetBytes").GetInt64() > 10_000_000);
+        // Its compiler was asked, not that of this side of the pipe.
+        Assert.InRange(line.GetProperty("warmth")[0].GetProperty("compilingShare").GetDouble(), 0, 2);
         Assert.All(
             ["allocatedBytes", "gcPauseNanoseconds", "lockContentions", "workItems", "gen0", "gc"],
             figure => Assert.Equal(JsonValueKind.Null, line.GetProperty(figure).ValueKind)

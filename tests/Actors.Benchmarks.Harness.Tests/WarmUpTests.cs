@@ -63,6 +63,11 @@ public sealed class WarmUpTests
     public void Only_times_decide_where_nothing_tells_of_the_compiler() =>
         Assert.InRange(EndOf([10], _ => null), 500, 700);
 
+    /// <summary>A virtual machine of Java does not count methods.</summary>
+    [Fact]
+    public void The_time_of_the_compiler_decides_where_no_methods_are_counted() =>
+        Assert.InRange(EndOf([10], end => new Compiled(0.02e6 * Math.Min(end, 3000), null)), 3400, 3700);
+
     [Theory]
     [InlineData(10, 1000)]
     [InlineData(400, 2000)] // five runs
@@ -71,7 +76,7 @@ public sealed class WarmUpTests
         WarmUp warmUp = new(Rule with { Limit = TimeSpan.FromSeconds(1) });
 
         Assert.InRange(EndOf([milliseconds], end => CostOf(0.5 * end, end), warmUp), end, end + 120);
-        Assert.True(warmUp.ReachedLimit);
+        Assert.True(warmUp.End!.ReachedLimit);
     }
 
     /// <summary>Lines of another rule are not compared.</summary>
@@ -84,13 +89,12 @@ public sealed class WarmUpTests
         Assert.Equal("warm-up 0 ms", WarmUpRule.OneRun.TextFor(new Tell(1)));
     }
 
-    private static RuntimeCost CostOf(double milliseconds, double methods) =>
-        new(0, 0, 0, 0, 0, 0, (long)methods, milliseconds * 1e6, 0);
+    private static Compiled CostOf(double milliseconds, double methods) => new(milliseconds * 1e6, (long)methods);
 
     // In milliseconds; the last length is repeated.
     private static double EndOf(
         IEnumerable<int> lengths,
-        Func<double, RuntimeCost?>? compiled = null,
+        Func<double, Compiled?>? compiled = null,
         WarmUp? asked = null
     )
     {

@@ -107,15 +107,21 @@ internal static class LineMaker
                     )
                     {
                         Trend = process.Trend,
-                        CompilingNanoseconds =
-                            WarmUpRule.HoldsFor(@case.Workload)
-                            && !RunOptions.Current.IsDry
-                            && process.Iterations.All(iteration => iteration.Runtime is not null)
-                                ? process.PerRun(iteration => iteration.Runtime!.CompilingNanoseconds)
-                                : null,
                     }),
                 ]
                 : null,
+            Warmth =
+                isWhole && processes.Length > 0 && Array.TrueForAll(processes, process => process.WarmUp is not null)
+                    ?
+                    [
+                        .. processes.Select(process => new ResultLine.ProcessWarmth(
+                            process.WarmUp!.Seconds,
+                            process.Iterations.Sum(iteration => iteration.Compiled?.Nanoseconds)
+                                / process.Iterations.Sum(iteration => iteration.Nanoseconds),
+                            process.WarmUp.ReachedLimit
+                        )),
+                    ]
+                    : null,
             Idle = Read(read => read.Idle),
             Latency = Read(read => read.Latency),
             Overload = Read(read => read.Overload),
@@ -129,11 +135,8 @@ internal static class LineMaker
             GcPauseNanoseconds = PerRun(iteration => iteration.Runtime?.GcPauseNanoseconds),
             LockContentions = PerRun(iteration => iteration.Runtime?.LockContentions),
             WorkItems = PerRun(iteration => iteration.Runtime?.WorkItems),
-            CompiledMethods = repeats ? (long?)Sum(iteration => iteration.Runtime?.CompiledMethods) : null,
-            CompilingNanoseconds = PerRun(iteration => iteration.Runtime?.CompilingNanoseconds),
-            ReachedWarmUpLimit = processes.Count(process => process.ReachedWarmUpLimit is true) is > 0 and var few
-                ? few
-                : null,
+            CompiledMethods = repeats ? (long?)Sum(iteration => iteration.Compiled?.Methods) : null,
+            CompilingNanoseconds = PerRun(iteration => iteration.Compiled?.Nanoseconds),
             PoolThreads = iterations.Max(iteration => iteration.Runtime?.PoolThreads),
             TookTurns = processes.Any(process => process.TookTurns),
             Probes = processes.Select(process => process.Probes).OfType<ProcessProbes>().ToArray()

@@ -28,8 +28,8 @@ internal abstract class CaseRuns
     /// <summary>CPU time so far of the nodes of a cluster, in nanoseconds; null where the units are in one process.</summary>
     public virtual double? CpuOfNodes() => null;
 
-    /// <summary>What the processes of the runs have compiled so far; only this one, where the others run on another runtime.</summary>
-    public virtual Task<Compiled> CompiledAsync() => Task.FromResult(Compiled.Here);
+    /// <summary>What the processes that do the work have compiled so far; null if their runtime does not tell.</summary>
+    public virtual Task<Compiled?> CompiledAsync() => Task.FromResult<Compiled?>(Compiled.Here);
 
     /// <summary>Waits until the units of earlier runs have ended.</summary>
     /// <returns>How many have not.</returns>
@@ -47,6 +47,9 @@ internal class WarmRuns(IActorBench bench, Workload workload, TallyCheck check) 
     private readonly Func<long, Task<Tally>> _runOnce = workload.On(bench);
 
     public override PeerBench? Peer => bench as PeerBench;
+
+    public override Task<Compiled?> CompiledAsync() =>
+        Peer is null ? base.CompiledAsync() : Task.FromResult(Peer.Compiled);
 
     public override Task StartAsync() => bench.StartAsync();
 
@@ -195,7 +198,7 @@ internal sealed class RemoteRuns : TwoSidedRuns
         return new RemoteRuns(near, @case.Workload, check, farSide);
     }
 
-    public override async Task<Compiled> CompiledAsync() =>
+    public override async Task<Compiled?> CompiledAsync() =>
         Compiled.Here + (await _farSide.CostAsync().ConfigureAwait(false)).Compiled;
 
     public override async Task EndAsync()

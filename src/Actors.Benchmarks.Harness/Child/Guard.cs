@@ -14,7 +14,7 @@ internal sealed class Guard(Supervision supervision, TallyCheck check, CaseRuns 
 
     private const int RepeatsOfLook = 10;
 
-    private bool? _reachedWarmUpLimit;
+    private WarmUpEnd? _warmUp; // null without a warm-up by the rule
 
     /// <summary>Starts the library of <paramref name="case"/>, and runs the case until it is warm. In a cold start it starts nothing: the
     /// only run does.</summary>
@@ -94,7 +94,7 @@ internal sealed class Guard(Supervision supervision, TallyCheck check, CaseRuns 
         {
             Unmeasured = unmeasured,
             Readings = runs.Readings,
-            ReachedWarmUpLimit = _reachedWarmUpLimit,
+            WarmUp = _warmUp,
             PeakUnits = ChildSettings.Current.CountsUnits ? Lifecycle.Peak : null,
         };
         supervision.Phase("dispose", runs.EndAsync);
@@ -165,20 +165,20 @@ internal sealed class Guard(Supervision supervision, TallyCheck check, CaseRuns 
             }
         } while (WarmUpRule.HoldsFor(@case.Workload) && !warmUp.IsWarmAfter(total.Elapsed, nanoseconds, Look));
         (WarmRunNanoseconds, BestRunNanoseconds) = (warmUp.Typical, warmUp.Best);
-        _reachedWarmUpLimit = warmUp.ReachedLimit ? true : null;
+        _warmUp = warmUp.End;
         Quiesce();
 
         // What is done between iterations must be compiled, too. Done once, it would be so only after some seconds.
-        RuntimeCost? Look()
+        Compiled? Look()
         {
-            RuntimeCost? cost = null;
+            Compiled? compiled = null;
             for (int i = 0; i < RepeatsOfLook; i++)
             {
                 Quiesce();
-                cost = CostSoFar().Runtime;
+                compiled = CostSoFar().Compiled;
             }
 
-            return cost;
+            return compiled;
         }
     }
 }

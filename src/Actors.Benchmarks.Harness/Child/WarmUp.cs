@@ -23,7 +23,7 @@ internal sealed class WarmUp(WarmUpRule rule)
     private double _bestBefore = double.PositiveInfinity;
     private TimeSpan _nextLook;
     private TimeSpan _quietSince;
-    private RuntimeCost? _before; // what was compiled until then
+    private Compiled? _before; // what was compiled until then
 
     /// <summary>Nanoseconds of a run at the end, by which iterations are planned: the median of the last runs, of three at least, so that
     /// one that was disturbed decides nothing. 0 without a run.</summary>
@@ -47,14 +47,14 @@ internal sealed class WarmUp(WarmUpRule rule)
         }
     }
 
-    /// <summary>Whether it has ended by its limit.</summary>
-    public bool ReachedLimit { get; private set; }
+    /// <summary>How it ended; null if it has not, or if no rule says when.</summary>
+    public WarmUpEnd? End { get; private set; }
 
     /// <summary>Whether the process is warm after one more run.</summary>
     /// <param name="end">The end of the run, from the start of the warm-up.</param>
     /// <param name="nanoseconds">How long it took.</param>
-    /// <param name="look">Does what is done between iterations, and tells what was compiled so far; null for another runtime.</param>
-    public bool IsWarmAfter(TimeSpan end, double nanoseconds, Func<RuntimeCost?> look)
+    /// <param name="look">Does what is done between iterations, and tells what was compiled so far; null if the runtime does not tell.</param>
+    public bool IsWarmAfter(TimeSpan end, double nanoseconds, Func<Compiled?> look)
     {
         _runs.Add((end, nanoseconds));
         for (; _runs.Count - _first > FewestLast && _runs[_first].End < end - Last; _first++)
@@ -75,25 +75,23 @@ internal sealed class WarmUp(WarmUpRule rule)
         _nextLook = end + Last; // to look after each run would take time
         bool isQuiet = IsQuiet(end, look());
         bool isSettled = end >= LongestForTimes || (_first > 0 && Best >= Settled * _bestBefore);
-        ReachedLimit = !(isQuiet && isSettled) && end >= rule.Limit && _runs.Count >= rule.FewestRuns;
-        return ReachedLimit || (end >= rule.AtLeast && isQuiet && isSettled);
+        bool isWarm = end >= rule.AtLeast && isQuiet && isSettled;
+        bool isAtLimit = end >= rule.Limit && _runs.Count >= rule.FewestRuns;
+        End = isWarm || isAtLimit ? new WarmUpEnd(end.TotalSeconds, !isWarm) : null;
+        return End is not null;
     }
 
-    private bool IsQuiet(TimeSpan now, RuntimeCost? cost)
+    private bool IsQuiet(TimeSpan now, Compiled? compiled)
     {
-        if (cost is null)
+        if (compiled is null)
         {
             return true;
         }
 
         double rest = Math.Max((now - _quietSince).TotalNanoseconds, Rest.TotalNanoseconds);
-        if (
-            _before is null
-            || cost.CompiledMethods - _before.CompiledMethods > FewMethods
-            || cost.CompilingNanoseconds - _before.CompilingNanoseconds > Quiet * rest
-        )
+        if ((compiled - _before) is not { } since || since.Methods > FewMethods || since.Nanoseconds > Quiet * rest)
         {
-            (_quietSince, _before) = (now, cost);
+            (_quietSince, _before) = (now, compiled);
         }
 
         return now - _quietSince >= Rest;

@@ -45,7 +45,7 @@ internal static class RunNotes
 
         string notWarm = List(
             cells,
-            cell => cell.Rounds.Any(round => round.ReachedWarmUpLimit is not null),
+            cell => cell.Rounds.SelectMany(round => round.Warmth ?? []).Any(process => process.ReachedLimit),
             cell => cell.Case.Row
         );
         if (notWarm.Length > 0)

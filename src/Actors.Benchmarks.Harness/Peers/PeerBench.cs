@@ -1,4 +1,5 @@
 using System.Runtime;
+using Actors.Benchmarks.Harness.Protocol;
 
 namespace Actors.Benchmarks.Peers;
 
@@ -30,6 +31,8 @@ internal sealed class PeerBench(PeerManifest manifest, PeerRow row, IReadOnlyDic
     private string? _far;
     private long _run;
     private long? _allocatedBytes = 0; // null as soon as a reply does not say it
+    private long? _compilingNear; // nanoseconds, as of the last reply; null if it does not say it
+    private long? _compilingFar = 0;
 
     /// <summary>What a peer can be asked to do, by the names of <c>docs/workloads.md</c>.</summary>
     public static IReadOnlyDictionary<string, Type> Workloads { get; } =
@@ -57,6 +60,10 @@ internal sealed class PeerBench(PeerManifest manifest, PeerRow row, IReadOnlyDic
         _far = PeerJson.Read<FarReply>(await _farSide.AskAsync(PeerJson.Far).ConfigureAwait(false)).Address;
     }
 
+    /// <summary>What both processes have compiled so far; null if a runtime does not tell.</summary>
+    public Compiled? Compiled =>
+        _compilingNear + _compilingFar is { } nanoseconds ? new Compiled(nanoseconds, Methods: null) : null;
+
     public async Task<long> QuiesceAsync() => (await CensusAsync(Near).ConfigureAwait(false)).Alive;
 
     /// <summary>Waits until the units of earlier runs are gone on the far side.</summary>
@@ -64,6 +71,7 @@ internal sealed class PeerBench(PeerManifest manifest, PeerRow row, IReadOnlyDic
     public async Task<NodeCount> QuiesceFarSideAsync()
     {
         CensusReply there = await CensusAsync(_farSide!).ConfigureAwait(false);
+        _compilingFar = there.CompilingNs;
         return new NodeCount(there.Units, there.Deliveries, there.Alive);
     }
 
@@ -167,6 +175,7 @@ internal sealed class PeerBench(PeerManifest manifest, PeerRow row, IReadOnlyDic
 
         _clocks.Add((elapsed, peers));
         _allocatedBytes += reply.AllocatedBytes;
+        _compilingNear = reply.CompilingNs;
         return new Tally(units, deliveries, answer);
     }
 

@@ -32,10 +32,11 @@ internal sealed record RunReply(
     [property: JsonNumberHandling(JsonNumberHandling.AllowReadingFromString)] long? Answer = null,
     long? ElapsedNs = null,
     long? AllocatedBytes = null,
+    long? CompilingNs = null,
     string? Error = null
 );
 
-internal sealed record CensusReply(long Alive, long Units = 0, long Deliveries = 0);
+internal sealed record CensusReply(long Alive, long Units = 0, long Deliveries = 0, long? CompilingNs = null);
 
 internal sealed record FarReply(string Address);
 

@@ -5,6 +5,7 @@ namespace Actors.Benchmarks.Harness.Protocol;
 /// <summary>What a measured iteration cost.</summary>
 /// <param name="CpuNanoseconds">CPU time of all threads of the process meanwhile, user and kernel.</param>
 /// <param name="AllocatedBytes">Bytes that all threads allocated; null if the runtime does not count them.</param>
+/// <param name="Compiled">What was compiled meanwhile, in all processes that do the work; null if the runtime does not tell.</param>
 /// <param name="Runtime">What only .NET tells; null for another runtime.</param>
 /// <param name="Stolen">What the machine's processors waited for the hypervisor, in ticks; null where the system does not tell.</param>
 /// <param name="Machine">All time of the machine's processors, in the same ticks; null where the system does not tell.</param>
@@ -13,6 +14,7 @@ internal sealed record IterationCost(
     double Nanoseconds,
     double CpuNanoseconds,
     long? AllocatedBytes,
+    Compiled? Compiled = null,
     RuntimeCost? Runtime = null,
     long? Stolen = null,
     long? Machine = null
@@ -20,10 +22,10 @@ internal sealed record IterationCost(
 {
     /// <summary>The counters so far of the process that does the work, as if everything before had been one iteration.</summary>
     /// <param name="peer">The adapter whose units are in another process; null where they are in this one.</param>
-    /// <param name="compiled">What was compiled by all processes of .NET that do the work.</param>
+    /// <param name="compiled">What was compiled so far; null if the runtime does not tell.</param>
     /// <param name="cpuOfNodes">CPU time of the nodes of a cluster, which tell nothing else; null where there are none.</param>
     /// <remarks>Allocated bytes are counted exactly, which stops all threads for a moment: call it outside the clock.</remarks>
-    internal static IterationCost SoFar(PeerBench? peer, Compiled compiled, double? cpuOfNodes = null)
+    internal static IterationCost SoFar(PeerBench? peer, Compiled? compiled, double? cpuOfNodes = null)
     {
         (long? stolen, long? machine) = MachineTime();
         PeerCost? there = peer?.CostSoFar();
@@ -34,7 +36,8 @@ internal sealed record IterationCost(
             cpuOfNodes is not null ? null
                 : there is null ? GC.GetTotalAllocatedBytes(precise: true)
                 : there.Value.AllocatedBytes,
-            there is null ? RuntimeCost.SoFar(compiled) : null,
+            compiled,
+            there is null ? RuntimeCost.SoFar() : null,
             stolen,
             machine
         );
@@ -47,6 +50,7 @@ internal sealed record IterationCost(
             time.TotalNanoseconds,
             CpuNanoseconds - before.CpuNanoseconds,
             AllocatedBytes - before.AllocatedBytes,
+            Compiled - before.Compiled,
             before.Runtime is null ? null : Runtime?.Since(before.Runtime),
             Stolen - before.Stolen,
             Machine - before.Machine

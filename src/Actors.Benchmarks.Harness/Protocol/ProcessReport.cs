@@ -25,8 +25,8 @@ internal sealed record ProcessReport(
     /// <summary>The iterations before those that are measured.</summary>
     public IReadOnlyList<IterationCost> Unmeasured { get; init; } = [];
 
-    /// <summary>Whether the process was measured though it was not warm; null if it was.</summary>
-    public bool? ReachedWarmUpLimit { get; init; }
+    /// <summary>How its warm-up ended; null where none waits until the compiler is quiet.</summary>
+    public WarmUpEnd? WarmUp { get; init; }
 
     /// <summary>Whether another program measured on the machine meanwhile, in turns with this one. The host knows.</summary>
     public bool TookTurns { get; init; }

@@ -8,12 +8,10 @@ internal sealed record RuntimeCost(
     int Gen2,
     long LockContentions,
     long WorkItems,
-    long CompiledMethods,
-    double CompilingNanoseconds,
     int PoolThreads
 )
 {
-    internal static RuntimeCost SoFar(Compiled compiled) =>
+    internal static RuntimeCost SoFar() =>
         new(
             GC.GetTotalPauseDuration().TotalNanoseconds,
             GC.CollectionCount(0),
@@ -21,8 +19,6 @@ internal sealed record RuntimeCost(
             GC.CollectionCount(2),
             Monitor.LockContentionCount,
             ThreadPool.CompletedWorkItemCount,
-            compiled.Methods,
-            compiled.Time.TotalNanoseconds,
             ThreadPool.ThreadCount
         );
 
@@ -34,8 +30,6 @@ internal sealed record RuntimeCost(
             Gen2 - before.Gen2,
             LockContentions - before.LockContentions,
             WorkItems - before.WorkItems,
-            CompiledMethods - before.CompiledMethods,
-            CompilingNanoseconds - before.CompilingNanoseconds,
             PoolThreads
         );
 }

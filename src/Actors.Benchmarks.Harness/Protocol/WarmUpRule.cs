@@ -1,5 +1,9 @@
 namespace Actors.Benchmarks.Harness.Protocol;
 
+/// <summary>How the warm-up of a process ended.</summary>
+/// <param name="ReachedLimit">Whether the process is measured though it is not warm.</param>
+internal sealed record WarmUpEnd(double Seconds, bool ReachedLimit);
+
 /// <summary>How long a process warms up.</summary>
 /// <param name="AtLeast">How long at least; zero for a single run.</param>
 /// <param name="Limit">After this time it is measured, and says so, though it is not warm.</param>

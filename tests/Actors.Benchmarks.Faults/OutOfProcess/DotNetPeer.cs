@@ -1,6 +1,7 @@
 using System.Diagnostics;
 using System.Globalization;
 using System.Net;
+using System.Runtime;
 using System.Runtime.InteropServices;
 using System.Text.Json;
 using System.Text.Json.Nodes;
@@ -156,6 +157,7 @@ internal sealed class DotNetPeer(Row row, PeerFault fault)
             ["deliveries"] = tally.Deliveries,
             ["answer"] = tally.Answer.ToString(CultureInfo.InvariantCulture),
             ["elapsedNs"] = (long)elapsed,
+            ["compilingNs"] = (long)JitInfo.GetCompilationTime().TotalNanoseconds,
         };
 
     private static Workload WorkloadOf(string name, JsonObject parameters) =>

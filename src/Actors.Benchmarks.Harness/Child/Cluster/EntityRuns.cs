@@ -109,9 +109,9 @@ internal sealed class EntityRuns(
     public override double? CpuOfNodes() =>
         _cluster!.CostsAsync().GetAwaiter().GetResult().Sum(cost => cost.CpuNanoseconds);
 
-    public override async Task<Compiled> CompiledAsync() =>
+    public override async Task<Compiled?> CompiledAsync() =>
         (await _cluster!.CostsAsync().ConfigureAwait(false)).Aggregate(
-            Compiled.Here,
+            (Compiled?)Compiled.Here,
             (sum, cost) => sum + cost.Compiled
         );
 

@@ -13,12 +13,14 @@ import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
+import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
 
 /** Serves the protocol of docs/peers.md: requests on standard input, replies on standard output. */
 public final class PeerProgram {
@@ -164,12 +166,22 @@ public final class PeerProgram {
     reply.put("deliveries", tally.deliveries());
     reply.put("answer", Long.toString(tally.answer()));
     reply.put("elapsedNs", elapsed);
+    reply.put("compilingNs", compilingNs());
+  }
+
+  /** How long the compilers have worked, on all threads. */
+  private static long compilingNs() {
+    return TimeUnit.MILLISECONDS.toNanos(
+        ManagementFactory.getCompilationMXBean().getTotalCompilationTime());
   }
 
   private Map<String, ?> census() throws Exception {
     Census census = peer.census();
     return Map.of(
-        "units", census.units(), "deliveries", census.deliveries(), "alive", census.alive());
+        "units", census.units(),
+        "deliveries", census.deliveries(),
+        "alive", census.alive(),
+        "compilingNs", compilingNs());
   }
 
   private static String describe(Throwable error) {

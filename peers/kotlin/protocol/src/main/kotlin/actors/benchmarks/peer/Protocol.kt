@@ -7,6 +7,7 @@ import com.typesafe.config.ConfigParseOptions
 import com.typesafe.config.ConfigRenderOptions
 import com.typesafe.config.ConfigSyntax
 import com.typesafe.config.ConfigValueFactory
+import java.lang.management.ManagementFactory
 import kotlin.system.exitProcess
 
 private val json = ConfigParseOptions.defaults().setSyntax(ConfigSyntax.JSON)
@@ -72,11 +73,15 @@ private fun run(peer: Peer, request: Config): Map<String, Any> {
                 "answer" to tally.answer.toString(),
                 "elapsedNs" to elapsed,
                 "allocatedBytes" to allocatedBytes.sinceStart(),
+                "compilingNs" to compilingNs(),
             )
         },
         onFailure = { mapOf("run" to run, "error" to it.toString().lineSequence().first()) },
     )
 }
+
+/** How long the compilers have worked, on all threads. */
+private fun compilingNs() = 1_000_000 * ManagementFactory.getCompilationMXBean().totalCompilationTime
 
 private fun parse(line: String): Config = ConfigFactory.parseString(line, json)
 
