@@ -169,11 +169,17 @@ internal sealed class Cell
 
     /// <summary>Whether the row was compiled while it was measured, so that its ratios have no verdict: for more than a twentieth of the time,
     /// in more than a third of the processes. Lines of before processes waited until the compiler was quiet do not say it.</summary>
-    public bool IsCompiling => 3 * SharesOfCompiling.Count(share => share > MuchCompiling) > SharesOfCompiling.Length;
+    public bool IsCompiling => AreCompiling(Rounds);
 
     /// <summary>The share of each process; empty for lines that do not say it.</summary>
-    public double[] SharesOfCompiling =>
-        [.. Rounds.SelectMany(round => round.Warmth ?? []).Select(process => process.CompilingShare).OfType<double>()];
+    public double[] SharesOfCompiling => SharesOf(Rounds);
+
+    /// <inheritdoc cref="IsCompiling"/>
+    public static bool AreCompiling(IEnumerable<ResultLine> rounds) =>
+        SharesOf(rounds) is var shares && 3 * shares.Count(share => share > MuchCompiling) > shares.Length;
+
+    private static double[] SharesOf(IEnumerable<ResultLine> rounds) =>
+        [.. rounds.SelectMany(round => round.Warmth ?? []).Select(process => process.CompilingShare).OfType<double>()];
 
     /// <summary>How often threads waited for a lock in a run; null if it was not measured.</summary>
     public double? LockContentions => PerRun(round => round.LockContentions);

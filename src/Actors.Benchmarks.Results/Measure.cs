@@ -93,6 +93,7 @@ internal sealed record Measure(
     {
         double?[] values = [.. lines.SelectMany(Values)];
         return LatencyFigure.IsSaturated([.. lines.SelectMany(line => line.Latency ?? [])]) ? "saturated"
+            : !IsBytes && Cell.AreCompiling(lines) ? "compiling"
             : Array.Exists(values, value => value is null) ? Missing
             : Array.Exists(values, value => value <= 0) ? "a value of 0 or below has no ratio"
             : null;

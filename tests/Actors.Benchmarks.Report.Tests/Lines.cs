@@ -61,6 +61,7 @@ internal static class Lines
                     Round = Next(line),
                     Provenance = i == 0 ? line.Provenance : null,
                     Processes = Of(line.Processes, i),
+                    Warmth = Of(line.Warmth, i),
                     Idle = Of(line.Idle, i),
                     Latency = Of(line.Latency, i),
                     Overload = Of(line.Overload, i),

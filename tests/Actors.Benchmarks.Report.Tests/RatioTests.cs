@@ -26,6 +26,24 @@ public sealed class RatioTests
         );
     }
 
+    /// <summary>In more than a third of the processes, for more than a twentieth of the time.</summary>
+    [Theory]
+    [InlineData(true, 0.06, 0.06, 0.06, 0.0, 0.0, 0.0)]
+    [InlineData(false, 0.9, 0.9, 0.04, 0.04, 0.04, 0.04)]
+    [InlineData(false, new double[0])] // lines of before
+    public void A_row_that_was_compiled_has_no_verdict(bool isCompiling, params double[] shares)
+    {
+        ResultLine line = Lines.Of("A", milliseconds: 20) with
+        {
+            Warmth = [.. shares.Select(share => new ResultLine.ProcessWarmth(1, share, ReachedLimit: false))],
+        };
+        Cell cell = Lines.CellOf(line);
+        Cell other = Lines.CellOf(Lines.Of("B"));
+
+        Assert.Equal(isCompiling ? RatioVerdict.Compiling : RatioVerdict.Different, cell.RatioTo(other)!.Verdict);
+        Assert.Equal(isCompiling ? "compiling" : null, Measure.Time.Obstacle(cell.Rounds));
+    }
+
     /// <summary>Tables of Wilcoxon's signed ranks: how many averages are outside of the interval on each side.</summary>
     [Theory]
     [InlineData(6, 0.95, 0)]

@@ -101,7 +101,7 @@ internal sealed record RunOptions
         {
             WarmUp =
                 IsDry ? WarmUpRule.OneRun
-                : Profile == Profile.Quick ? WarmUpRule.Quick
+                : Profile == Profile.Quick && !IsOnRequest ? WarmUpRule.Quick
                 : WarmUpRule.Default,
             TimeLimitSeconds = AskedTimeLimitSeconds ?? ChildSettings.DefaultTimeLimitSeconds,
             WarmUpTimeLimitSeconds =

@@ -16,7 +16,7 @@ internal sealed record WarmUpRule(TimeSpan AtLeast, TimeSpan Limit, int FewestRu
 
     public static WarmUpRule Default { get; } = new(HalfASecond, TimeSpan.FromSeconds(20), 5);
 
-    /// <summary>That of the quick profile, whose first numbers should come soon.</summary>
+    /// <summary>That of the quick profile, whose first numbers should come soon. What is compared takes its time.</summary>
     public static WarmUpRule Quick { get; } = new(HalfASecond, TimeSpan.FromSeconds(2), 1);
 
     /// <summary>The rule as lines of results have it.</summary>
