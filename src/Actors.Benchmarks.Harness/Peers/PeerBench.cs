@@ -81,11 +81,15 @@ internal sealed class PeerBench(PeerManifest manifest, PeerRow row, IReadOnlyDic
         return new PeerCost(cpu, _allocatedBytes, peak);
     }
 
+    /// <inheritdoc cref="DifferenceOf"/>
+    public string? DifferenceOfClocks() => DifferenceOf(_clocks);
+
     /// <summary>In words, how the medians of all runs differ by the two clocks; null if they agree, or if there are too few runs.</summary>
-    public string? DifferenceOfClocks()
+    /// <param name="clocks">The milliseconds of each run.</param>
+    public static string? DifferenceOf(IEnumerable<(double Here, double There)> clocks)
     {
         // The first run also contains what both sides load and compile for it.
-        (double Here, double There)[] runs = [.. _clocks.Skip(1)];
+        (double Here, double There)[] runs = [.. clocks.Skip(1)];
         if (runs.Length < LeastRunsForMedian)
         {
             return null;

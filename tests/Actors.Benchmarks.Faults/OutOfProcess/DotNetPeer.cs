@@ -112,6 +112,7 @@ internal sealed class DotNetPeer(Row row, PeerFault fault)
         Workload workload = WorkloadOf((string)request["workload"]!, request["parameters"]!.AsObject());
         long start = Stopwatch.GetTimestamp();
         Tally tally = await workload.On(_bench)(offset).ConfigureAwait(false);
+        await Task.Delay(fault == PeerFault.TakesLong ? 1000 : 0).ConfigureAwait(false);
         double elapsed = Stopwatch.GetElapsedTime(start).TotalNanoseconds;
         _first ??= tally;
         return run <= SoundRuns ? Reply(run, tally, elapsed) : Faulty(run, offset, tally, elapsed);

@@ -6,6 +6,9 @@ public enum PeerFault
     /// <summary>Nothing.</summary>
     None,
 
+    /// <summary>Nothing, but each run takes a second more: other load must not make the two clocks differ.</summary>
+    TakesLong,
+
     /// <summary>Nothing, but can do two workloads only.</summary>
     OnlySpawnAndCounter,
 
