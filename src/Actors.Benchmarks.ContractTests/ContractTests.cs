@@ -1,7 +1,7 @@
-using System.Diagnostics;
 using Actors.Benchmarks.Harness;
 using Actors.Benchmarks.Harness.Checks;
 using Actors.Benchmarks.Harness.Program;
+using Actors.Benchmarks.Processes;
 using Xunit;
 
 namespace Actors.Benchmarks.ContractTests;
@@ -21,6 +21,7 @@ public abstract class ContractTests<TRows>
     static ContractTests() => ContractRun.Prepare();
 
     private static readonly TimeSpan LargeLimit = TimeSpan.FromMinutes(5);
+    private static readonly TimeSpan StarvingLimit = TimeSpan.FromMinutes(2);
 
     private const string StarvingRowsVariable = "ACTORS_BENCHMARKS_CHECK_STARVING_ROWS";
 
@@ -91,10 +92,11 @@ public abstract class ContractTests<TRows>
     [Theory(SkipTestWithoutData = true)]
     [Trait("Speed", "Slow")]
     [MemberData(nameof(StarvingRows))]
-    public async Task Starves_as_its_row_says(string row)
+    public void Starves_as_its_row_says(string row)
     {
-        string[] arguments =
+        string[] command =
         [
+            "dotnet",
             GetType().Assembly.Location,
             "-preEnumerateTheories",
             "-method",
@@ -102,14 +104,11 @@ public abstract class ContractTests<TRows>
             "-trait",
             $"Row={row}",
         ];
-        ProcessStartInfo start = new("dotnet", arguments)
-        {
-            RedirectStandardOutput = true,
-            Environment = { [StarvingRowsVariable] = "1" },
-        };
-        using Process process = Process.Start(start)!;
-        string output = await process.StandardOutput.ReadToEndAsync(TestContext.Current.CancellationToken);
-        await process.WaitForExitAsync(TestContext.Current.CancellationToken);
+        (_, string output) = ChildProcess.Run(
+            command,
+            StarvingLimit,
+            environment: new Dictionary<string, string> { [StarvingRowsVariable] = "1", ["LC_ALL"] = "C" }
+        );
 
         Assert.Contains($"{row} Liveness Obj: TimeoutException", output);
     }
