@@ -1,4 +1,3 @@
-using System.Diagnostics;
 using Xunit;
 
 namespace Actors.Benchmarks.Report.Tests;
@@ -64,12 +63,19 @@ public sealed class LivePageTests : IDisposable
         return page;
     }
 
-    private void Git(params string[] arguments)
-    {
-        using Process git = Process.Start(new ProcessStartInfo("git", ["-C", _folder.Path, .. arguments]))!;
-        git.WaitForExit();
-        Assert.Equal(0, git.ExitCode);
-    }
+    // With no settings but those of this repository.
+    private void Git(params string[] arguments) =>
+        Assert.Equal(
+            0,
+            ChildProcess
+                .Run(
+                    ["git", .. arguments],
+                    TimeSpan.FromMinutes(2),
+                    _folder.Path,
+                    [KeyValuePair.Create("HOME", _folder.Path), KeyValuePair.Create("LC_ALL", "C")]
+                )
+                .Code
+        );
 
     public void Dispose() => _folder.Dispose();
 }
