@@ -3,10 +3,13 @@ using Xunit;
 
 namespace Actors.Benchmarks.Harness.Tests;
 
-/// <summary>Three builds of one copy of the sources: without any optional package, without those of one adapter, and with
-/// whatever the feed has. A version that does not exist stands for a missing package, so that the test works on any machine.</summary>
+/// <summary>Three builds of one copy of the sources: without any optional package; without those of one adapter, and those of clusters;
+/// and with whatever the feed has, and libraries made from the template. A version that does not exist stands for a missing package, so
+/// that the test works on any machine.</summary>
 public sealed class MissingPackageBuilds : IAsyncLifetime
 {
+    internal static readonly string[] Styles = ["Loop", "Callback"];
+
     private static readonly string[] Build = ["build", "-c", "Release", "benchmarks/Actors.Benchmarks"];
 
     private readonly SourceCopy _copy = new();
@@ -32,6 +35,8 @@ public sealed class MissingPackageBuilds : IAsyncLifetime
 
     internal Finished RowsWithAll { get; private set; } = null!;
 
+    internal Finished RunOfNew { get; private set; } = null!;
+
     public async ValueTask InitializeAsync()
     {
         string reference = AllRows.InOrder.Single(row => row.Reference == Reference.HandOver).Name;
@@ -50,11 +55,41 @@ public sealed class MissingPackageBuilds : IAsyncLifetime
         );
         FilterForMissing = await _copy.ProgramAsync("--filter", $"*\"{One.Rows[0]}\"*");
 
-        BuildWithoutOne = await _copy.DotnetAsync([.. Build, One.MissingArgument]);
+        BuildWithoutOne = await _copy.DotnetAsync([.. Build, One.MissingArgument, "-p:NoClusterPackages=true"]);
         RowsWithoutOne = await _copy.ProgramAsync("--libraries");
 
+        await AddNewLibrariesAsync();
         BuildWithAll = await _copy.DotnetAsync(Build);
         RowsWithAll = await _copy.ProgramAsync("--libraries");
+        RunOfNew = await _copy.ProgramAsync([
+            "--quick",
+            "--job",
+            "dry",
+            "--filter",
+            .. Styles.Select(style => $"*Parallel*\"New{style}\"*"),
+        ]);
+    }
+
+    private async Task AddNewLibrariesAsync()
+    {
+        await NewAsync("install", "templates/actors-library");
+        foreach (string style in Styles)
+        {
+            string folder = $"src/Adapters/Actors.Benchmarks.New{style}";
+            await NewAsync("actors-library", "-n", $"New{style}", "--style", style.ToLowerInvariant(), "-o", folder);
+        }
+
+        string rows = string.Concat(Styles.Select(style => $".. Actors.Benchmarks.New{style}.New{style}Rows.All,"));
+        _copy.Edit(
+            "benchmarks/Actors.Benchmarks/AllRows.cs",
+            text => text.Replace("    ];", rows + "];", StringComparison.Ordinal)
+        );
+    }
+
+    private async Task NewAsync(params string[] args)
+    {
+        Finished command = await _copy.DotnetAsync(["new", .. args, "--debug:custom-hive", "hive"]);
+        Assert.True(command.ExitCode == 0, command.Output);
     }
 
     public ValueTask DisposeAsync()
@@ -70,6 +105,10 @@ public sealed class MissingPackageBuilds : IAsyncLifetime
 public sealed class MissingPackageTests(MissingPackageBuilds builds) : IClassFixture<MissingPackageBuilds>
 {
     private static readonly Row[] OptionalRows = [.. OptionalAdapter.All.SelectMany(adapter => adapter.Rows)];
+
+    private static readonly OptionalAdapter Clusters = OptionalAdapter.All.First(adapter =>
+        adapter.PackageIds.Contains("Proto.Cluster")
+    );
 
     [Fact]
     public void The_build_succeeds_with_a_warning_for_each_adapter()
@@ -125,7 +164,24 @@ public sealed class MissingPackageTests(MissingPackageBuilds builds) : IClassFix
     {
         Assert.True(builds.BuildWithoutOne.ExitCode == 0, builds.BuildWithoutOne.Output);
         Assert.Matches(MissingPackageBuilds.One.MissingLinePattern, builds.RowsWithoutOne.Output);
-        AssertAreListed(builds.RowsWithoutOne, AllRows.InOrder.Except(MissingPackageBuilds.One.Rows));
+        AssertAreListed(
+            builds.RowsWithoutOne,
+            AllRows.InOrder.Except(MissingPackageBuilds.One.Rows).Except(Clusters.Rows.Where(IsClusterAlone))
+        );
+    }
+
+    [Fact]
+    public void A_missing_package_of_clusters_costs_the_clusters_alone()
+    {
+        Assert.SkipWhen(Clusters.Rows.All(row => row.IsMissing), "this machine's feed has no Proto.Actor");
+        Assert.Matches(
+            $"warning ACTORS001: {Clusters.Project} will be missing: only in clusters: Proto.Cluster .*: not in your package source",
+            builds.BuildWithoutOne.Output
+        );
+        Assert.All(
+            Clusters.Rows.Where(IsClusterAlone),
+            row => Assert.DoesNotContain($"| {row} ", builds.RowsWithoutOne.Output)
+        );
     }
 
     [Fact]
@@ -136,49 +192,17 @@ public sealed class MissingPackageTests(MissingPackageBuilds builds) : IClassFix
         AssertAreListed(builds.RowsWithAll, AllRows.InOrder);
     }
 
+    /// <summary>The template for a new library makes a row that works as soon as it is listed.</summary>
+    [Fact]
+    public void A_library_made_from_the_template_is_measured()
+    {
+        Assert.True(builds.RunOfNew.ExitCode == BenchmarkProgram.Success, builds.RunOfNew.Output);
+        Assert.All(MissingPackageBuilds.Styles, style => Assert.Contains($"| New{style} ", builds.RunOfNew.Output));
+    }
+
     /// <summary>Only what this machine's feed has can come back.</summary>
     private static void AssertAreListed(Finished rows, IEnumerable<Row> expected) =>
         Assert.All(expected.Where(row => !row.IsMissing), row => Assert.Contains($"| {row} ", rows.Output));
-}
 
-/// <summary>What <c>-p:RequireAllLibraries=true</c> does, and what a package of clusters costs.</summary>
-[Collection(nameof(SourceCopy))]
-public sealed class RequiredPackageTests
-{
-    [Fact]
-    public async Task A_missing_package_is_an_error_where_all_are_required()
-    {
-        OptionalAdapter adapter = OptionalAdapter.All[0];
-        using SourceCopy copy = new();
-
-        Finished restore = await copy.DotnetAsync(
-            "restore",
-            adapter.File,
-            adapter.MissingArgument,
-            "-p:RequireAllLibraries=true"
-        );
-
-        Assert.NotEqual(0, restore.ExitCode);
-        Assert.Matches(
-            $"error ACTORS002: {adapter.Project} is required and cannot be had: {adapter.ReasonPattern}",
-            restore.Output
-        );
-    }
-
-    [Fact]
-    [Trait("Speed", "Slow")]
-    public async Task A_missing_package_of_clusters_costs_the_clusters_alone()
-    {
-        OptionalAdapter adapter = OptionalAdapter.All.First(adapter => adapter.PackageIds.Contains("Proto.Cluster"));
-        Assert.SkipWhen(adapter.Rows.All(row => row.IsMissing), "this machine's feed has no Proto.Actor");
-        using SourceCopy copy = new();
-
-        Finished build = await copy.DotnetAsync("build", adapter.File, "-c", "Release", "-p:NoClusterPackages=true");
-
-        Assert.True(build.ExitCode == 0, build.Output);
-        Assert.Matches(
-            $"warning ACTORS001: {adapter.Project} will be missing: only in clusters: Proto.Cluster .*: not in your package source",
-            build.Output
-        );
-    }
+    private static bool IsClusterAlone(Row row) => row is { ObjBench: null, StructBench: null };
 }

@@ -17,7 +17,7 @@ public sealed class PackageVersionTests : IDisposable
     {
         AddPackages("99.1.3", "99.1.3");
 
-        Assert.Null(await ProbeAsync("99.1.1"));
+        Assert.Null((await ProbeAsync("99.1.1")).Missing);
     }
 
     [Fact]
@@ -25,7 +25,7 @@ public sealed class PackageVersionTests : IDisposable
     {
         AddPackages("99.1.3", "99.1.4");
 
-        string? missing = await ProbeAsync("99.1.1");
+        (_, string? missing) = await ProbeAsync("99.1.1");
 
         Assert.StartsWith(
             $"{_adapter.Packages} 99.1.1: their versions in your package source differ: 99.1.3 and 99.1.4; details: ",
@@ -34,14 +34,21 @@ public sealed class PackageVersionTests : IDisposable
     }
 
     [Theory]
-    [InlineData("99.0.7")] // another minor version
-    [InlineData("99.1.1", "-p:RequireExactVersions=true")]
-    public async Task Another_version_is_not_taken(string wanted, params string[] arguments)
+    [InlineData("99.0.7", "-p:RequireAllLibraries=true", true)] // another minor version
+    [InlineData("99.1.1", "-p:RequireExactVersions=true", false)]
+    public async Task Another_version_is_not_taken(string wanted, string argument, bool isError)
     {
         AddPackages("99.1.3", "99.1.3");
 
-        string? missing = await ProbeAsync(wanted, arguments);
+        (Finished probe, string? missing) = await ProbeAsync(wanted, argument);
 
+        Assert.Equal(isError, probe.ExitCode != 0);
+        Assert.Matches(
+            isError
+                ? $"error ACTORS002: {_adapter.Project} is required and cannot be had: {_adapter.Packages} {wanted}: "
+                : $"warning ACTORS001: {_adapter.Project} will be missing: {_adapter.Packages} {wanted}: ",
+            probe.Output
+        );
         Assert.StartsWith($"{_adapter.Packages} {wanted}: not in your package source; details: ", missing);
         Assert.Contains("NU1102", File.ReadAllText(_copy.PathOf(missing!.Split("details: ")[1])));
     }
@@ -69,7 +76,7 @@ public sealed class PackageVersionTests : IDisposable
 
     /// <summary>Asks for the packages, as a restore does.</summary>
     /// <returns>Why the library is missing; null if it is not.</returns>
-    private async Task<string?> ProbeAsync(string wanted, params string[] arguments)
+    private async Task<(Finished Probe, string? Missing)> ProbeAsync(string wanted, params string[] arguments)
     {
         Finished probe = await Command.RunAsync(
             Path.GetDirectoryName(_copy.PathOf(_adapter.File))!,
@@ -88,8 +95,7 @@ public sealed class PackageVersionTests : IDisposable
         string obj = Path.Combine(Path.GetDirectoryName(_copy.PathOf(_adapter.File))!, "obj");
         string missing = Path.Combine(obj, "packages-missing.txt");
 
-        Assert.True(probe.ExitCode == 0, probe.Output);
         Assert.NotEqual(File.Exists(missing), File.Exists(Path.Combine(obj, "packages-found.txt")));
-        return File.Exists(missing) ? File.ReadAllText(missing).Trim() : null;
+        return (probe, File.Exists(missing) ? File.ReadAllText(missing).Trim() : null);
     }
 }
