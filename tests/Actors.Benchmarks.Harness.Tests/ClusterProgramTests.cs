@@ -9,6 +9,8 @@ namespace Actors.Benchmarks.Harness.Tests;
 public sealed class ClusterRun()
     : FaultyRun(["--job", "dry", "--time-limit", "30", "--filter", "*Entities*", "*Activation*SoundCluster*"])
 {
+    private protected override TimeSpan Limit => StartedProcess.LimitOfMany;
+
     internal static readonly (string Row, string Reason)[] Faults =
     [
         (nameof(CountsTwice), " has answered 2 to "),

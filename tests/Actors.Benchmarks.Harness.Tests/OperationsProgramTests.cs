@@ -16,6 +16,8 @@ public sealed class OperationsRun()
         .. Sound.Concat(Faults.Select(fault => fault.Row)).Select(row => $"*\"{row}\"*"),
     ])
 {
+    private protected override TimeSpan Limit => StartedProcess.LimitOfMany;
+
     internal static readonly string[] Sound =
     [
         nameof(SoundPost),

@@ -257,8 +257,8 @@ internal sealed class ProgramRun : IDisposable
 /// <param name="args">What the program is told.</param>
 public abstract class FaultyRun(params string[] args) : IAsyncLifetime
 {
-    // It measures many cases.
-    private static readonly TimeSpan Limit = TimeSpan.FromMinutes(5);
+    /// <summary>What the run may take. One of many cases says its own.</summary>
+    private protected virtual TimeSpan Limit => StartedProcess.Limit;
 
     internal ProgramRun Run { get; private set; } = null!;
 

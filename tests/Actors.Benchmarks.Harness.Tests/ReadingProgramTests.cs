@@ -13,7 +13,10 @@ public sealed class ReadingRun()
         "*FaultyBenchmark<Idle>*",
         "*FaultyBenchmark<Latency>*",
         "*FaultyBenchmark<Overload>*"
-    );
+    )
+{
+    private protected override TimeSpan Limit => StartedProcess.LimitOfMany;
+}
 
 /// <summary>The program with work that is not timed as a whole.</summary>
 public sealed class ReadingProgramTests(ReadingRun reading) : IClassFixture<ReadingRun>

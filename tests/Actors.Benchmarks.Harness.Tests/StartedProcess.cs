@@ -9,6 +9,9 @@ internal static class StartedProcess
     /// <summary>What a process may take, unless a test says otherwise.</summary>
     public static readonly TimeSpan Limit = TimeSpan.FromMinutes(2);
 
+    /// <summary>What a process that measures many cases may take.</summary>
+    public static readonly TimeSpan LimitOfMany = TimeSpan.FromMinutes(5);
+
     /// <summary>What a process may take in a slow test that builds, or measures for minutes.</summary>
     public static readonly TimeSpan SlowLimit = TimeSpan.FromMinutes(10);
 
