@@ -5,8 +5,6 @@ namespace Actors.Benchmarks.Results;
 /// <param name="Value">Nanoseconds or bytes, over the processes; null if there is no number.</param>
 internal sealed record CaseFigure(string Unit, Estimate? Value)
 {
-    private const double Percentile = 99;
-
     /// <summary>Whether it is bytes, and not a time.</summary>
     public bool IsBytes { get; init; }
 
@@ -45,27 +43,19 @@ internal sealed record CaseFigure(string Unit, Estimate? Value)
         FigureUnit unit =
             StandardWorkloads.Find(cell.Case.NameOfWork)?.Figure
             ?? (cell.Case.Repeats is null ? new("a run", null) : FigureUnit.Message);
-        return cell.Case.Workload switch
-        {
-            nameof(Idle) => OfBytes(unit.Name, cell, Measure.BytesPerUnit),
-            nameof(Overload) when Measure.ReadsBytes(cell.Case) => OfBytes(
-                unit.Name,
-                cell,
-                Measure.BytesPerWaitingMessage
-            ),
-            nameof(Overload) => new("to catch up", Number(cell, Measure.CatchUp)),
-            nameof(Latency) => OfLatency(unit.Name, cell),
-            nameof(Failover) => OfFailover(unit.Name, cell),
-            nameof(Join) => OfJoin(unit.Name, cell),
-            nameof(Failure) when cell.WithoutFailures is { } never => OfFailure(unit.Name, cell, never),
-            nameof(Failure) when cell.Number(nameof(Failure.Every)) > 0 => new(unit.Name, null)
+        return ReadingKind.Of(cell.Case) is { } kind
+            ? kind.Figure(unit.Name, cell)
+            : cell.Case.Workload switch
             {
-                Obstacle = cell.HasNumber ? "no run without failures" : null,
-            },
-            nameof(Failure) => Times(cell, FigureUnit.Message),
-            // A limit for messages in flight is no part of a start.
-            _ => Times(cell, unit) with { DependsOnRule = cell.Case.Workload != nameof(ColdStart) },
-        };
+                nameof(Failure) when cell.WithoutFailures is { } never => OfFailure(unit.Name, cell, never),
+                nameof(Failure) when cell.Number(nameof(Failure.Every)) > 0 => new(unit.Name, null)
+                {
+                    Obstacle = cell.HasNumber ? "no run without failures" : null,
+                },
+                nameof(Failure) => Times(cell, FigureUnit.Message),
+                // A limit for messages in flight is no part of a start.
+                _ => Times(cell, unit) with { DependsOnRule = cell.Case.Workload != nameof(ColdStart) },
+            };
     }
 
     private static CaseFigure Times(Cell cell, FigureUnit unit)
@@ -74,18 +64,8 @@ internal sealed record CaseFigure(string Unit, Estimate? Value)
         return new(unit.Name, factor is { } each ? cell.Time?.Times(each) : null) { Factor = factor };
     }
 
-    private static CaseFigure OfBytes(string unit, Cell cell, Measure measure) =>
+    internal static CaseFigure OfBytes(string unit, Cell cell, Measure measure) =>
         new(unit, Number(cell, measure)) { IsBytes = true, DependsOnRule = false };
-
-    private static CaseFigure OfLatency(string unit, Cell cell)
-    {
-        LatencyFigure? figure = LatencyFigure.At(cell.LatencyReadings, Percentile);
-        return new(unit, figure is null ? null : cell.EstimateOf(Measure.Of(cell.Case)[^1]))
-        {
-            IsUpperBound = figure?.IsUpperBound ?? false,
-            Obstacle = LatencyFigure.IsSaturated(cell.LatencyReadings) ? "saturated" : null,
-        };
-    }
 
     private static CaseFigure OfFailure(string unit, Cell cell, Cell never)
     {
@@ -100,29 +80,6 @@ internal sealed record CaseFigure(string Unit, Estimate? Value)
         };
     }
 
-    // A median alone would hide entities that are lost.
-    private static CaseFigure OfFailover(string unit, Cell cell) =>
-        new(unit, Number(cell, Measure.Outage))
-        {
-            DependsOnRule = false,
-            Obstacle =
-                cell.FailoverReadings.MaxBy(NotBack) is { } worst && NotBack(worst) > 0
-                    ? $"{NotBack(worst)} of {worst.Victims + (worst.CutOff?.Entities ?? 0)} not back"
-                    : null,
-        };
-
-    private static int NotBack(FailoverReading read) => read.Never + (read.CutOff?.Never ?? 0);
-
-    // That the new node gets no entity is a result.
-    private static CaseFigure OfJoin(string unit, Cell cell) =>
-        new(unit, Number(cell, Measure.FirstAnswer))
-        {
-            DependsOnRule = false,
-            Obstacle = cell.JoinReadings.Count(read => read.FirstAnswerMilliseconds is null) is > 0 and var none
-                ? $"none in {Join.ObservedSeconds} s"
-                    + (none < cell.JoinReadings.Count ? $" in {none} of {cell.JoinReadings.Count}" : "")
-                : null,
-        };
-
-    private static Estimate? Number(Cell cell, Measure measure) => cell.HasNumber ? cell.EstimateOf(measure) : null;
+    /// <summary>Of a cell that has a number; null for others.</summary>
+    internal static Estimate? Number(Cell cell, Measure measure) => cell.HasNumber ? cell.EstimateOf(measure) : null;
 }

@@ -38,19 +38,14 @@ internal sealed class Cell
     public IReadOnlyList<string> Failures { get; }
 
     /// <summary>Whether the work is not timed as a whole: it reads bytes or latencies while it runs.</summary>
-    public bool IsReading => IsReadingOf(Case);
+    public bool IsReading => ReadingKind.Of(Case) is not null;
 
     /// <summary>Whether all processes have said what they measured.</summary>
     public bool HasNumber => Processes > 0;
 
     /// <summary>How many processes there are; 0 if any of them failed.</summary>
     public int Processes =>
-        Time?.Processes
-        ?? IdleReadings.Count
-            + LatencyReadings.Count
-            + OverloadCounts.Count
-            + FailoverReadings.Count
-            + JoinReadings.Count;
+        Time?.Processes ?? (ReadingKind.Of(Case) is { } kind ? Read(isRead: true, kind.Readings).Count : 0);
 
     // What each process has read. Empty for other work, or if any process failed.
     public IReadOnlyList<IdleReading> IdleReadings => Read(IsReading, round => round.Idle);
@@ -278,16 +273,13 @@ internal sealed class Cell
 
     // A process that has not reported what it did has not measured it.
     private static IEnumerable<string> Uncounted(ResultLine round) =>
-        !IsReadingOf(round)
-        && round is { Nanoseconds: not null, Repeats: not null }
-        && RepetitionsOf(round) is null or 0
-            ? [$"{round.Row}: the measuring process has not reported what it did"]
-        : IsReadingOf(round)
-        && round.Failures.Count == 0
-        && (round.Idle, round.Latency, round.Overload, round.Failover, round.Join)
-            is (null or [], null or [], null or [], null or [], null or [])
-            ? [$"{round.Row}: the measuring process has not reported what it has read"]
-        : [];
+        ReadingKind.Of(round) is { } kind
+            ? round.Failures.Count == 0 && kind.Readings(round) is null or []
+                ? [$"{round.Row}: the measuring process has not reported what it has read"]
+                : []
+            : round is { Nanoseconds: not null, Repeats: not null } && RepetitionsOf(round) is null or 0
+                ? [$"{round.Row}: the measuring process has not reported what it did"]
+                : [];
 
     /// <summary>Whether it reads what the loss or the arrival of a node does to a cluster.</summary>
     public bool ReadsFault => IsReading && IsOfClusters(Case.Workload);
@@ -295,9 +287,6 @@ internal sealed class Cell
     /// <summary>Whether a workload is of clusters.</summary>
     public static bool IsOfClusters(string workload) =>
         workload is nameof(Entities) or nameof(Activation) or nameof(Failover) or nameof(Join);
-
-    private static bool IsReadingOf(ResultLine line) =>
-        line.Workload is nameof(Idle) or nameof(Latency) or nameof(Overload) or nameof(Failover) or nameof(Join);
 
     private static double? RepetitionsOf(ResultLine round) =>
         round.Repeats is null ? null : round.Repetitions ?? round.Deliveries;

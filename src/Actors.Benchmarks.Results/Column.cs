@@ -16,12 +16,12 @@ internal enum Places
 /// <summary>A column of a table of results. <see cref="Columns.All"/> has all of them.</summary>
 /// <param name="Legend">What its figures are, with their unit.</param>
 /// <param name="Value">The figure of a cell, as text.</param>
-/// <param name="Leaves">When it leaves a console's table that has too many columns: 1 is the first one; null for never.</param>
+/// <param name="HideOrder">When it is hidden in a console's table that has too many columns: 1 is hidden first; null for never.</param>
 internal sealed record Column(
     string Title,
     string Legend,
     Func<ResultTable, Cell, string> Value,
-    int? Leaves = null,
+    int? HideOrder = null,
     Places Places = Places.All
 )
 {

@@ -8,9 +8,6 @@ internal static class Columns
 
     private const double LeastCompiling = 0.02;
 
-    private const string HowLatenciesCount =
-        ", from when the message was due; ≤ if more than a quarter of it may be the sender's own delay; – if fewer than 100 messages took longer";
-
     public static IReadOnlyList<Column> All { get; } =
     [
         Text("Row", "What was measured: a way of using a library", cell => cell.Case.Row, Places.Page),
@@ -37,9 +34,6 @@ internal static class Columns
         {
             IsFor = cell => cell.Modes is not null,
         },
-        .. For(cell => cell.Case.Workload == nameof(Benchmarks.Idle), OfIdle()),
-        .. For(cell => cell.Case.Workload == nameof(Benchmarks.Latency), OfLatency()),
-        .. For(cell => cell.Case.Workload == nameof(Benchmarks.Overload), OfOverload()),
         .. OfRepetitions("delivery", "Deliveries", "a message handled"),
         .. OfRepetitions("operation", "Operations", "an operation"),
         .. OfRepetitions("request", "Requests", "a request, its answer included"),
@@ -54,9 +48,7 @@ internal static class Columns
                 Format.Whole
             )
         ),
-        .. For(cell => cell.Case.Workload == nameof(Failover), OfFailover()),
-        .. For(cell => cell.FailoverReadings.Any(read => read.CutOff is not null), OfCutOff()),
-        .. For(cell => cell.Case.Workload == nameof(Join), OfJoin()),
+        .. ReadingKind.All.SelectMany(kind => kind.ColumnsForIt),
         .. For(
             cell => cell.Case.Workload == nameof(Failure),
             new Column(
@@ -161,146 +153,6 @@ internal static class Columns
             ),
         ];
 
-    private static Column[] OfIdle()
-    {
-        return
-        [
-            Idle("B/unit", "Bytes of managed memory that a unit holds that does nothing", read => read.BytesPerUnit),
-            IntervalOf("Interval", "B/unit", cell => cell.EstimateOf(Measure.BytesPerUnit), Format.Bytes),
-            Idle(
-                "Burst B/unit",
-                "Bytes that a unit holds more after a burst of messages",
-                read => read.BurstBytesPerUnit
-            ),
-            Idle("Left B/unit", "Bytes that are left of a unit that has ended", read => read.LeftBytesPerUnit),
-            Idle(
-                "Private B/unit",
-                "Bytes that the process's private memory grows by for a unit",
-                read => read.PrivateBytesPerUnit,
-                6
-            ),
-        ];
-
-        static Column Idle(string title, string legend, Func<IdleReading, double?> value, int? leaves = null) =>
-            Reading(title, legend, cell => Of(cell.IdleReadings, value), Format.Bytes, leaves);
-    }
-
-    private static Column[] OfLatency()
-    {
-        return
-        [
-            Latency(
-                "Flood",
-                "Messages that the row handled in a second of the flood before",
-                read => read.FloodRate,
-                Format.Significant,
-                18
-            ),
-            Latency("Rate", "Messages that were due in a second", read => read.Rate, Format.Significant),
-            new(
-                "Unhandled",
-                "Share of the messages that had not been handled when the schedule ended. With more than 1 % in half of the processes the "
-                    + "row is saturated: it cannot hold the rate, and its latencies grow with the duration",
-                (_, cell) => Unhandled(cell)
-            ),
-            .. new[] { 50, 90, 99, 99.9 }.Select(rank =>
-                Percentile(
-                    Invariant($"p{rank}"),
-                    Invariant($"{rank} % of the latencies are at most so long{(rank > 50 ? "" : HowLatenciesCount)}"),
-                    cell => LatencyFigure.At(cell.LatencyReadings, rank),
-                    rank == 90 ? 19 : null
-                )
-            ),
-            Percentile("Max", "The longest latency", cell => LatencyFigure.Max(cell.LatencyReadings)),
-            IntervalOf(
-                "p99 interval",
-                "p99",
-                cell => cell.EstimateOf(Measure.Of(cell.Case)[^1]),
-                Format.Microseconds,
-                2
-            ),
-            Latency(
-                "Pacer p99",
-                "99 % of the messages left the sender at most so late, by its own fault",
-                read => read.At(99)?.LateNanoseconds,
-                Format.Microseconds,
-                7,
-                Places.Run
-            ),
-            Latency(
-                "Recording",
-                "What recording a latency costs, which is on the path of every message",
-                read => read.RecordNanoseconds,
-                Format.Time,
-                places: Places.Files | Places.Page
-            ),
-        ];
-
-        static Column Latency(
-            string title,
-            string legend,
-            Func<LatencyReading, double?> value,
-            Func<double?, string> format,
-            int? leaves = null,
-            Places places = Places.All
-        ) => Reading(title, legend, cell => Of(cell.LatencyReadings, value), format, leaves, places);
-    }
-
-    private static Column[] OfOverload()
-    {
-        return
-        [
-            new(
-                "Rule",
-                "What happens to a message for which there is no room; stopped: the limit of memory ended the load",
-                (_, cell) => string.Join("; ", cell.OverloadCounts.Select(counts => counts.RuleText).Distinct())
-            ),
-            Count("Due", "Messages that were due", counts => counts.Due, 11),
-            Count("Handled", "Messages that the unit handled", counts => counts.Handled),
-            Count("Refused", "Messages that somebody was told would not be handled", counts => counts.Refused),
-            Count("Withheld", "Messages that were not sent, because a send waited", counts => counts.Withheld),
-            Count("Dropped", "Messages that are missing", counts => counts.Dropped),
-            Count("Most waiting", "The most messages that were sent and not handled", counts => counts.MostWaiting, 16),
-            Overload(
-                "Bytes waiting",
-                "What the messages that waited at the end of the load held",
-                counts => counts.BytesWaiting,
-                Format.Size,
-                15
-            ),
-            Overload("B/waiting message", "The same, for one message", Measure.BytesOfWaitingMessage, Format.Bytes, 18),
-            Span("Blocked p50", "How long a send took: the median", counts => counts.BlockedMedianNanoseconds, 8),
-            Span("Blocked p99", "How long a send took: the 99th percentile", counts => counts.Blocked99Nanoseconds, 9),
-            Span("Blocked max", "How long the longest send took", counts => counts.BlockedMaxNanoseconds, 10),
-            Overload(
-                "Blocked",
-                "Share of the load's time that the sender spent in sends",
-                counts => counts.BlockedShare,
-                Format.Percent,
-                19
-            ),
-            Span(
-                "Catch-up",
-                "From the end of the load to the last message handled",
-                counts => counts.CatchUpNanoseconds
-            ),
-        ];
-
-        static Column Count(string title, string legend, Func<OverloadCounts, double?> value, int? leaves = null) =>
-            Overload(title, legend, value, Format.Whole, leaves);
-
-        static Column Span(string title, string legend, Func<OverloadCounts, double?> value, int? leaves = null) =>
-            Overload(title, legend, value, Format.Time, leaves);
-
-        static Column Overload(
-            string title,
-            string legend,
-            Func<OverloadCounts, double?> value,
-            Func<double?, string> format,
-            int? leaves = null
-        ) => Reading(title, legend, cell => Of(cell.OverloadCounts, value), format, leaves);
-    }
-
     private static Column[] OfCluster() =>
         [
             new(
@@ -331,91 +183,6 @@ internal static class Columns
                 15
             ),
         ];
-
-    private static Column[] OfFailover()
-    {
-        return
-        [
-            Count("Victims", "Entities that lived on the node", read => read.Victims, 12),
-            Span(
-                "Outage p50",
-                "From the fault until the first of four requests in a row was due that were answered: the median of the victims; – if that one "
-                    + "was not back",
-                read => read.OutageMedianMilliseconds
-            ),
-            Span("Outage max", "The longest outage of a victim that was back", read => read.OutageMaxMilliseconds),
-            Count("Not back", "Victims that were not back when it ended", read => read.Never),
-            Span("Observed", "From the fault to the end", read => 1000 * read.ObservedSeconds, 9),
-            Count(
-                "Of others",
-                "Those of the failed ones that were sent to entities of other nodes",
-                read => read.FailedOfOthers
-            ),
-            Count(
-                "Late",
-                "Failed requests that an entity of another node has handled nevertheless",
-                read => read.Late,
-                6
-            ),
-            Count("Collateral", "Entities of other nodes that lost their state", read => read.Collateral),
-            Count("Relapses", "Requests that failed after their entity was back", read => read.Relapses, 7),
-            Count("Stale", "Answers of an older activation, after a newer one had answered", read => read.Stale, 5),
-            Count("Twice", "Answers that an activation gave twice", read => read.Twice, 3),
-            Count("Live twice", "Entities that lived twice at the end", read => read.LiveTwice, 4),
-            Span(
-                "Exit",
-                "From the order to leave, or to stand still, to the end of the process",
-                read => read.ExitMilliseconds,
-                8
-            ),
-        ];
-    }
-
-    private static Column[] OfCutOff() =>
-        [
-            Count("Cut off", "Entities of the node that was cut off", read => read.CutOff?.Entities, 12),
-            Span(
-                "Cut off p50",
-                "Their outage, from the cut: the median; – if that one was not back",
-                read => read.CutOff?.MedianMilliseconds,
-                12
-            ),
-            Span("Cut off max", "The longest of one that was back", read => read.CutOff?.MaxMilliseconds, 12),
-            Count("Cut off not back", "Those that were not back when it ended", read => read.CutOff?.Never, 12),
-        ];
-
-    private static Column Count(
-        string title,
-        string legend,
-        Func<FailoverReading, double?> value,
-        int? leaves = null
-    ) => Reading(title, legend, cell => Of(cell.FailoverReadings, value), Format.Whole, leaves);
-
-    private static Column Span(string title, string legend, Func<FailoverReading, double?> value, int? leaves = null) =>
-        Reading(title, legend, cell => Of(cell.FailoverReadings, read => 1e6 * value(read)), Format.Time, leaves);
-
-    private static Column[] OfJoin()
-    {
-        return
-        [
-            Join(
-                "First answer",
-                "From the order to join to the first answer of the new node; – if there is none",
-                read => 1e6 * read.FirstAnswerMilliseconds,
-                Format.Time
-            ),
-            Join("Share at 20 s", "The new node's share of the entities", read => read.ShareHalfway, Format.Percent),
-            Join("Share at 40 s", "The new node's share of the entities", read => read.ShareAtEnd, Format.Percent),
-            Join("Of new ones", "Its share of entities that were new then", read => read.ShareOfNew, Format.Percent),
-        ];
-
-        static Column Join(
-            string title,
-            string legend,
-            Func<JoinReading, double?> value,
-            Func<double?, string> format
-        ) => Reading(title, legend, cell => Of(cell.JoinReadings, value), format);
-    }
 
     private static IEnumerable<Column> OfRepetitions(string what, string many, string meaning) =>
         For(
@@ -460,65 +227,44 @@ internal static class Columns
         string legend,
         Func<Cell, string> text,
         Places places,
-        int? leaves = null
-    ) => new(title, legend, (_, cell) => text(cell), leaves, places) { IsText = true };
+        int? hideOrder = null
+    ) => new(title, legend, (_, cell) => text(cell), hideOrder, places) { IsText = true };
 
     private static Column Number(
         string title,
         string legend,
         Func<Cell, double?> value,
         Func<double?, string> format,
-        int? leaves = null,
+        int? hideOrder = null,
         Places places = Places.All
-    ) => new(title, legend, (_, cell) => format(value(cell)), leaves, places);
+    ) => new(title, legend, (_, cell) => format(value(cell)), hideOrder, places);
 
-    private static Column Percentile(
-        string title,
-        string legend,
-        Func<Cell, LatencyFigure?> figure,
-        int? leaves = null
-    ) =>
-        new(
-            title,
-            legend,
-            (_, cell) =>
-                figure(cell) is { } found ? found.Sign + Format.Microseconds(found.Nanoseconds.Median) : Format.Nothing,
-            leaves
-        )
-        {
-            Range = (_, cell) => Format.Range(figure(cell)?.Nanoseconds, Format.Microseconds),
-        };
-
-    private static Column Reading(
+    internal static Column Reading(
         string title,
         string legend,
         Func<Cell, Estimate?> value,
         Func<double?, string> format,
-        int? leaves = null,
+        int? hideOrder = null,
         Places places = Places.All
     ) =>
-        new(title, legend, (_, cell) => format(value(cell)?.Median), leaves, places)
+        new(title, legend, (_, cell) => format(value(cell)?.Median), hideOrder, places)
         {
             Range = (_, cell) => Format.Range(value(cell), format),
         };
 
-    private static Column IntervalOf(
+    internal static Column IntervalOf(
         string title,
         string of,
         Func<Cell, Estimate?> value,
         Func<double?, string> format,
-        int leaves = 1
-    ) => new(title, $"Of {of}: {IntervalLegend}", (_, cell) => Interval(value(cell), format), leaves, Places.Run);
+        int hideOrder = 1
+    ) => new(title, $"Of {of}: {IntervalLegend}", (_, cell) => Interval(value(cell), format), hideOrder, Places.Run);
 
     private static string Interval(Estimate? estimate, Func<double?, string> format) =>
         estimate is { Processes: > 1 } ? $"{format(estimate.Low)} to {format(estimate.High)}" : Format.Nothing;
 
-    private static Estimate? Of<T>(IEnumerable<T> readings, Func<T, double?> value) =>
+    internal static Estimate? Of<T>(IEnumerable<T> readings, Func<T, double?> value) =>
         Cell.EstimateOf(readings.Select(value));
-
-    private static string Unhandled(Cell cell) =>
-        Format.Percent(Of(cell.LatencyReadings, read => read.UnhandledShare)?.Median)
-        + (LatencyFigure.IsSaturated(cell.LatencyReadings) ? ", saturated" : "");
 
     // Of two times that scatter, either may be the longer one.
     private static string PerFailure(Cell cell) =>

@@ -15,7 +15,7 @@ internal sealed record Measure(
     string Missing
 )
 {
-    private const string NotRead = "it was not read";
+    internal const string NotRead = "it was not read";
 
     /// <summary>Nanoseconds of a run.</summary>
     public static Measure Time { get; } = OfTime("Time", NanosecondsOf, NotRead);
@@ -28,60 +28,15 @@ internal sealed record Measure(
             More = "More",
         };
 
-    public static Measure BytesPerUnit { get; } =
-        OfBytes("B/unit", line => line.Idle?.Select(reading => (double?)reading.BytesPerUnit) ?? [], NotRead);
-
-    /// <summary>Nanoseconds from the end of an overload to the last message handled.</summary>
-    public static Measure CatchUp { get; } =
-        OfTime("Catch-up", line => line.Overload?.Select(counts => counts.CatchUpNanoseconds) ?? [], NotRead);
-
-    /// <summary>Bytes that a message holds which waits.</summary>
-    public static Measure BytesPerWaitingMessage { get; } =
-        OfBytes("B/waiting message", line => line.Overload?.Select(BytesOfWaitingMessage) ?? [], "no message waited");
-
-    /// <summary>Nanoseconds that an entity was out, the median of those of a node.</summary>
-    public static Measure Outage { get; } =
-        OfTime(
-            "Outage p50",
-            line => line.Failover?.Select(reading => 1e6 * reading.OutageMedianMilliseconds) ?? [],
-            "half of the entities were not back"
-        );
-
-    /// <summary>Nanoseconds until a new node answers.</summary>
-    public static Measure FirstAnswer { get; } =
-        OfTime(
-            "First answer",
-            line => line.Join?.Select(reading => 1e6 * reading.FirstAnswerMilliseconds) ?? [],
-            "the new node did not answer"
-        );
-
     private static readonly Measure[] Timed = [Time, Cpu];
-    private static readonly Measure[] Latencies = [OfLatency(50), OfLatency(99)];
 
     public bool IsBytes { get; private init; }
 
     // Of a percentile of latencies.
-    private double? Rank { get; init; }
+    public double? Rank { get; init; }
 
     /// <summary>The figures by which a case is compared.</summary>
-    public static IReadOnlyList<Measure> Of(ResultLine line) =>
-        line.Workload switch
-        {
-            nameof(Idle) => [BytesPerUnit],
-            nameof(Latency) => Latencies,
-            nameof(Failover) => [Outage],
-            nameof(Join) => [FirstAnswer],
-            nameof(Overload) => [ReadsBytes(line) ? BytesPerWaitingMessage : CatchUp],
-            _ => Timed,
-        };
-
-    /// <summary>Whether a line of <see cref="Overload"/> is of processes that read bytes instead of times.</summary>
-    public static bool ReadsBytes(ResultLine line) =>
-        line.Parameters.GetValueOrDefault(nameof(Overload.Reading))?.ToString() == nameof(OverloadReading.Bytes);
-
-    /// <summary>Bytes that a message holds which waits; null if they were not read, or none waited.</summary>
-    public static double? BytesOfWaitingMessage(OverloadCounts counts) =>
-        counts.WaitingAtBytes is > 0 ? (double?)counts.BytesWaiting / counts.WaitingAtBytes : null;
+    public static IReadOnlyList<Measure> Of(ResultLine line) => ReadingKind.Of(line)?.Measures(line) ?? Timed;
 
     /// <summary>The figure of a case as tables print it.</summary>
     public string Text(Cell cell) =>
@@ -113,19 +68,9 @@ internal sealed record Measure(
         line.Processes?.Select(process => (double?)process.CpuNanoseconds)
         ?? (line.CpuNanoseconds is { } value ? [value] : []);
 
-    private static Measure OfLatency(double rank) =>
-        OfTime(
-            $"p{rank}",
-            line => line.Latency?.Select(reading => reading.At(rank)?.Nanoseconds) ?? [],
-            "too few messages for this percentile"
-        ) with
-        {
-            Rank = rank,
-        };
-
-    private static Measure OfTime(string name, Func<ResultLine, IEnumerable<double?>> values, string missing) =>
+    internal static Measure OfTime(string name, Func<ResultLine, IEnumerable<double?>> values, string missing) =>
         new(name, values, Results.Format.Time, "Faster", "Slower", missing);
 
-    private static Measure OfBytes(string name, Func<ResultLine, IEnumerable<double?>> values, string missing) =>
+    internal static Measure OfBytes(string name, Func<ResultLine, IEnumerable<double?>> values, string missing) =>
         new(name, values, Results.Format.Bytes, "Less", "More", missing) { IsBytes = true };
 }

@@ -214,7 +214,7 @@ public sealed class CommandLineTests
 
         Assert.All(Arguments.OptionNames, name => Assert.Contains($"`{name}", document));
         Assert.All(
-            HandedOn.All,
+            RunnerOptions.All,
             option =>
                 Assert.Contains(
                     $"| {string.Join(", ", option.Aliases.Prepend(option.Name).Select(name => $"`{name}`"))} | {option.Description} |\n",
@@ -232,25 +232,17 @@ public sealed class CommandLineTests
     [InlineData("")]
     public void Who_asks_for_nothing_is_asked(string answer, params string[] chosen)
     {
-        RunOptions before = RunOptions.Current;
         StringWriter question = new();
-        try
-        {
-            string[]? arguments = new Choice(AllRows.InOrder, [typeof(SpawnBenchmark)]).Ask(
-                new StringReader(answer),
-                question
-            );
+        string[]? arguments = new Menu(AllRows.InOrder, [typeof(SpawnBenchmark)]).Ask(
+            new StringReader(answer),
+            question
+        );
 
-            Assert.Equal(chosen, arguments ?? []);
-            Assert.Matches(
-                "1  create a hundred thousand actors: --quick --filter '\\*Spawn\\*' \\(about \\d+ min\\)",
-                question.ToString()
-            );
-        }
-        finally
-        {
-            RunOptions.Current = before;
-        }
+        Assert.Equal(chosen, arguments ?? []);
+        Assert.Matches(
+            "1  create a hundred thousand actors: --quick --filter '\\*Spawn\\*' \\(about \\d+ min\\)",
+            question.ToString()
+        );
     }
 
     [Theory]

@@ -1,5 +1,7 @@
 using Actors.Benchmarks.Harness.Bdn;
 using Actors.Benchmarks.Harness.Cases;
+using Actors.Benchmarks.Harness.Host;
+using Actors.Benchmarks.Harness.Machine;
 using Actors.Benchmarks.Harness.Options;
 using BenchmarkDotNet.Configs;
 using BenchmarkDotNet.Engines;
@@ -7,7 +9,6 @@ using BenchmarkDotNet.Exporters;
 using BenchmarkDotNet.Jobs;
 using BenchmarkDotNet.Reports;
 using BenchmarkDotNet.Running;
-using BenchmarkDotNet.Toolchains.Results;
 using Xunit;
 using GcMode = Actors.Benchmarks.Harness.Machine.GcMode;
 
@@ -94,7 +95,7 @@ public sealed class ConfigurationTests
             {
                 string[] shown = ShownIn(table);
 
-                Assert.InRange(shown.Length, 3, BenchmarkTables.MostOfQuick);
+                Assert.InRange(shown.Length, 3, BenchmarkTable.MostOfQuick);
                 Assert.Equal(table.FullHeader.Contains("Time"), shown.Contains("Time"));
                 Assert.Equal(table.FullHeader.Contains("Ratio"), shown.Contains("Ratio"));
             }
@@ -110,28 +111,30 @@ public sealed class ConfigurationTests
     // Without a process there is no number, and each column says that.
     private static SummaryTable[] TablesOf(Type type, Profile profile)
     {
-        RunOptions options = RunOptions.Current;
-        RunOptions.Current = new RunOptions { Profile = profile };
-        try
-        {
-            GenerateResult generated = GenerateResult.Success(null!, []);
-            BuildResult built = BuildResult.Success(generated);
-            return
-            [
-                .. BenchmarkTables
-                    .Of(
-                        CasesOf(type).Select(found => new BenchmarkReport(false, found, generated, built, [], [])),
-                        resultsFolder: "",
-                        TimeSpan.Zero,
-                        Places.Console
-                    )
-                    .Select(summary => summary.Table),
-            ];
-        }
-        finally
-        {
-            RunOptions.Current = options;
-        }
+        RunOptions options = new() { Profile = profile };
+        return
+        [
+            .. BenchmarkTable
+                .Of(
+                    CasesOf(type, options)
+                        .Select(found =>
+                            (
+                                found,
+                                LineMaker.LineOf(
+                                    BenchmarkCases.PlannedOf(found),
+                                    [new MeasuredProcess(null, ["not started"])],
+                                    options,
+                                    new MachineNames(null, null, "")
+                                )
+                            )
+                        ),
+                    resultsFolder: "",
+                    TimeSpan.Zero,
+                    Places.Console,
+                    profile == Profile.Quick ? BenchmarkTable.MostOfQuick : null
+                )
+                .Select(table => table.Summary.Table),
+        ];
     }
 
     private static string[] ShownIn(SummaryTable table) =>
@@ -144,7 +147,7 @@ public sealed class ConfigurationTests
             found =>
             {
                 Assert.Empty(found.Config.GetDiagnosers());
-                Assert.Equal(10, found.Job.Run.LaunchCount);
+                Assert.Equal(10, BenchmarkCases.PlannedOf(found).Launches);
             }
         );
 
@@ -155,12 +158,10 @@ public sealed class ConfigurationTests
     [InlineData(1, true, 1)]
     public void A_baseline_has_two_processes_a_round_of_a_whole_run(int rounds, bool isBaseline, int processes)
     {
-        RunOptions options = new() { AskedRounds = rounds };
+        MeasurementJobs jobs = new(new RunOptions { AskedRounds = rounds });
 
-        Assert.Equal(processes, Math.Max(1, MeasurementJobs.Of(options, Measured.Time, isBaseline).Run.LaunchCount));
-        Assert.False(
-            MeasurementJobs.Of(options, Measured.Readings, isBaseline).HasValue(RunMode.LaunchCountCharacteristic)
-        );
+        Assert.Equal(processes, jobs.LaunchesOf(Measured.Time, isBaseline));
+        Assert.Equal(1, jobs.LaunchesOf(Measured.Readings, isBaseline));
     }
 
     /// <summary>Published results are found again by these ids.</summary>
@@ -194,7 +195,7 @@ public sealed class ConfigurationTests
         Assert.Contains(
             id,
             Benchmarks
-                .SelectMany(type => BenchmarkCases.Of(type, Profile.Full, DefaultConfig.Instance))
+                .SelectMany(type => CasesOf(type, new RunOptions { Profile = Profile.Full }))
                 .Select(FullNameProvider.GetBenchmarkName)
         );
 
@@ -211,26 +212,16 @@ public sealed class ConfigurationTests
 
     /// <summary>Each case takes time, so a profile must not grow unnoticed.</summary>
     [Theory]
-    [InlineData(null, 90, 170)]
-    [InlineData(12, 150, 290)]
-    public void The_default_profile_takes_less_than_three_hours(int? rounds, int least, int most)
+    [InlineData(null, 90, 230)]
+    [InlineData(12, 150, 380)]
+    public void The_default_profile_takes_less_than_four_hours(int? rounds, int least, int most)
     {
-        RunOptions before = RunOptions.Current;
-        RunOptions.Current = new RunOptions { IsProgram = true, AskedRounds = rounds };
-        try
-        {
-            BenchmarkCase[] cases =
-            [
-                .. Benchmarks
-                    .Concat([typeof(IdleBenchmark), typeof(LatencyBenchmark), typeof(OverloadBenchmark)])
-                    .SelectMany(CasesOf),
-            ];
-            Assert.InRange(Suite.TimeOf(cases, pace: 1).TotalMinutes, least, most);
-        }
-        finally
-        {
-            RunOptions.Current = before;
-        }
+        RunOptions options = new() { IsProgram = true, AskedRounds = rounds };
+        IEnumerable<BenchmarkCase> cases = Benchmarks
+            .Concat([typeof(IdleBenchmark), typeof(LatencyBenchmark), typeof(OverloadBenchmark)])
+            .SelectMany(type => CasesOf(type, options));
+
+        Assert.InRange(RunnerFacade.TimeOf(cases, new MeasurementJobs(options), pace: 1).TotalMinutes, least, most);
     }
 
     [Fact]
@@ -340,6 +331,6 @@ public sealed class ConfigurationTests
         );
     }
 
-    private static BenchmarkCase[] CasesOf(Type type) =>
-        [.. BenchmarkCases.Of(type, RunOptions.Current.Profile, DefaultConfig.Instance)];
+    private static BenchmarkCase[] CasesOf(Type type, RunOptions? options = null) =>
+        [.. BenchmarkCases.Of(type, new MeasurementJobs(options ?? new RunOptions()), ManualConfig.CreateEmpty())];
 }

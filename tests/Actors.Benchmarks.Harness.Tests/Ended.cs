@@ -1,5 +1,4 @@
 using System.Reflection;
-using Actors.Benchmarks.Harness.Options;
 
 namespace Actors.Benchmarks.Harness.Tests;
 
@@ -17,7 +16,6 @@ internal sealed record Ended(int ExitCode, string Output, string Error)
     public static Ended InProcess<TProgram>(params string[] args)
     {
         (TextWriter output, TextWriter error) = (Console.Out, Console.Error);
-        RunOptions options = RunOptions.Current;
         using StringWriter outputHere = new();
         using StringWriter errorHere = new();
         Console.SetOut(outputHere);
@@ -31,7 +29,6 @@ internal sealed record Ended(int ExitCode, string Output, string Error)
         {
             Console.SetOut(output);
             Console.SetError(error);
-            RunOptions.Current = options;
         }
     }
 }

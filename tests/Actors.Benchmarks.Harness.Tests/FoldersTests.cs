@@ -9,8 +9,8 @@ public sealed partial class FoldersTests
     // Each uses only folders before it.
     private static readonly string[] InOrder =
     [
-        "Peers",
         "Machine",
+        "Peers",
         "Cases",
         "Protocol",
         "Options",
@@ -49,6 +49,39 @@ public sealed partial class FoldersTests
                     used => Array.IndexOf(InOrder, used.Groups["folder"].Value) > Array.IndexOf(InOrder, FolderOf(file))
                 )
         );
+
+    /// <summary>Also without a using line, as in the public namespace or by a qualified name. A name that is a member somewhere, too, proves
+    /// nothing.</summary>
+    [Fact]
+    public void A_folder_names_types_of_those_before_it_only()
+    {
+        (string File, int Folder, string Code)[] all =
+        [
+            .. Files.Select(file =>
+                (file, Array.IndexOf(InOrder, FolderOf(file)), NoCode().Replace(File.ReadAllText(file), ""))
+            ),
+        ];
+        HashSet<string> members = [.. all.SelectMany(each => NamesIn(Member(), each.Code))];
+        Dictionary<string, int> firstFolders = all.SelectMany(each =>
+                NamesIn(Type(), each.Code).Select(name => (Name: name, each.Folder))
+            )
+            .Where(type => !members.Contains(type.Name))
+            .GroupBy(type => type.Name, type => type.Folder)
+            .ToDictionary(type => type.Key, type => type.Min());
+
+        Assert.InRange(firstFolders.Count, 100, int.MaxValue);
+        Assert.All(
+            all,
+            each =>
+                Assert.DoesNotContain(
+                    NamesIn(Name(), each.Code),
+                    name => firstFolders.GetValueOrDefault(name) > each.Folder
+                )
+        );
+
+        static IEnumerable<string> NamesIn(Regex pattern, string code) =>
+            pattern.Matches(code).Select(match => match.Groups["name"].Value).Distinct();
+    }
 
     [Fact]
     public void A_folder_is_a_namespace() =>
@@ -94,4 +127,21 @@ public sealed partial class FoldersTests
         RegexOptions.Multiline
     )]
     private static partial Regex Used();
+
+    // Comments and texts.
+    [GeneratedRegex(@"//.*|""(\\.|[^""\\\r\n])*""")]
+    private static partial Regex NoCode();
+
+    [GeneratedRegex(@"\b(class|struct|record|enum|interface) (?<name>\w+)")]
+    private static partial Regex Type();
+
+    // A property, a method, or a parameter of a record: a name after a type.
+    [GeneratedRegex(
+        @"(?<!\b(new|class|struct|record|enum|interface|public|private|protected|internal|return|throw|is|as|not|or|where|await|in))"
+            + @"(?<=[\w\]>]\??) (?<name>[A-Z]\w*)(?= *(\{ get|=>|=[^=]|\(|,|\)|;))"
+    )]
+    private static partial Regex Member();
+
+    [GeneratedRegex(@"\b(?<name>[A-Z]\w*)")]
+    private static partial Regex Name();
 }

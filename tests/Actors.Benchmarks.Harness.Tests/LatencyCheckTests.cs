@@ -62,7 +62,11 @@ public sealed class LatencyCheckTests(ITestOutputHelper output)
     {
         Row row = FaultyRows.InOrder.Single(row => row.Name == "Sound") with { ObjBench = typeof(TBench) };
         TestReporter reporter = new();
-        Guard guard = Guard.Start(new Case(row, Work, MessageKind.Obj), reporter, 1, WarmUpRule.OneRun);
+        CheckedRuns guard = CheckedRuns.Start(
+            new Case(row, Work, MessageKind.Obj),
+            new ChildSettings { WarmUp = WarmUpRule.OneRun },
+            reporter
+        );
         guard.RunSupervisedAsync(1).GetAwaiter().GetResult();
         guard.Finish([], []);
         return StallingUnits.Last! with { Reading = Assert.Single(reporter.Reports).Readings!.Latency! };

@@ -168,10 +168,10 @@ public sealed class NodeTests
     {
         using TcpListener silent = new(IPAddress.Loopback, 0);
         silent.Start();
-        using FarSide node = await FarSide.ConnectAsync(
+        using NodeClient node = await NodeClient.ConnectAsync(
             silent.LocalEndpoint.ToString(),
             _ => { },
-            answersWithin: TimeSpan.FromMilliseconds(100)
+            TimeSpan.FromMilliseconds(100)
         );
 
         TimeoutException late = await Assert.ThrowsAsync<TimeoutException>(node.CensusAsync);

@@ -1,5 +1,5 @@
 using System.Diagnostics;
-using Actors.Benchmarks.Harness.Bdn;
+using Actors.Benchmarks.Harness.Program;
 using Xunit;
 
 namespace Actors.Benchmarks.Harness.Tests;

@@ -1,7 +1,6 @@
 using System.Text.Json;
 using Actors.Benchmarks.Faults;
-using Actors.Benchmarks.Harness.Bdn;
-using Actors.Benchmarks.Harness.Options;
+using Actors.Benchmarks.Harness.Program;
 using Xunit;
 
 namespace Actors.Benchmarks.Harness.Tests;
@@ -20,7 +19,8 @@ public sealed class OnRequestTests
         {
             (ResultLine line, int steps) = await program.MeasureAsync(request);
 
-            Assert.Equal(line.Row == "Sound" ? 3 : 0, steps); // one iteration that is not counted, and two that are
+            // Two iterations that are counted, and one before them, unless the machine is so busy that a run takes as long as an iteration.
+            Assert.InRange(steps, line.Row == "Sound" ? 2 : 0, line.Row == "Sound" ? 3 : 0);
             Assert.StartsWith($"{line.Row} {line.Workload}(", cases[request]);
             Assert.EndsWith($" {line.Messages}", cases[request]);
             Assert.Equal(line.Row == "Sound" ? 1 : null, line.Processes?.Count);

@@ -62,35 +62,35 @@ public sealed class ResumeTests
 
             Assert.Equal(
                 ["--quick", "--filter", "*a*", "*b*", "--resume", file, "--rounds", "12"],
-                StoppedRun.Complete(["--resume=" + file, "--rounds", "12"])
+                ResumedRun.Complete(["--resume=" + file, "--rounds", "12"])
             );
-            Assert.Equal(7, new StoppedRun(file).Seed);
-            Assert.Equal(GcMode.Workstation, GcMode.Of(new StoppedRun(file).Variable));
-            Assert.True(new StoppedRun(file).HasOneMore("id", 2));
-            Assert.False(new StoppedRun(file).HasOneMore("id", 1));
+            Assert.Equal(7, new ResumedRun(file).Seed);
+            Assert.Equal(GcMode.Workstation, GcMode.Of(new ResumedRun(file).Variable));
+            Assert.True(new ResumedRun(file).HasOneMore("id", 2));
+            Assert.False(new ResumedRun(file).HasOneMore("id", 1));
             File.WriteAllText(file, Line(seed: null));
-            Assert.Contains("order", Assert.Throws<UsageException>(() => new StoppedRun(file)).Message);
+            Assert.Contains("order", Assert.Throws<UsageException>(() => new ResumedRun(file)).Message);
             File.WriteAllText(file, Line(seed: 7).Replace(ThisProgram.Build, "another"));
-            Assert.Contains("another build", Assert.Throws<UsageException>(() => new StoppedRun(file)).Message);
+            Assert.Contains("another build", Assert.Throws<UsageException>(() => new ResumedRun(file)).Message);
             File.WriteAllText(file, Line(seed: 7).Replace(ThisProgram.Kernel, "another"));
             Assert.Contains(
                 "another machine",
-                Assert.Throws<UsageException>(() => new StoppedRun(file).RequireThisMachine(Processor.Name)).Message
+                Assert.Throws<UsageException>(() => new ResumedRun(file).RequireThisMachine(Processor.Name)).Message
             );
             File.WriteAllText(file, Line(seed: 7));
-            Assert.Throws<UsageException>(() => new StoppedRun(file).RequireThisMachine("another"));
-            new StoppedRun(file).RequireThisMachine(Processor.Name);
+            Assert.Throws<UsageException>(() => new ResumedRun(file).RequireThisMachine("another"));
+            new ResumedRun(file).RequireThisMachine(Processor.Name);
             File.WriteAllText(file, "{}\n");
-            Assert.Contains("no file of results", Assert.Throws<UsageException>(() => new StoppedRun(file)).Message);
+            Assert.Contains("no file of results", Assert.Throws<UsageException>(() => new ResumedRun(file)).Message);
             File.WriteAllText(file, "");
-            Assert.Contains("no line", Assert.Throws<UsageException>(() => new StoppedRun(file)).Message);
+            Assert.Contains("no line", Assert.Throws<UsageException>(() => new ResumedRun(file)).Message);
         }
         finally
         {
             File.Delete(file);
         }
 
-        Assert.Throws<UsageException>(() => new StoppedRun(file));
+        Assert.Throws<UsageException>(() => new ResumedRun(file));
     }
 
     private static string[] IdsOf(IEnumerable<string> lines) => [.. lines.Select(line => ResultLine.FromJson(line).Id)];

@@ -111,7 +111,7 @@ public sealed class RobustnessTests
             string id = ResultLine.FromJson(Assert.Single(File.ReadAllLines(lines))).Run;
             Assert.Equal($"Actors.Benchmarks-{id}.jsonl", Path.GetFileName(lines));
             Assert.NotEmpty(Directory.EnumerateFiles(Path.Combine(results, id), "*.md"));
-            Assert.NotEqual(new LineFile([]).RunId, new LineFile([]).RunId);
+            Assert.NotEqual(new LineFile([], new RunOptions()).RunId, new LineFile([], new RunOptions()).RunId);
         }
         finally
         {

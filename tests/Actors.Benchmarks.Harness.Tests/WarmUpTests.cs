@@ -1,4 +1,5 @@
 using Actors.Benchmarks.Harness.Child;
+using Actors.Benchmarks.Harness.Machine;
 using Actors.Benchmarks.Harness.Protocol;
 using Xunit;
 

@@ -1,5 +1,4 @@
 using Actors.Benchmarks.Report.Published;
-using Actors.Benchmarks.Report.Runs;
 using Xunit;
 
 namespace Actors.Benchmarks.Report.Tests;

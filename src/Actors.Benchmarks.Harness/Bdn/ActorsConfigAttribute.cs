@@ -1,5 +1,4 @@
 using Actors.Benchmarks.Harness.Bdn;
-using Actors.Benchmarks.Harness.Options;
 using Actors.Benchmarks.Harness.Output;
 using BenchmarkDotNet.Analysers;
 using BenchmarkDotNet.Columns;
@@ -8,6 +7,7 @@ using BenchmarkDotNet.Diagnosers;
 using BenchmarkDotNet.Exporters;
 using BenchmarkDotNet.Exporters.Csv;
 using BenchmarkDotNet.Exporters.Json;
+using BenchmarkDotNet.Jobs;
 using BenchmarkDotNet.Loggers;
 using BenchmarkDotNet.Reports;
 
@@ -18,23 +18,23 @@ namespace Actors.Benchmarks.Harness;
 public sealed class ActorsConfigAttribute : Attribute, IConfigSource
 {
     /// <inheritdoc/>
-    public IConfig Config { get; } = For(RunOptions.Current, Measured.Time);
-
-    /// <summary>What a run leaves in the results folder, beside the JSON lines.</summary>
-    internal static IExporter[] Exporters { get; } = [FootnoteExporter.GitHub, CsvExporter.Default, JsonExporter.Full];
+    public IConfig Config { get; } = ForRunnerInIde();
 
     /// <summary>BenchmarkDotNet's hints that can be true here.</summary>
     internal static IAnalyser[] Hints { get; } =
     [MinIterationTimeAnalyser.Default, MultimodalDistributionAnalyzer.Default];
 
-    /// <summary>The configuration of cases.</summary>
-    internal static ManualConfig For(RunOptions options, Measured measured)
+    /// <summary>What a run leaves in the results folder, beside the JSON lines.</summary>
+    internal static IExporter[] ExportersOf(Func<Summary, CellsOfTable> cells) =>
+        [FootnoteExporter.GitHub(cells), CsvExporter.Default, JsonExporter.Full];
+
+    /// <summary>The configuration of cases. Who prints tables adds its <see cref="ResultColumn"/>s.</summary>
+    internal static ManualConfig For(MeasurementJobs jobs, Measured measured)
     {
         ManualConfig config = ManualConfig
             .CreateEmpty()
-            .AddJob(MeasurementJobs.Of(options, measured))
+            .AddJob(jobs.Job)
             .AddColumnProvider(DefaultColumnProviders.Params, DefaultColumnProviders.Metrics)
-            .AddColumn(ResultColumn.All)
             .WithOrderer(TableOrder.Instance) // the default is alphabetical
             .WithSummaryStyle(SummaryStyle.Default.WithMaxParameterColumnWidth(40)) // names in full
             .AddAnalyser(Hints)
@@ -46,19 +46,28 @@ public sealed class ActorsConfigAttribute : Attribute, IConfigSource
         }
 
         // The full log goes to a file in any case; without any logger BenchmarkDotNet complains on the console.
-        bool isVerbose = options.IsVerbose || !options.IsProgram;
-        config.AddLogger(isVerbose ? ConsoleLogger.Default : NullLogger.Instance);
+        return config.AddLogger(
+            jobs.Options.IsVerbose || !jobs.Options.IsProgram ? ConsoleLogger.Default : NullLogger.Instance
+        );
+    }
 
-        if (!options.IsProgram)
-        {
-            // Otherwise the columns, loggers and exporters of BenchmarkDotNet's default configuration would be added.
-            config.WithUnionRule(ConfigUnionRule.AlwaysUseLocal);
-
-            // The program does this itself, after it has pooled the rounds.
-            config.AddExporter(Exporters);
-            config.AddEventProcessor(new FinishedCases(new LineFile([])));
-        }
-
-        return config;
+    // The program pools the rounds before it prints tables and exports them, which is done by BenchmarkDotNet here.
+    private static ManualConfig ForRunnerInIde()
+    {
+        MeasurementJobs jobs = MeasurementJobs.Default;
+        FinishedCases finished = new(new LineFile([], jobs.Options));
+        Host.Measurement measurement = new(jobs.Options, Processor.Names);
+        ManualConfig config = For(
+            jobs with
+            {
+                Asked = Job.Default.WithToolchain(ProgramToolchain.Of(measurement, finished)),
+            },
+            Measured.Time
+        );
+        // Otherwise the columns, loggers and exporters of BenchmarkDotNet's default configuration would be added.
+        return config
+            .WithUnionRule(ConfigUnionRule.AlwaysUseLocal)
+            .AddColumn(ResultColumn.All(finished.CellsOf))
+            .AddExporter(ExportersOf(finished.CellsOf));
     }
 }

@@ -1,64 +1,81 @@
 using Actors.Benchmarks.Harness.Cases;
+using Actors.Benchmarks.Harness.Host;
 using Actors.Benchmarks.Harness.Options;
 using BenchmarkDotNet.Configs;
+using BenchmarkDotNet.Exporters;
 using BenchmarkDotNet.Jobs;
 using BenchmarkDotNet.Parameters;
 using BenchmarkDotNet.Running;
+using BenchmarkDotNet.Toolchains;
 
 namespace Actors.Benchmarks.Harness.Bdn;
 
 /// <summary>Makes BenchmarkDotNet's cases of ours, each with a column for each parameter, and finds ours again.</summary>
 internal static class BenchmarkCases
 {
-    private static readonly ConditionalWeakTable<ParameterInstances, Case> Known = [];
+    // BenchmarkDotNet hands a case from part to part with nothing of ours but its parameters, which stay the same objects.
+    private static readonly ConditionalWeakTable<ParameterInstances, PlannedCase> Known = [];
     private static readonly ConcurrentDictionary<(string, int), ParameterDefinition> Definitions = [];
 
     extension(Case)
     {
-        /// <exception cref="ArgumentException">The benchmark does not belong to this harness.</exception>
-        public static Case Of(BenchmarkCase benchmark) => Known.GetValue(benchmark.Parameters, _ => Find(benchmark));
+        /// <inheritdoc cref="PlannedOf"/>
+        public static Case Of(BenchmarkCase benchmark) => PlannedOf(benchmark).Case;
     }
 
-    public static IEnumerable<BenchmarkCase> Of(Type benchmark, Profile profile, IConfig asked)
+    /// <exception cref="ArgumentException">The benchmark does not belong to this harness.</exception>
+    public static PlannedCase PlannedOf(BenchmarkCase benchmark) =>
+        Known.GetValue(benchmark.Parameters, _ => Planned(benchmark, Find(benchmark), MeasurementJobs.Default));
+
+    /// <summary>The cases of a benchmark class that are in the profile and pass the filters.</summary>
+    public static IEnumerable<BenchmarkCase> Of(Type benchmark, MeasurementJobs jobs, IConfig asked)
     {
         Descriptor descriptor = new(benchmark, benchmark.GetMethod(nameof(WorkloadBenchmark.Run))!);
         Dictionary<Measured, ImmutableConfig> configs = [];
         return WorkloadBenchmark
             .Create(benchmark)
-            .CasesIn(profile)
+            .CasesIn(jobs.Options)
             .Select(@case =>
             {
                 Measured measured = @case.Workload.Measured;
                 if (!configs.TryGetValue(measured, out ImmutableConfig? config))
                 {
                     config = ImmutableConfigBuilder.Create(
-                        ManualConfig.Union(asked, ActorsConfigAttribute.For(RunOptions.Current, measured))
+                        ManualConfig.Union(asked, ActorsConfigAttribute.For(jobs, measured))
                     );
                     configs[measured] = config;
                 }
 
-                ParameterInstances parameters = ParametersOf(@case);
-                Known.Add(parameters, @case);
-                return BenchmarkCase.Create(
-                    descriptor,
-                    MeasurementJobs.Of(
-                        RunOptions.Current,
-                        measured,
-                        @case.Row.Reference != Reference.None && @case.IsOnFirstScreen
-                    ),
-                    parameters,
-                    config
-                );
+                BenchmarkCase made = BenchmarkCase.Create(descriptor, jobs.Job, ParametersOf(@case), config);
+                Known.Add(made.Parameters, Planned(made, @case, jobs));
+                return made;
             })
             .Where(made => asked.GetFilters().All(filter => filter.Predicate(made)));
     }
 
-    public static BenchmarkCase On(int cores, BenchmarkCase benchmark)
+    public static BenchmarkCase On(int cores, BenchmarkCase benchmark) =>
+        With(PlannedOf(benchmark) with { Case = Case.Of(benchmark) with { Cores = cores } }, benchmark, benchmark.Job);
+
+    /// <summary>The same case in a round, measured by a toolchain.</summary>
+    public static BenchmarkCase In(int round, BenchmarkCase benchmark, IToolchain toolchain) =>
+        With(PlannedOf(benchmark) with { Round = round }, benchmark, benchmark.Job.WithToolchain(toolchain));
+
+    private static BenchmarkCase With(PlannedCase planned, BenchmarkCase benchmark, Job job)
     {
         ParameterInstances parameters = new(benchmark.Parameters.Items);
-        Known.Add(parameters, Case.Of(benchmark) with { Cores = cores });
-        return BenchmarkCase.Create(benchmark.Descriptor, benchmark.Job, parameters, benchmark.Config);
+        Known.Add(parameters, planned);
+        return BenchmarkCase.Create(benchmark.Descriptor, job, parameters, benchmark.Config);
     }
+
+    private static PlannedCase Planned(BenchmarkCase benchmark, Case @case, MeasurementJobs jobs) =>
+        new(
+            @case,
+            benchmark.Descriptor.Type,
+            FullNameProvider.GetBenchmarkName(benchmark),
+            MeasurementJobs.PlanOf(benchmark.Job, @case.Workload),
+            jobs.LaunchesOf(@case.Workload.Measured, @case.Row.Reference != Reference.None && @case.IsOnFirstScreen),
+            [.. MeasurementJobs.VariablesOf(benchmark.Job)]
+        );
 
     private static ParameterInstances ParametersOf(Case @case) =>
         new([
@@ -85,10 +102,7 @@ internal static class BenchmarkCases
         Type type = benchmark.Descriptor.Type;
         string name = (string)benchmark.Parameters[nameof(WorkloadBenchmark.Case)];
         return type.IsAssignableTo(typeof(WorkloadBenchmark))
-            ? WorkloadBenchmark
-                .Create(type)
-                .CasesIn(RunOptions.Current.Profile)
-                .First(found => found.ToString() == name)
+            ? WorkloadBenchmark.Create(type).CasesIn(new RunOptions()).First(found => found.ToString() == name)
             : throw new ArgumentException($"{type} is not a {nameof(WorkloadBenchmark)}.", nameof(benchmark));
     }
 }

@@ -3,12 +3,12 @@ using Actors.Benchmarks.Harness.Output;
 using BenchmarkDotNet.Configs;
 using BenchmarkDotNet.Exporters;
 using BenchmarkDotNet.Loggers;
-using BenchmarkDotNet.Reports;
+using BenchmarkDotNet.Running;
 
 namespace Actors.Benchmarks.Harness.Bdn;
 
 /// <summary>Prints and writes the tables of a run.</summary>
-internal sealed class Export(string resultsFolder, IConfig config)
+internal sealed class Export(string resultsFolder, IConfig config, int? mostColumns)
 {
     private readonly string _currentFolder = Environment.CurrentDirectory; // it may be deleted during the run
 
@@ -29,18 +29,18 @@ internal sealed class Export(string resultsFolder, IConfig config)
     }
 
     /// <returns>Whether there is a number in every cell, and in every file.</returns>
-    public bool Write(IReadOnlyList<BenchmarkReport> finished, TimeSpan time, LineFile lines, string? log)
+    public bool Write(IReadOnlyList<(BenchmarkCase, ResultLine)> finished, TimeSpan time, LineFile lines, string? log)
     {
         bool isComplete = finished.Count > 0;
         List<string> files = lines.FilePath is null ? [] : [lines.FilePath];
         List<string> lost = [.. new[] { lines.Failure, log }.OfType<string>()];
         List<Cell> shown = [];
-        foreach (Summary summary in BenchmarkTables.Of(finished, resultsFolder, time, Places.Console))
+        foreach (BenchmarkTable table in TablesFor(Places.Console))
         {
-            shown.AddRange(BenchmarkTables.Of(summary).Cells);
+            shown.AddRange(table.Cells.Table.Cells);
             Console.WriteLine();
-            Console.WriteLine(summary.Title);
-            FootnoteExporter.Console.ExportToLog(summary, ConsoleLogger.Default);
+            Console.WriteLine(table.Summary.Title);
+            FootnoteExporter.Console(_ => table.Cells).ExportToLog(table.Summary, ConsoleLogger.Default);
         }
 
         Console.WriteLine();
@@ -52,14 +52,16 @@ internal sealed class Export(string resultsFolder, IConfig config)
         Console.WriteLine("Notes on the rows are in the files, and printed by --libraries.");
 
         // Folders are made, too.
-        foreach (Summary summary in OrLost(() => BenchmarkTables.Of(finished, resultsFolder, time, Places.Files)))
+        foreach (BenchmarkTable table in OrLost(() => TablesFor(Places.Files)))
         {
-            foreach (IExporter exporter in ActorsConfigAttribute.Exporters.Concat(config.GetExporters()))
+            foreach (
+                IExporter exporter in ActorsConfigAttribute.ExportersOf(_ => table.Cells).Concat(config.GetExporters())
+            )
             {
-                files.AddRange(OrLost(() => exporter.ExportToFiles(summary, NullLogger.Instance)));
+                files.AddRange(OrLost(() => exporter.ExportToFiles(table.Summary, NullLogger.Instance)));
             }
 
-            isComplete &= BenchmarkTables.Of(summary).Cells.All(cell => cell.Failures.Count == 0);
+            isComplete &= table.Cells.Table.Cells.All(cell => cell.Failures.Count == 0);
         }
 
         Console.WriteLine();
@@ -76,6 +78,9 @@ internal sealed class Export(string resultsFolder, IConfig config)
         }
 
         return isComplete && lost.Count == 0;
+
+        IEnumerable<BenchmarkTable> TablesFor(Places place) =>
+            BenchmarkTable.Of(finished, resultsFolder, time, place, mostColumns);
 
         IEnumerable<T> OrLost<T>(Func<IEnumerable<T>> write)
         {

@@ -1,48 +1,55 @@
 using Actors.Benchmarks.Harness.Cases;
 using Actors.Benchmarks.Harness.Output;
-using BenchmarkDotNet.EventProcessors;
 using BenchmarkDotNet.Reports;
 using BenchmarkDotNet.Running;
 
 namespace Actors.Benchmarks.Harness.Bdn;
 
-/// <summary>Keeps the report of each finished case, and writes its line and its progress.</summary>
-/// <param name="rounds">The round of each case; null where the run has none.</param>
-internal sealed class FinishedCases(
-    LineFile lines,
-    IReadOnlyDictionary<BenchmarkCase, int>? rounds = null,
-    Progress? progress = null,
-    Interruption? interruption = null
-) : EventProcessor
+/// <summary>Keeps the line of each finished case, writes it, and prints the progress.</summary>
+internal sealed class FinishedCases(LineFile lines, Progress? progress = null, Interruption? interruption = null)
 {
-    private readonly List<BenchmarkReport> _reports = [];
+    private readonly List<(BenchmarkCase Benchmark, ResultLine Line)> _all = [];
     private readonly Lock _lock = new();
 
-    public IReadOnlyList<BenchmarkReport> Reports
+    // The columns of a table ask for it one after the other.
+    private (Summary Summary, CellsOfTable Cells)? _last;
+
+    public IReadOnlyList<(BenchmarkCase Benchmark, ResultLine Line)> All
     {
         get
         {
             lock (_lock)
             {
-                return [.. _reports];
+                return [.. _all];
             }
         }
     }
 
-    public override void OnEndRunBenchmark(BenchmarkCase benchmarkCase, BenchmarkReport report)
+    public void Add(BenchmarkCase benchmark, ResultLine line)
     {
-        ResultLine line = LineMaker.LineOf(report, rounds?[benchmarkCase]);
         if (line.Failures.Count > 0 && interruption?.IsReason == true)
         {
             return;
         }
 
-        lines.Write(line, benchmarkCase.Config.ArtifactsPath);
+        lines.Write(line, benchmark.Config.ArtifactsPath);
         lock (_lock)
         {
-            _reports.Add(report);
+            _all.Add((benchmark, line));
         }
 
-        progress?.Tell(Case.Of(benchmarkCase), new Cell([line]));
+        progress?.Tell(Case.Of(benchmark), new Cell([line]));
+    }
+
+    /// <summary>The cells of a table that BenchmarkDotNet prints.</summary>
+    public CellsOfTable CellsOf(Summary summary)
+    {
+        if (_last is not var (known, cells) || known != summary)
+        {
+            cells = new CellsOfTable(All.Where(each => summary.BenchmarksCases.Contains(each.Benchmark)));
+            _last = (summary, cells);
+        }
+
+        return cells;
     }
 }

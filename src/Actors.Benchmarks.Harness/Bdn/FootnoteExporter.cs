@@ -10,10 +10,14 @@ namespace Actors.Benchmarks.Harness.Bdn;
 
 /// <summary>Prints a table of BenchmarkDotNet, and under it why cells are empty; in files also notes and hints. On the console the
 /// notes stand once, under all tables.</summary>
-internal sealed partial class FootnoteExporter(IExporter table, bool hasNotes) : ExporterBase
+internal sealed partial class FootnoteExporter(IExporter table, bool hasNotes, Func<Summary, CellsOfTable> cells)
+    : ExporterBase
 {
-    public static readonly IExporter GitHub = new FootnoteExporter(MarkdownExporter.GitHub, hasNotes: true);
-    public static readonly IExporter Console = new FootnoteExporter(MarkdownExporter.Console, hasNotes: false);
+    public static IExporter GitHub(Func<Summary, CellsOfTable> cells) =>
+        new FootnoteExporter(MarkdownExporter.GitHub, hasNotes: true, cells);
+
+    public static IExporter Console(Func<Summary, CellsOfTable> cells) =>
+        new FootnoteExporter(MarkdownExporter.Console, hasNotes: false, cells);
 
     protected override string FileExtension => "md";
 
@@ -36,13 +40,13 @@ internal sealed partial class FootnoteExporter(IExporter table, bool hasNotes) :
         table.ExportToLog(summary, log);
         string text = log.GetLog().Split("Benchmarks with issues:")[0]; // that list names jobs; ours gives the reasons
         logger.Write(WithoutNothings(text));
-        IReadOnlyList<Cell> cells = BenchmarkTables.Of(summary).Cells;
-        string[] failures = [.. cells.SelectMany(cell => cell.Failures)];
+        IReadOnlyList<Cell> all = cells(summary).Table.Cells;
+        string[] failures = [.. all.SelectMany(cell => cell.Failures)];
         Print("Failed:", failures);
         if (hasNotes)
         {
             Print("Hints:", [.. Hints(summary)]);
-            Print("Notes:", [.. RunNotes.OfRows(cells), .. RunNotes.Of(cells)]);
+            Print("Notes:", [.. RunNotes.OfRows(all), .. RunNotes.Of(all)]);
         }
 
         void Print(string title, string[] lines)

@@ -3,10 +3,10 @@ using Actors.Benchmarks.Harness.Options;
 using Actors.Benchmarks.Harness.Output;
 using BenchmarkDotNet.Configs;
 using BenchmarkDotNet.Environments;
-using BenchmarkDotNet.EventProcessors;
 using BenchmarkDotNet.Exporters;
 using BenchmarkDotNet.Reports;
 using BenchmarkDotNet.Running;
+using BenchmarkDotNet.Toolchains;
 
 namespace Actors.Benchmarks.Harness.Bdn;
 
@@ -16,45 +16,46 @@ internal sealed class MainRun(
     BenchmarkCase[] cases,
     int[] cores,
     IConfig config,
+    MeasurementJobs jobs,
     Interruption interruption
 )
 {
     // The time that BenchmarkDotNet needs before it measures the first case grows with the square of their number.
     private const int MostAtOnce = 1000;
 
-    private readonly Random _random = new(RunOptions.Current.Seed);
-
-    // Of each process, which is a case of its own, so that there is one build and one estimate of the time left.
-    private readonly Dictionary<BenchmarkCase, int> _rounds = [];
+    private readonly RunOptions _options = jobs.Options;
+    private readonly Random _random = new(jobs.Options.Seed);
 
     /// <returns>Whether there is a number in every cell.</returns>
     public bool Measure()
     {
-        TimeSpan? limit = RunOptions.Current.AskedMinutes is { } minutes ? TimeSpan.FromMinutes(minutes) : null;
+        TimeSpan? limit = _options.AskedMinutes is { } minutes ? TimeSpan.FromMinutes(minutes) : null;
         (BenchmarkCase Case, int)[] order = limit is null ? MissingOf(RoundsOf) : [];
         int total = order.Length;
         if (total == 0 && limit is null)
         {
-            throw new UsageException(
-                $"{RunOptions.Current.Resumed?.Path} has all rounds. --rounds N makes N rounds of it."
-            );
+            throw new UsageException($"{_options.Resumed?.Path} has all rounds. --rounds N makes N rounds of it.");
         }
 
-        LineFile lines = new(rows);
+        LineFile lines = new(rows, _options);
         BenchmarkCase[] inOrder = [.. order.Select(next => next.Case)];
         Dictionary<Case, TimeSpan> expected = inOrder
             .DistinctBy(Case.Of)
-            .ToDictionary(Case.Of, c => MeasurementJobs.TimeOf([c], pace: 1));
+            .ToDictionary(Case.Of, c => jobs.TimeOf([BenchmarkCases.PlannedOf(c)], pace: 1));
         TimeSpan all = TimeSpan.FromTicks(inOrder.Sum(c => expected[Case.Of(c)].Ticks));
         FinishedCases finished = new(
             lines,
-            _rounds,
             new Progress(total, limit, Console.Out, @case => expected.GetValueOrDefault(@case), all),
             interruption
         );
         string results = Path.Combine(cases[0].Config.ArtifactsPath, "results");
         using IDisposable? own = FileLock.TryTake(FileLock.NameOf(results), out bool isTaken);
-        Export export = new(isTaken ? Path.Combine(results, lines.RunId) : results, config);
+        Export export = new(
+            isTaken ? Path.Combine(results, lines.RunId) : results,
+            config,
+            _options.Profile == Profile.Quick ? BenchmarkTable.MostOfQuick : null
+        );
+        IToolchain toolchain = ProgramToolchain.Of(new Host.Measurement(_options, Processor.Names), finished);
         export.RequireWritable();
         NameSdk();
         PrintHeader();
@@ -64,7 +65,7 @@ internal sealed class MainRun(
         interruption.BeforeEnd = () =>
         {
             Console.WriteLine(
-                $"Interrupted after {finished.Reports.Count} {(limit is null ? $"of {total} cases" : "cases")}."
+                $"Interrupted after {finished.All.Count} {(limit is null ? $"of {total} cases" : "cases")}."
             );
             Finish();
             own?.Dispose();
@@ -75,14 +76,14 @@ internal sealed class MainRun(
         {
             raw =
             [
-                .. Rounds(order, limit, elapsed).SelectMany(round => BenchmarkRunner.Run(RunInfos(round, finished))),
+                .. Rounds(order, limit, elapsed).SelectMany(round => BenchmarkRunner.Run(RunInfos(round, toolchain))),
             ];
         }
         catch (IOException e) when (!interruption.IsReason)
         {
             return Finish(e.Message); // BenchmarkDotNet cannot go on without its log
         }
-        catch (Exception) when (finished.Reports.Count > 0 && !interruption.IsReason)
+        catch (Exception) when (finished.All.Count > 0 && !interruption.IsReason)
         {
             Finish();
             throw;
@@ -106,7 +107,7 @@ internal sealed class MainRun(
                 }
 
                 isExported = true;
-                return export.Write(finished.Reports, elapsed.Elapsed, lines, lost);
+                return export.Write(finished.All, elapsed.Elapsed, lines, lost);
             }
         }
     }
@@ -164,7 +165,7 @@ internal sealed class MainRun(
             .. Selection
                 .InOrder(cases, rounds, cores, _random)
                 .Where(next =>
-                    RunOptions.Current.Resumed?.HasOneMore(
+                    _options.Resumed?.HasOneMore(
                         FullNameProvider.GetBenchmarkName(next.Case),
                         Case.Of(next.Case).Cores ?? Environment.ProcessorCount
                     )
@@ -172,11 +173,11 @@ internal sealed class MainRun(
                 ),
         ];
 
-    private static int RoundsOf(BenchmarkCase c) => RunOptions.Current.RoundsOf(Case.Of(c));
+    private int RoundsOf(BenchmarkCase c) => _options.RoundsOf(Case.Of(c));
 
     private void PrintHeader()
     {
-        RunOptions options = RunOptions.Current;
+        RunOptions options = _options;
         int[] rounds = [.. cases.Select(RoundsOf).Distinct().Order()];
         string times =
             options.AskedMinutes is { } minutes ? $", as often as fits into {minutes} min"
@@ -216,18 +217,18 @@ internal sealed class MainRun(
         }
     }
 
-    private BenchmarkRunInfo[] RunInfos(IEnumerable<(BenchmarkCase Case, int Round)> order, EventProcessor finished) =>
+    // Each process is a case of its own, so that there is one build. Rows of a run that was stopped and of its rest were not measured
+    // together.
+    private BenchmarkRunInfo[] RunInfos(IEnumerable<(BenchmarkCase Case, int Round)> order, IToolchain toolchain) =>
         [
             .. order.Select(next =>
             {
-                ImmutableConfig watched = ImmutableConfigBuilder.Create(
-                    ManualConfig.Create(next.Case.Config).AddEventProcessor(finished)
+                BenchmarkCase process = BenchmarkCases.In(
+                    (_options.Resumed?.Rounds ?? 0) + next.Round,
+                    next.Case,
+                    toolchain
                 );
-                Descriptor descriptor = next.Case.Descriptor;
-                BenchmarkCase process = BenchmarkCase.Create(descriptor, next.Case.Job, next.Case.Parameters, watched);
-                // Rows of a run that was stopped and of its rest were not measured together.
-                _rounds[process] = (RunOptions.Current.Resumed?.Rounds ?? 0) + next.Round;
-                return new BenchmarkRunInfo([process], descriptor.Type, watched);
+                return new BenchmarkRunInfo([process], process.Descriptor.Type, process.Config);
             }),
         ];
 }

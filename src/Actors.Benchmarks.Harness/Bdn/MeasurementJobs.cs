@@ -1,15 +1,16 @@
-using Actors.Benchmarks.Harness.Cases;
+using Actors.Benchmarks.Harness.Host;
 using Actors.Benchmarks.Harness.Options;
 using Actors.Benchmarks.Harness.Protocol;
 using BenchmarkDotNet.Characteristics;
 using BenchmarkDotNet.Engines;
 using BenchmarkDotNet.Jobs;
-using BenchmarkDotNet.Running;
 
 namespace Actors.Benchmarks.Harness.Bdn;
 
-/// <summary>The job of BenchmarkDotNet by which a benchmark class is measured.</summary>
-internal static class MeasurementJobs
+/// <summary>How cases are measured: by what the user asked for, and by the job of BenchmarkDotNet that the command line describes.</summary>
+/// <param name="Options">What the user asked for.</param>
+/// <param name="Asked">The job; null for the profile's own.</param>
+internal sealed record MeasurementJobs(RunOptions Options, Job? Asked = null)
 {
     private const int ColdProcesses = 10;
 
@@ -20,43 +21,35 @@ internal static class MeasurementJobs
     /// <summary>How long an iteration lasts at least, where a job does not say: long enough to contain collections.</summary>
     public static readonly TimeSpan IterationTime = TimeSpan.FromMilliseconds(100);
 
-    /// <summary>The job that the command line describes; null for the profile's own. A benchmark class gets its configuration from an
-    /// attribute, which nothing can be handed on to.</summary>
-    public static Job? Asked { get; set; }
+    /// <summary>Those of a runner in an IDE, which has no command line of ours.</summary>
+    public static MeasurementJobs Default { get; } = new(new RunOptions());
 
-    public static bool IsDry => Asked is { } job && IsCold(job.Run);
-
-    public static Job Of(RunOptions options, Measured measured, bool isBaseline = false)
-    {
-        Job job = Asked ?? Job.Default;
-        if (measured == Measured.Start && !job.HasValue(RunMode.LaunchCountCharacteristic))
-        {
-            // A process can start a library only once. The rounds multiply them.
-            job = job.WithLaunchCount((ColdProcesses + options.Rounds - 1) / options.Rounds);
-        }
-        else if (
-            isBaseline
-            && measured == Measured.Time
-            && options.Rounds == Estimate.LeastForInterval
-            && !job.HasValue(RunMode.LaunchCountCharacteristic)
-        )
-        {
-            job = job.WithLaunchCount(2); // the noise of the baseline is half of that of every ratio
-        }
-
-        return job.WithToolchain(Fork.Instance)
+    /// <summary>The job of a case as BenchmarkDotNet gets it. The launches are ours, so that it asks for each case once.</summary>
+    public Job Job =>
+        (Asked ?? Job.Default)
+            .WithLaunchCount(1)
             .WithUnrollFactor(1)
-            .WithGcServer(options.Gc != Machine.GcMode.Workstation);
-    }
+            .WithGcServer(Options.Gc != Machine.GcMode.Workstation);
+
+    public IEnumerable<KeyValuePair<string, string>> Variables => VariablesOf(Asked);
+
+    /// <summary>The processes of a case in a round.</summary>
+    /// <param name="isBaseline">Whether ratios of the first screen have it as their baseline.</param>
+    public int LaunchesOf(Measured measured, bool isBaseline = false) =>
+        Asked?.HasValue(RunMode.LaunchCountCharacteristic) is true ? Asked.Run.LaunchCount
+        // A process can start a library only once. The rounds multiply them.
+        : measured == Measured.Start ? (ColdProcesses + Options.Rounds - 1) / Options.Rounds
+        // The noise of the baseline is half of that of every ratio.
+        : isBaseline && measured == Measured.Time && Options.Rounds == Estimate.LeastForInterval ? 2
+        : 1;
 
     /// <param name="pace">That of the machine; see <see cref="ExpectedTime.PaceOfThisMachine"/>.</param>
-    public static TimeSpan TimeOf(IEnumerable<BenchmarkCase> cases, double pace) =>
+    public TimeSpan TimeOf(IEnumerable<PlannedCase> cases, double pace) =>
         TimeSpan.FromTicks(
-            cases.Sum(each =>
-                Math.Max(1, each.Job.Run.LaunchCount)
-                * ExpectedTime.Of(Case.Of(each), PlanOf(each.Job, Case.Of(each).Workload), pace).Ticks
-            )
+            cases.Sum(each => each.Launches * ExpectedTime.Of(each.Case, each.Plan, Options, pace).Ticks)
         );
+
+    public static bool IsDry(Job? job) => job is not null && IsCold(job.Run);
 
     public static IterationPlan PlanOf(Job job, Workload workload) =>
         workload.Measured == Measured.Time

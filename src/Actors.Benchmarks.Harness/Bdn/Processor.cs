@@ -1,13 +1,29 @@
 using System.Runtime.Intrinsics.X86;
+using Actors.Benchmarks.Harness.Machine;
 using BenchmarkDotNet.Environments;
+using Perfolizer.Helpers;
+using Perfolizer.Models;
 
 namespace Actors.Benchmarks.Harness.Bdn;
 
-/// <summary>The processor of this machine.</summary>
+/// <summary>What BenchmarkDotNet knows of this machine.</summary>
 internal static class Processor
 {
     /// <summary>The name of the processor, with its family and model, because virtual machines of unlike hosts have the same name.</summary>
     public static string? Name { get; } = NameOf(HostEnvironmentInfo.GetCurrent().Cpu.Value?.ProcessorName);
+
+    /// <summary>How lines of results name this machine.</summary>
+    public static MachineNames Names
+    {
+        get
+        {
+            HostEnvironmentInfo host = HostEnvironmentInfo.GetCurrent();
+            return new(Name, TextOf(host.Os.Value), host.BenchmarkDotNetVersion);
+        }
+    }
+
+    // As in the first files: on Linux the distribution is all of the name.
+    private static string? TextOf(OsInfo os) => os.Name == "Linux" ? os.Version : os.ToBrandString();
 
     private static string? NameOf(string? name) =>
         name is not null && X86Base.IsSupported ? $"{name} ({FamilyAndModelOf(X86Base.CpuId(1, 0).Eax)})" : name;

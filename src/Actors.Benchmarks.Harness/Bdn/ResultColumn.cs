@@ -6,14 +6,15 @@ using Column = Actors.Benchmarks.Results.Column;
 namespace Actors.Benchmarks.Harness.Bdn;
 
 /// <summary>A column of ours in a table of BenchmarkDotNet.</summary>
-internal sealed class ResultColumn(Column column) : IColumn
+/// <param name="cells">The cells of the table.</param>
+internal sealed class ResultColumn(Column column, Func<Summary, CellsOfTable> cells) : IColumn
 {
-    public static ResultColumn[] All { get; } =
-    [
-        .. Columns
-            .All.Where(column => (column.Places & (Places.Console | Places.Files)) != 0)
-            .Select(column => new ResultColumn(column)),
-    ];
+    public static ResultColumn[] All(Func<Summary, CellsOfTable> cells) =>
+        [
+            .. Columns
+                .All.Where(column => (column.Places & (Places.Console | Places.Files)) != 0)
+                .Select(column => new ResultColumn(column, cells)),
+        ];
 
     public string Id => $"Actors.{column.Title}.{column.Legend}"; // two kinds of work have an interval
 
@@ -32,15 +33,12 @@ internal sealed class ResultColumn(Column column) : IColumn
 
     public UnitType UnitType => UnitType.Dimensionless;
 
-    public string GetValue(Summary summary, BenchmarkCase benchmarkCase) =>
-        BenchmarkTables.CellOf(summary, benchmarkCase) is { } cell
-            ? column.Text(BenchmarkTables.Of(summary), cell)
-            : Format.Nothing;
+    public string GetValue(Summary summary, BenchmarkCase benchmarkCase) => cells(summary).Text(column, benchmarkCase);
 
     public string GetValue(Summary summary, BenchmarkCase benchmarkCase, SummaryStyle style) =>
         GetValue(summary, benchmarkCase);
 
-    public bool IsAvailable(Summary summary) => column.IsIn(BenchmarkTables.Of(summary).Cells);
+    public bool IsAvailable(Summary summary) => column.IsIn(cells(summary).Table.Cells);
 
     public bool IsDefault(Summary summary, BenchmarkCase benchmarkCase) => false;
 }

@@ -7,7 +7,7 @@ using BenchmarkDotNet.Running;
 namespace Actors.Benchmarks.Harness.Bdn;
 
 /// <summary>Chooses the cases of a run, and their order.</summary>
-internal sealed class Selection(IReadOnlyList<Row> rows, IReadOnlyList<Type> benchmarks)
+internal sealed class Selection(IReadOnlyList<Row> rows, IReadOnlyList<Type> benchmarks, MeasurementJobs jobs)
 {
     // What a unit holds at least: the reference in the array of all units, an object with two numbers, and a mailbox.
     private const long LeastBytesPerUnit = 64;
@@ -15,21 +15,20 @@ internal sealed class Selection(IReadOnlyList<Row> rows, IReadOnlyList<Type> ben
     /// <summary>The cases of the profile that pass the filter, in the order of the tables.</summary>
     public BenchmarkCase[] Of(IConfig config)
     {
-        BenchmarkCase[] chosen = Convert(config);
+        BenchmarkCase[] chosen = Convert(jobs, config);
         if (chosen.Length > 0)
         {
             RequireAskedWork(chosen);
             foreach (Workload work in chosen.Select(c => Case.Of(c).Workload).Distinct())
             {
-                RequireFeasible(work, RunOptions.Current.HighestPercentile);
+                RequireFeasible(work, jobs.Options.HighestPercentile);
             }
 
             return chosen;
         }
 
-        Profile profile = RunOptions.Current.Profile;
-        RunOptions.Current = RunOptions.Current with { Profile = Profile.Full };
-        int outside = Convert(config).Length;
+        Profile profile = jobs.Options.Profile;
+        int outside = Convert(jobs with { Options = jobs.Options with { Profile = Profile.Full } }, config).Length;
         throw new UsageException(
             outside > 0
                 ? $"The filter matches nothing in the {profile.ToString().ToLowerInvariant()} profile, but {outside} cases outside it: add --full."
@@ -37,20 +36,20 @@ internal sealed class Selection(IReadOnlyList<Row> rows, IReadOnlyList<Type> ben
         );
     }
 
-    private static void RequireAskedWork(BenchmarkCase[] chosen)
+    private void RequireAskedWork(BenchmarkCase[] chosen)
     {
         Type[] measured = [.. chosen.Select(c => Case.Of(c).Workload.GetType()).Distinct()];
-        if (RunOptions.Current.Remote is not null && !measured.Contains(typeof(Remote)))
+        if (jobs.Options.Remote is not null && !measured.Contains(typeof(Remote)))
         {
             throw new UsageException($"--remote is for {nameof(Remote)}, of which the filter matches no case.");
         }
 
-        if (RunOptions.Current.Nodes is not null && !chosen.Any(c => Case.Of(c).Workload.IsOfClusters))
+        if (jobs.Options.Nodes is not null && !chosen.Any(c => Case.Of(c).Workload.IsOfClusters))
         {
             throw new UsageException("--nodes is for clusters, of which the filter matches no case.");
         }
 
-        if (RunOptions.Current.AskedWork.FirstOrDefault(work => !measured.Contains(work.GetType())) is { } left)
+        if (jobs.Options.AskedWork.FirstOrDefault(work => !measured.Contains(work.GetType())) is { } left)
         {
             string option = left is Idle ? "--units" : "--load";
             throw new UsageException($"{option} is for {left.GetType().Name}, of which the filter matches no case.");
@@ -78,8 +77,8 @@ internal sealed class Selection(IReadOnlyList<Row> rows, IReadOnlyList<Type> ben
         }
     }
 
-    private BenchmarkCase[] Convert(IConfig config) =>
-        [.. benchmarks.SelectMany(type => BenchmarkCases.Of(type, RunOptions.Current.Profile, config))];
+    private BenchmarkCase[] Convert(MeasurementJobs how, IConfig config) =>
+        [.. benchmarks.SelectMany(type => BenchmarkCases.Of(type, how, config))];
 
     /// <summary>The cases on each of these numbers of processors; if there are none, on all processors.</summary>
     public static BenchmarkCase[] OnEach(int[] cores, IEnumerable<BenchmarkCase> cases) =>

@@ -33,7 +33,7 @@ internal sealed class TableOrder : IOrderer
         IEnumerable<BenchmarkLogicalGroupRule>? order = null
     ) => logicalGroups;
 
-    private static IEnumerable<BenchmarkCase> Order(IEnumerable<BenchmarkCase> benchmarks) =>
+    public static IEnumerable<BenchmarkCase> Order(IEnumerable<BenchmarkCase> benchmarks) =>
         benchmarks
             .GroupBy(GroupOf)
             .OrderBy(group => Case.Of(group.First()).Messages)

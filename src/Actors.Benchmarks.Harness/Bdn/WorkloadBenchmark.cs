@@ -9,7 +9,7 @@ namespace Actors.Benchmarks.Harness;
 /// <param name="rows">All rows, in the order of the tables.</param>
 /// <param name="sizes">What there is to measure.</param>
 [ActorsConfig]
-public abstract class WorkloadBenchmark(IReadOnlyList<Row> rows, params IEnumerable<Size> sizes)
+public abstract class WorkloadBenchmark(IReadOnlyList<Row> rows, params IEnumerable<Size> sizes) : IRowSource
 {
     /// <summary>The case, where a runner in an IDE makes BenchmarkDotNet's cases. The program makes them itself, with a column for
     /// each parameter.</summary>
@@ -17,10 +17,7 @@ public abstract class WorkloadBenchmark(IReadOnlyList<Row> rows, params IEnumera
     public string Case { get; set; } = "";
 
     /// <summary>The values of <see cref="Case"/>.</summary>
-    public IEnumerable<string> Cases => CasesIn(RunOptions.Current.Profile).Select(found => found.ToString());
-
-    // Peers stand below the rows of .NET.
-    private IEnumerable<Row> AllRows => rows.Concat(RunOptions.Current.PeerRows);
+    public IEnumerable<string> Cases => CasesIn(new RunOptions()).Select(found => found.ToString());
 
     /// <summary>The measured work.</summary>
     /// <exception cref="NotSupportedException">Always: a process of its own does the work, without this class.</exception>
@@ -31,17 +28,17 @@ public abstract class WorkloadBenchmark(IReadOnlyList<Row> rows, params IEnumera
     internal static WorkloadBenchmark Create(Type benchmark) => (WorkloadBenchmark)Activator.CreateInstance(benchmark)!;
 
     /// <summary>The cases of a profile; work that was asked for by an option replaces the profile's of the same workload.</summary>
-    internal IEnumerable<Case> CasesIn(Profile profile)
+    internal IEnumerable<Case> CasesIn(RunOptions options)
     {
-        ILookup<Type, Workload> asked = RunOptions.Current.AskedWork.ToLookup(work => work.GetType());
+        ILookup<Type, Workload> asked = options.AskedWork.ToLookup(work => work.GetType());
         IEnumerable<Size> all = sizes
             .GroupBy(size => size.Workload.GetType())
             .SelectMany(own => asked.Contains(own.Key) ? asked[own.Key].Select(Size.Quick) : own);
         IEnumerable<Case> cases =
-            from size in all.Where(size => RunOptions.Current.HasAskedFor(size.Workload))
+            from size in all.Where(size => options.HasAskedFor(size.Workload))
             from kind in Size.Both
-            from row in AllRows.Index()
-            where size.IsFor(profile, row.Item, kind)
+            from row in rows.Concat(options.PeerRows).Index() // peers stand below the rows of .NET
+            where size.IsFor(options.Profile, row.Item, kind)
             select new Case(row.Item, size.Workload, kind, row.Index);
         return cases
             .Distinct()
@@ -49,11 +46,10 @@ public abstract class WorkloadBenchmark(IReadOnlyList<Row> rows, params IEnumera
             .SelectMany(table => table.OrderBy(found => found.Index));
     }
 
-    /// <exception cref="InvalidOperationException">There is none.</exception>
-    internal Row RowCalled(string name)
+    Row IRowSource.RowCalled(string name, IEnumerable<Row> peers)
     {
         Row row =
-            AllRows.FirstOrDefault(row => row.Name == name)
+            rows.Concat(peers).FirstOrDefault(row => row.Name == name)
             ?? throw new InvalidOperationException($"There is no row {name}.");
         _ = row.Workloads; // loads the adapter: a cold start begins after that
         return row;

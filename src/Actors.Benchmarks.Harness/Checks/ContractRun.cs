@@ -3,7 +3,7 @@ using Actors.Benchmarks.Harness.Options;
 namespace Actors.Benchmarks.Harness.Checks;
 
 /// <summary>What <c>--check</c> does: the contract tests, without a test runner.</summary>
-internal sealed class ContractRun(IReadOnlyList<Row> rows)
+internal sealed class ContractRun(IReadOnlyList<Row> rows, int? timeLimitSeconds)
 {
     private int _passed;
     private int _failed;
@@ -35,7 +35,7 @@ internal sealed class ContractRun(IReadOnlyList<Row> rows)
         Console.WriteLine($"{_passed} checks passed, {_failed} failed.");
         if (_isHung)
         {
-            Environment.Exit(BenchmarkProgram.SomeFailed);
+            Environment.Exit(ExitCode.SomeFailed);
         }
 
         return _failed == 0 && _passed > 0;
@@ -90,9 +90,9 @@ internal sealed class ContractRun(IReadOnlyList<Row> rows)
             ? "the row does not do Liveness"
         : null;
 
-    private static TimeSpan LimitOf(Workload workload) =>
+    private TimeSpan LimitOf(Workload workload) =>
         workload is Liveness ? ContractCheck.LivenessLimit
-        : RunOptions.Current.AskedTimeLimitSeconds is { } seconds ? TimeSpan.FromSeconds(seconds)
+        : timeLimitSeconds is { } seconds ? TimeSpan.FromSeconds(seconds)
         : ContractCheck.Limit;
 
     private Row Find(string name) =>

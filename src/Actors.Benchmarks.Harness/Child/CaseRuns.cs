@@ -1,4 +1,5 @@
 using Actors.Benchmarks.Harness.Cases;
+using Actors.Benchmarks.Harness.Machine;
 using Actors.Benchmarks.Harness.Nodes;
 using Actors.Benchmarks.Harness.Protocol;
 using Actors.Benchmarks.Peers;
@@ -8,7 +9,7 @@ namespace Actors.Benchmarks.Harness.Child;
 /// <summary>How a process does the runs of its case. The methods are called one after the other.</summary>
 internal abstract class CaseRuns
 {
-    public abstract Task StartAsync();
+    public abstract Task StartAsync(ChildSettings settings);
 
     /// <summary>Prepares what the next <paramref name="runs"/> runs need and must not be measured.</summary>
     public virtual Task PrepareAsync(int runs) => Task.CompletedTask;
@@ -51,7 +52,7 @@ internal class WarmRuns(IActorBench bench, Workload workload, TallyCheck check) 
     public override Task<Compiled?> CompiledAsync() =>
         Peer is null ? base.CompiledAsync() : Task.FromResult(Peer.Compiled);
 
-    public override Task StartAsync() => bench.StartAsync();
+    public override Task StartAsync(ChildSettings settings) => bench.StartAsync();
 
     public override async Task RunAsync(int runs)
     {
@@ -79,7 +80,7 @@ internal sealed class ColdRun(Case @case, TallyCheck check) : CaseRuns
 {
     private IActorBench? _bench; // null until the run makes it
 
-    public override Task StartAsync() => Task.CompletedTask;
+    public override Task StartAsync(ChildSettings settings) => Task.CompletedTask;
 
     public override async Task RunAsync(int runs)
     {
@@ -88,7 +89,7 @@ internal sealed class ColdRun(Case @case, TallyCheck check) : CaseRuns
             throw check.Failure("already started: a process can measure a start only once");
         }
 
-        _bench = Guard.CreateBench(@case);
+        _bench = CheckedRuns.CreateBench(@case);
         long offset = Random.Shared.Next();
         check.Verify(await @case.Workload.On(_bench)(offset).ConfigureAwait(false), offset);
     }
@@ -107,7 +108,7 @@ internal sealed class ParkedRuns<TWorkload>(IParkedBench<TWorkload> bench, TWork
     private readonly Queue<Parked> _parked = [];
     private readonly List<Parked> _done = [];
 
-    public override Task StartAsync() => bench.StartAsync();
+    public override Task StartAsync(ChildSettings settings) => bench.StartAsync();
 
     public override async Task PrepareAsync(int runs)
     {
@@ -183,16 +184,21 @@ internal abstract class TwoSidedRuns(IActorBench near, Workload workload, TallyC
 /// <summary>Runs between this process and a node.</summary>
 internal sealed class RemoteRuns : TwoSidedRuns
 {
-    private readonly FarSide _farSide;
+    private readonly NodeClient _farSide;
 
-    private RemoteRuns(IRemoteBench near, Workload workload, TallyCheck check, FarSide farSide)
+    private RemoteRuns(IRemoteBench near, Workload workload, TallyCheck check, NodeClient farSide)
         : base(near, workload, check) => _farSide = farSide;
 
     /// <summary>Starts the node, or finds the one that the user has named, and connects the near side with it.</summary>
-    public static async Task<RemoteRuns> ConnectAsync(Case @case, IRemoteBench near, TallyCheck check)
+    public static async Task<RemoteRuns> ConnectAsync(
+        Case @case,
+        IRemoteBench near,
+        TallyCheck check,
+        ChildSettings settings
+    )
     {
-        FarSide farSide = await FarSide
-            .ConnectAsync(ChildSettings.Current.Remote, reason => check.Failure(reason))
+        NodeClient farSide = await NodeClient
+            .ConnectAsync(settings.Remote, reason => check.Failure(reason), settings.AnswersWithin)
             .ConfigureAwait(false);
         near.ConnectTo(await farSide.StartAsync(@case.Row).ConfigureAwait(false), farSide.Here);
         return new RemoteRuns(near, @case.Workload, check, farSide);
@@ -216,15 +222,15 @@ internal sealed class RemoteRuns : TwoSidedRuns
 internal sealed class PeerRemoteRuns(PeerBench near, Remote workload, TallyCheck check)
     : TwoSidedRuns(near, workload, check)
 {
-    public override async Task StartAsync()
+    public override async Task StartAsync(ChildSettings settings)
     {
-        if (ChildSettings.Current.Remote is not null)
+        if (settings.Remote is not null)
         {
             throw new NotSupportedException("the far side of another language runs on this machine only");
         }
 
         await near.StartFarSideAsync().ConfigureAwait(false);
-        await base.StartAsync().ConfigureAwait(false);
+        await base.StartAsync(settings).ConfigureAwait(false);
     }
 
     protected override Task<NodeCount> QuiesceFarSideAsync() => near.QuiesceFarSideAsync();

@@ -1,5 +1,4 @@
 using Actors.Benchmarks.Harness.Cases;
-using Actors.Benchmarks.Harness.Options;
 using Actors.Benchmarks.Harness.Protocol;
 using Actors.Benchmarks.Peers;
 
@@ -17,18 +16,13 @@ internal static class ChildProgram
     {
         using HostConnection host = new(pipe);
         ChildSettings settings = host.Settings();
-        ChildSettings.Current = settings;
         AppContext.SetSwitch(Handover.Switch, settings.WatchesHandovers); // before the first message
         AppContext.SetSwitch(Lifecycle.Switch, settings.CountsUnits);
         host.Signal(ChildSignal.BeforeAnythingElse);
         try
         {
-            if (settings.PeersFolder is { } folder)
-            {
-                RunOptions.Current = RunOptions.Current with { PeerRows = Peers.PeerRows.Of(folder) };
-            }
-
-            Run(settings.MakeCase(), settings.Plan, host);
+            IReadOnlyList<Row> peers = settings.PeersFolder is { } folder ? PeerRows.Of(folder) : [];
+            Run(settings.MakeCase(peers), settings, host);
         }
         catch (Exception e) when (e is not CaseFailedException)
         {
@@ -39,14 +33,10 @@ internal static class ChildProgram
         return 0;
     }
 
-    private static void Run(Case @case, IterationPlan plan, HostConnection host)
+    private static void Run(Case @case, ChildSettings settings, HostConnection host)
     {
-        Guard guard = Guard.Start(
-            @case,
-            host,
-            (int)plan.RunsPerInvocation,
-            Handover.IsWatched ? WarmUpRule.OneRun : ChildSettings.Current.WarmUp
-        );
+        IterationPlan plan = settings.Plan;
+        CheckedRuns guard = CheckedRuns.Start(@case, settings, host);
         List<IterationCost> unmeasured = [];
         List<IterationCost> measured = [];
         // An iteration is as long as the plan says even if the runs before were slower: the fastest so far decides.
@@ -57,7 +47,7 @@ internal static class ChildProgram
             unmeasured.Add(MeasureNext());
         }
 
-        int iterations = Handover.IsWatched ? 1 : plan.IterationsFor(nanosecondsPerRun);
+        int iterations = plan.IterationsFor(nanosecondsPerRun);
         for (int i = 0; i < iterations; i++)
         {
             measured.Add(MeasureNext());
@@ -68,7 +58,7 @@ internal static class ChildProgram
 
         IterationCost MeasureNext()
         {
-            if (ChildSettings.Current.IsInSteps)
+            if (settings.IsInSteps)
             {
                 host.Signal(ChildSignal.BeforeIteration);
             }
@@ -79,7 +69,7 @@ internal static class ChildProgram
         }
     }
 
-    private static IterationCost Measure(Guard guard, long invocations, long runsPerInvocation)
+    private static IterationCost Measure(CheckedRuns guard, long invocations, long runsPerInvocation)
     {
         long runs = invocations * runsPerInvocation;
         guard.Prepare((int)runs);
@@ -94,7 +84,7 @@ internal static class ChildProgram
 
     // One blocking wait for each invocation, in a loop of its own.
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static void Invoke(Guard guard, long invocations, int runs)
+    private static void Invoke(CheckedRuns guard, long invocations, int runs)
     {
         for (long i = 0; i < invocations; i++)
         {

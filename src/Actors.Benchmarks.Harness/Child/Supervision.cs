@@ -4,13 +4,13 @@ using Actors.Benchmarks.Harness.Protocol;
 namespace Actors.Benchmarks.Harness.Child;
 
 /// <summary>Gives each phase of a process a time limit, and reports what it throws.</summary>
-internal sealed class Supervision(Case @case, IReporter reporter) : IDisposable
+internal sealed class Supervision(Case @case, ChildSettings settings, IReporter reporter) : IDisposable
 {
     private readonly Watchdog _watchdog = new(
         @case.ToString(),
         reporter,
-        TimeSpan.FromSeconds(ChildSettings.Current.WarmUpTimeLimitSeconds),
-        TimeSpan.FromSeconds(ChildSettings.Current.TimeLimitSeconds)
+        TimeSpan.FromSeconds(settings.WarmUpTimeLimitSeconds),
+        TimeSpan.FromSeconds(settings.TimeLimitSeconds)
     );
 
     /// <summary>Called before a failure is reported. It need not return, if another one is the reason.</summary>

@@ -1,3 +1,4 @@
+using Actors.Benchmarks.Harness.Machine;
 using Actors.Benchmarks.Harness.Protocol;
 
 namespace Actors.Benchmarks.Harness.Child;

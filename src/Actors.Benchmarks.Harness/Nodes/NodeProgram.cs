@@ -1,7 +1,6 @@
 using System.CommandLine;
 using System.Net.Sockets;
 using System.Runtime.InteropServices;
-using Actors.Benchmarks.Harness.Machine;
 using Actors.Benchmarks.Harness.Nodes;
 using Actors.Benchmarks.Harness.Options;
 
@@ -46,7 +45,7 @@ public sealed class NodeProgram(IReadOnlyList<Row> rows)
             if (!IPEndPoint.TryParse(asked.GetValue(listen)!, out IPEndPoint? endpoint))
             {
                 Console.Error.WriteLine($"'{asked.GetValue(listen)}' is not of the form address:port.");
-                return BenchmarkProgram.Usage;
+                return ExitCode.Usage;
             }
 
             try
@@ -56,14 +55,14 @@ public sealed class NodeProgram(IReadOnlyList<Row> rows)
             catch (SocketException e)
             {
                 Console.Error.WriteLine($"{endpoint}: {e.Message}.");
-                return BenchmarkProgram.Usage;
+                return ExitCode.Usage;
             }
         });
         ParseResult result = command.Parse(args);
         if (result.Errors.Count > 0)
         {
             Console.Error.WriteLine(result.Errors[0].Message);
-            return BenchmarkProgram.Usage;
+            return ExitCode.Usage;
         }
 
         return result.Invoke();
@@ -95,7 +94,7 @@ public sealed class NodeProgram(IReadOnlyList<Row> rows)
             Kill();
         }
 
-        return BenchmarkProgram.Success;
+        return ExitCode.Success;
 
         static void Ignore(PosixSignalContext context) => context.Cancel = true;
     }

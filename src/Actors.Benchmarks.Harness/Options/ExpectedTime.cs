@@ -13,9 +13,9 @@ internal static class ExpectedTime
     private const double StartOfActorLibrary = 0.3; // more than of a primitive
     private const double StartOfVirtualActors = 1.5;
     private const double StartOfOtherProcesses = 1.5;
-    private const double WarmUp = 1.2; // until the compiler is quiet
-    private const double WarmUpOfActorLibrary = 2.5;
-    private const double WarmUpOfVirtualActors = 5;
+    private const double WarmUp = 2.6; // until the compiler is quiet
+    private const double WarmUpOfActorLibrary = 3;
+    private const double WarmUpOfVirtualActors = 7.6;
     private const double LongestForTimes = 5;
     private const double RunsOfWarmUp = 3;
     private const double FewestRunsOfWarmUp = 2; // the first one is compiled
@@ -39,16 +39,16 @@ internal static class ExpectedTime
     /// <summary>How many times as long as on the machine of the seconds the work of a processor takes on this one.</summary>
     public static double PaceOfThisMachine() => Probe.Read().LoopNanoseconds / LoopNanoseconds;
 
-    public static TimeSpan Of(Case @case, IterationPlan plan, double pace) =>
+    public static TimeSpan Of(Case @case, IterationPlan plan, RunOptions options, double pace) =>
         TimeSpan.FromSeconds(
             pace * StartOf(@case.Row.Group)
                 + @case.Workload switch
                 {
                     ColdStart => 0.05,
-                    Latency latency => WarmUpOf(@case.Row.Group, pace)
+                    Latency latency => WarmUpOf(@case.Row.Group, options, pace)
                         + latency.Seconds
                         + (latency.PercentOfFlood is null ? 0 : Flood),
-                    Overload overload => WarmUpOf(@case.Row.Group, pace) + 1.75 * overload.Seconds,
+                    Overload overload => WarmUpOf(@case.Row.Group, options, pace) + 1.75 * overload.Seconds,
                     Idle idle => 0.2
                         + pace * IdleUnit * idle.Actors
                         + (@case.Row.Group == RowGroup.VirtualActors ? IdleVirtualActors : 0),
@@ -60,7 +60,7 @@ internal static class ExpectedTime
                         + Watched
                         + (failover.Fault == NodeFault.Kill ? (@case.Row.IsVariant ? TunedOutage : Outage) : 0),
                     Join => ClusterStart + Failover.FaultAfterSeconds + Join.ObservedSeconds,
-                    _ => OfTimed(@case, plan, pace),
+                    _ => OfTimed(@case, plan, options, pace),
                 }
         );
 
@@ -73,9 +73,9 @@ internal static class ExpectedTime
             _ => 0,
         };
 
-    private static double WarmUpOf(RowGroup group, double pace) =>
+    private static double WarmUpOf(RowGroup group, RunOptions options, double pace) =>
         Math.Min(
-            RunOptions.Current.SettingsOfChild.WarmUp.Limit.TotalSeconds,
+            options.SettingsOfChild.WarmUp.Limit.TotalSeconds,
             pace
                 * group switch
                 {
@@ -85,7 +85,7 @@ internal static class ExpectedTime
                 }
         );
 
-    private static double OfTimed(Case @case, IterationPlan plan, double pace)
+    private static double OfTimed(Case @case, IterationPlan plan, RunOptions options, double pace)
     {
         Expectation work = @case.Workload.Expectation;
         double run =
@@ -95,13 +95,13 @@ internal static class ExpectedTime
         // What a run leaves behind must be over before the next one.
         double between = @case.Workload is Timer timer ? timer.Due.TotalSeconds : 0;
         double invocation = run * plan.RunsPerInvocation + between;
-        double warmUp = RunOptions.Current.IsDry
+        double warmUp = options.IsDry
             ? invocation
             : Math.Max(
-                WarmUpOf(@case.Row.Group, pace),
+                WarmUpOf(@case.Row.Group, options, pace),
                 Math.Min(
                     RunsOfWarmUp * invocation,
-                    RunOptions.Current.Profile == Profile.Quick
+                    options.Profile == Profile.Quick
                         ? Math.Max(WarmUpRule.Quick.Limit.TotalSeconds, invocation)
                         : Math.Max(LongestForTimes, FewestRunsOfWarmUp * invocation)
                 )

@@ -5,8 +5,7 @@ using Actors.Benchmarks.Peers;
 
 namespace Actors.Benchmarks.Harness.Options;
 
-/// <summary>What the user asked for. The configuration of the benchmark classes reads it, because that of an attribute cannot be
-/// replaced. A runner in an IDE gets the defaults.</summary>
+/// <summary>What the user asked for. A runner in an IDE gets the defaults.</summary>
 internal sealed record RunOptions
 {
     /// <summary>In the warm-up of the quick and the default profile, unless another limit is asked for: a library that hangs does
@@ -16,14 +15,12 @@ internal sealed record RunOptions
     private const int RoundsOfReading = 2;
     public const double DefaultPercentile = 99;
 
-    public static RunOptions Current { get; set; } = new();
-
     public Profile Profile { get; init; } = Profile.Default;
 
     public string Gc { get; init; } = GcMode.Server;
 
     /// <summary>The run that is resumed; null for a new one.</summary>
-    public StoppedRun? Resumed { get; init; }
+    public ResumedRun? Resumed { get; init; }
 
     /// <summary>By what the order of the processes is shuffled.</summary>
     public int Seed { get; init; } = Random.Shared.Next();

@@ -4,22 +4,20 @@ using Actors.Benchmarks.Harness.Options;
 namespace Actors.Benchmarks.Harness.Output;
 
 /// <summary>A file with a line of JSON for each finished case. A run that is interrupted loses nothing.</summary>
-internal sealed class LineFile(IEnumerable<Row> rows)
+internal sealed class LineFile(IEnumerable<Row> rows, RunOptions options)
 {
     private readonly MissingLibrary[] _missing = [.. MissingLibrary.Of(rows)];
-    private readonly StoppedRun? _resumed = RunOptions.Current.Resumed;
+    private readonly ResumedRun? _resumed = options.Resumed;
 
     private Provenance? _provenance = ThisProgram.Provenance with
     {
-        Arguments =
-            RunOptions.Current.Resumed?.Completed(ThisProgram.Provenance.Arguments) ?? ThisProgram.Provenance.Arguments,
-        Seed = RunOptions.Current.Seed,
+        Arguments = options.Resumed?.Completed(ThisProgram.Provenance.Arguments) ?? ThisProgram.Provenance.Arguments,
+        Seed = options.Seed,
     };
 
     /// <summary>The run: its start, and digits by chance, because another run may start in the same second.</summary>
     public string RunId { get; } =
-        RunOptions.Current.Resumed?.RunId
-        ?? Invariant($"{DateTime.UtcNow:yyyyMMdd-HHmmss}-{Random.Shared.Next(1 << 24):x6}");
+        options.Resumed?.RunId ?? Invariant($"{DateTime.UtcNow:yyyyMMdd-HHmmss}-{Random.Shared.Next(1 << 24):x6}");
 
     /// <summary>Why lines are missing in the file; null if none are.</summary>
     public string? Failure { get; private set; }

@@ -1,5 +1,5 @@
 using System.Runtime;
-using Actors.Benchmarks.Harness.Protocol;
+using Actors.Benchmarks.Harness.Machine;
 
 namespace Actors.Benchmarks.Peers;
 

@@ -10,7 +10,7 @@ using static Actors.Benchmarks.Harness.Options.NewOption;
 
 namespace Actors.Benchmarks.Harness.Program;
 
-/// <summary>The program's own options, beside those that are <see cref="HandedOn"/>. An option in no list is unknown, so that none is
+/// <summary>The program's own options, beside those that are <see cref="RunnerOptions"/>. An option in no list is unknown, so that none is
 /// ignored.</summary>
 internal static class Arguments
 {
@@ -65,7 +65,7 @@ internal static class Arguments
         Value(
             "--list",
             null,
-            $"List, and do not measure: cases (of the profile and the filter), flat or tree (the lists of {HandedOn.To}).",
+            $"List, and do not measure: cases (of the profile and the filter), flat or tree (the lists of {RunnerOptions.To}).",
             "cases",
             "flat",
             "tree"
@@ -99,12 +99,12 @@ internal static class Arguments
             Arity = ArgumentArity.ZeroOrOne,
         },
         Value(
-            StoppedRun.Option,
+            ResumedRun.Option,
             null,
             "Measure what is missing in this file of lines of a run that was stopped. Its arguments hold again. With --rounds N, the file then has N rounds in all."
         ),
         new Option<bool>("--on-request") { Hidden = true }, // for tools; see OnRequest
-        Flag("--verbose", $"Print the log of {HandedOn.To}."),
+        Flag("--verbose", $"Print the log of {RunnerOptions.To}."),
     ];
 
     private static readonly RootCommand Command = MakeCommand();
@@ -117,7 +117,7 @@ internal static class Arguments
     public static ParseResult? Parse(string[] args)
     {
         // Response files (@file) are read here, so that each option in them is honoured or refused, too.
-        ParseResult result = Command.Parse(StoppedRun.Complete(args));
+        ParseResult result = Command.Parse(ResumedRun.Complete(args));
         if (result.UnmatchedTokens.FirstOrDefault() is { } unknown)
         {
             throw new UsageException(ComplaintOf(unknown));
@@ -147,7 +147,7 @@ internal static class Arguments
 
     public static RunOptions OptionsOf(ParseResult result)
     {
-        StoppedRun? resumed = result.GetValue<string?>(StoppedRun.Option) is { } file ? new StoppedRun(file) : null;
+        ResumedRun? resumed = result.GetValue<string?>(ResumedRun.Option) is { } file ? new ResumedRun(file) : null;
         resumed?.RequireThisMachine(Processor.Name);
         return new()
         {
@@ -207,7 +207,7 @@ internal static class Arguments
     private static RootCommand MakeCommand()
     {
         RootCommand command = new("Measures actor and concurrency libraries of .NET on the same work.");
-        foreach (Option option in Own.Concat(HandedOn.All))
+        foreach (Option option in Own.Concat(RunnerOptions.All))
         {
             command.Add(option);
         }
@@ -235,7 +235,7 @@ internal static class Arguments
     private static string ComplaintOf(string unknown)
     {
         string name = unknown.Split('=')[0];
-        return HandedOn.WhyRefused(name) is { } reason ? $"{name} is refused: {reason}."
+        return RunnerOptions.WhyRefused(name) is { } reason ? $"{name} is refused: {reason}."
             : unknown.StartsWith('-') ? $"There is no option {name}: --help lists them."
             : $"Unknown argument '{unknown}': cases are chosen by --filter '*{unknown}*'.";
     }

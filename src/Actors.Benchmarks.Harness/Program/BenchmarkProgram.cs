@@ -3,8 +3,8 @@ using Actors.Benchmarks.Harness.Checks;
 using Actors.Benchmarks.Harness.Child;
 using Actors.Benchmarks.Harness.Host;
 using Actors.Benchmarks.Harness.Machine;
-using Actors.Benchmarks.Harness.Nodes;
 using Actors.Benchmarks.Harness.Options;
+using Actors.Benchmarks.Harness.Output;
 using Actors.Benchmarks.Harness.Program;
 using Actors.Benchmarks.Peers;
 
@@ -14,13 +14,13 @@ namespace Actors.Benchmarks.Harness;
 public sealed class BenchmarkProgram
 {
     /// <summary>Every chosen case was measured, or what was asked for was printed.</summary>
-    public const int Success = 0;
+    public const int Success = ExitCode.Success;
 
     /// <summary>Some cells are empty; the reasons have been printed.</summary>
-    public const int SomeFailed = 1;
+    public const int SomeFailed = ExitCode.SomeFailed;
 
     /// <summary>The arguments make no sense, or too few files may be open; nothing was measured.</summary>
-    public const int Usage = 2;
+    public const int Usage = ExitCode.Usage;
 
     /// <summary>A signal has ended the run; what was finished has been exported. Shells use this number for Ctrl-C.</summary>
     public const int Interrupted = Interruption.Interrupted;
@@ -108,9 +108,9 @@ public sealed class BenchmarkProgram
             {
                 [NodeProgram.Option, .. string[] node] => new NodeProgram(Rows).Run(node),
                 [] when Console.IsInputRedirected || Console.IsOutputRedirected => throw new UsageException(
-                    Choice.Advice
+                    Menu.Advice
                 ),
-                [] => new Choice(Rows, Benchmarks).Ask(Console.In, Console.Out) is { } chosen
+                [] => new Menu(Rows, Benchmarks).Ask(Console.In, Console.Out) is { } chosen
                     ? Dispatch(chosen)
                     : Success,
                 _ => Dispatch(args),
@@ -156,24 +156,21 @@ public sealed class BenchmarkProgram
             return Success;
         }
 
-        RunOptions options = Arguments.OptionsOf(asked);
         int[] cores = Arguments.CoresOf(asked);
-        Suite suite = new(Benchmarks, HandedOn.Of(asked));
+        RunnerFacade suite = new(Benchmarks, RunnerOptions.Of(asked), Arguments.OptionsOf(asked));
         string[]? rowsToCheck = asked.GetResult("--check") is null ? null : asked.GetValue<string[]>("--check") ?? [];
         if (rowsToCheck is not null)
         {
             ContractRun.Prepare();
         }
 
-        RunOptions.Current = options with { IsDry = suite.IsDry };
-        suite.RequireOwnVariables();
         _ = ProgramFiles.OfThisProcess; // before anything is built, and long before it is compared
         if (asked.GetResult("--peers") is not null)
         {
-            FindPeers(asked.GetValue<string?>("--peers") ?? "");
+            suite = suite.With(WithPeers(suite.Options, asked.GetValue<string?>("--peers") ?? ""));
         }
 
-        IReadOnlyList<Row> all = [.. Rows, .. RunOptions.Current.PeerRows];
+        IReadOnlyList<Row> all = [.. Rows, .. suite.Options.PeerRows];
         if (asked.GetValue<bool>("--libraries"))
         {
             RowTable.Print(all);
@@ -182,7 +179,7 @@ public sealed class BenchmarkProgram
 
         if (rowsToCheck is not null)
         {
-            return new ContractRun(all).Check(rowsToCheck) ? Success : SomeFailed;
+            return new ContractRun(all, suite.Options.AskedTimeLimitSeconds).Check(rowsToCheck) ? Success : SomeFailed;
         }
 
         string? list = asked.GetValue<string?>("--list");
@@ -198,16 +195,24 @@ public sealed class BenchmarkProgram
             return Success;
         }
 
-        if (options.IsOnRequest)
+        if (suite.Options.IsOnRequest)
         {
-            suite.Serve(all, cores, interruption);
+            OnRequest.Serve(
+                suite.MeasurableOn(all, cores),
+                suite.Options,
+                Processor.Names,
+                new LineFile(all, suite.Options),
+                Console.In,
+                Console.Out,
+                interruption
+            );
             return Success;
         }
 
         return suite.Measure(all, cores, interruption) ? Success : SomeFailed;
     }
 
-    private void FindPeers(string folder)
+    private RunOptions WithPeers(RunOptions options, string folder)
     {
         folder = folder.Length == 0 ? PeerRows.FindFolder() : Path.GetFullPath(folder);
         // Another program may read the standard output.
@@ -217,6 +222,10 @@ public sealed class BenchmarkProgram
             throw new UsageException($"{folder} has a row {twice}, of which there is one already.");
         }
 
-        RunOptions.Current = RunOptions.Current with { PeersFolder = folder, PeerRows = peers };
+        return options with
+        {
+            PeersFolder = folder,
+            PeerRows = peers,
+        };
     }
 }

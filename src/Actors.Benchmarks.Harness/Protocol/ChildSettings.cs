@@ -1,5 +1,4 @@
 using Actors.Benchmarks.Harness.Cases;
-using Actors.Benchmarks.Harness.Machine;
 
 namespace Actors.Benchmarks.Harness.Protocol;
 
@@ -9,9 +8,6 @@ namespace Actors.Benchmarks.Harness.Protocol;
 internal sealed record ChildSettings
 {
     public const int DefaultTimeLimitSeconds = 300;
-
-    /// <summary>Those of this process. Where it measures nothing, such as in tests, they are the defaults.</summary>
-    public static ChildSettings Current { get; set; } = new();
 
     /// <summary>The benchmark class, whose rows are measured: its name with that of its assembly.</summary>
     public string Benchmark { get; init; } = "";
@@ -38,6 +34,9 @@ internal sealed record ChildSettings
     /// <summary>After how many seconds without progress a phase fails.</summary>
     public int TimeLimitSeconds { get; init; } = DefaultTimeLimitSeconds;
 
+    /// <summary>How long another process may take to answer.</summary>
+    public TimeSpan AnswersWithin => TimeSpan.FromSeconds(TimeLimitSeconds);
+
     /// <summary>The same until the warm-up is over.</summary>
     public int WarmUpTimeLimitSeconds { get; init; } = DefaultTimeLimitSeconds;
 
@@ -61,7 +60,8 @@ internal sealed record ChildSettings
             : Nodes.Split(',').ElementAtOrDefault(index)
                 ?? throw new InvalidOperationException($"the case needs {index + 1} nodes, but --nodes has fewer");
 
-    public Case MakeCase() => new(WorkloadBenchmark.Create(TypeOf(Benchmark)).RowCalled(Row), Workload!, Messages);
+    public Case MakeCase(IEnumerable<Row> peers) =>
+        new(((IRowSource)Activator.CreateInstance(TypeOf(Benchmark))!).RowCalled(Row, peers), Workload!, Messages);
 
     /// <summary>The settings as lines: <c>Name=value</c>. A record has a line with its type, and one for each of its parameters.</summary>
     public IEnumerable<string> ToLines() =>

@@ -1,3 +1,4 @@
+using Actors.Benchmarks.Harness.Machine;
 using Actors.Benchmarks.Peers;
 
 namespace Actors.Benchmarks.Harness.Protocol;

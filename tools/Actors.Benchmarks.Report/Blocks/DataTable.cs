@@ -1,5 +1,3 @@
-using Actors.Benchmarks.Report.Runs;
-
 namespace Actors.Benchmarks.Report.Blocks;
 
 /// <summary>A table with the text above it and below it.</summary>

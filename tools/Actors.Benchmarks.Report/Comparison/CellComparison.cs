@@ -1,5 +1,3 @@
-using Actors.Benchmarks.Report.Runs;
-
 namespace Actors.Benchmarks.Report.Comparison;
 
 /// <summary>Compares a case between two sides, by each of its figures.</summary>

@@ -1,5 +1,3 @@
-using Actors.Benchmarks.Report.Runs;
-
 namespace Actors.Benchmarks.Report.Comparison;
 
 /// <summary>One figure of a case, compared between two sides.</summary>

@@ -185,7 +185,7 @@ internal sealed record ClaimTest(
                 ? (ratio.Value, low, high)
                 : null,
             ClaimFigure.MessagesPerSecond => Inverse(cell.Time, 1e9 * cell.Repetitions),
-            ClaimFigure.UnitsPerGigabyte => Inverse(cell.EstimateOf(Measure.BytesPerUnit), 1e9),
+            ClaimFigure.UnitsPerGigabyte => Inverse(cell.EstimateOf(IdleKind.BytesPerUnit), 1e9),
             ClaimFigure.MegabytesOfProcess => Cell.EstimateOf(
                 cell.IdleReadings.Select(reading => (double?)reading.PrivateAll / 1e6)
             )

@@ -1,5 +1,3 @@
-using Actors.Benchmarks.Report.Runs;
-
 namespace Actors.Benchmarks.Report.Published;
 
 /// <summary>The order of a published table, pair by pair, compared with the order here.</summary>

@@ -1,5 +1,4 @@
 using System.Text.RegularExpressions;
-using Actors.Benchmarks.Report.Runs;
 
 namespace Actors.Benchmarks.Report.Summary;
 

@@ -1,5 +1,4 @@
 using Actors.Benchmarks.Report.Comparison;
-using Actors.Benchmarks.Report.Runs;
 
 namespace Actors.Benchmarks.Report.Versions;
 

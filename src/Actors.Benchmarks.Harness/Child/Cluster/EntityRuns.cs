@@ -1,5 +1,6 @@
 using System.Diagnostics;
 using Actors.Benchmarks.Harness.Cases;
+using Actors.Benchmarks.Harness.Machine;
 using Actors.Benchmarks.Harness.Nodes;
 using Actors.Benchmarks.Harness.Protocol;
 
@@ -70,9 +71,9 @@ internal sealed class EntityRuns(
     public static RequestLog EachOnce(string[] names) =>
         new(names, [.. Enumerable.Range(0, names.Length)], Random.Shared.Next());
 
-    public override async Task StartAsync()
+    public override async Task StartAsync(ChildSettings settings)
     {
-        _cluster = await RunningCluster.StartAsync(@case.Row, nodes, check).ConfigureAwait(false);
+        _cluster = await RunningCluster.StartAsync(@case.Row, nodes, check, settings).ConfigureAwait(false);
         RequestLog touch = EachOnce(touched);
         long start = Stopwatch.GetTimestamp();
         await touch.RunAsync(_cluster.Driver, TouchCallers).ConfigureAwait(false);

@@ -18,13 +18,19 @@ internal abstract class OpenRuns(Case @case, TallyCheck check, int keys, int rat
     private static readonly TimeSpan Rest = TimeSpan.FromSeconds(2); // for requests that are handled late
 
     private readonly string[] _names = EntityRuns.Names("entity-", keys);
+    private ChildSettings _settings = new();
 
     protected RunningCluster Cluster { get; private set; } = null!;
 
     protected OpenLoop Loop { get; private set; } = null!;
 
-    public override async Task StartAsync() =>
-        Cluster = await RunningCluster.StartAsync(@case.Row, Failover.Nodes, Check, canCut).ConfigureAwait(false);
+    public override async Task StartAsync(ChildSettings settings)
+    {
+        _settings = settings;
+        Cluster = await RunningCluster
+            .StartAsync(@case.Row, Failover.Nodes, Check, settings, canCut)
+            .ConfigureAwait(false);
+    }
 
     public override async Task WarmUpAsync()
     {
@@ -51,7 +57,7 @@ internal abstract class OpenRuns(Case @case, TallyCheck check, int keys, int rat
 
         Console.Error.WriteLine($"{@case}: the driver was no member of the cluster at the end. It is measured again.");
         await EndAsync().ConfigureAwait(false);
-        await StartAsync().ConfigureAwait(false);
+        await StartAsync(_settings).ConfigureAwait(false);
         await WarmUpAsync().ConfigureAwait(false);
         return await TryReadAsync().ConfigureAwait(false)
             ?? throw Check.Failure("the driver was no member of the cluster at the end, twice");
@@ -132,7 +138,7 @@ internal sealed class FailoverRuns(Case @case, Failover work, TallyCheck check)
 
     protected override async Task StrikeAsync()
     {
-        FarSide node = Cluster.Nodes[Node - 1];
+        NodeClient node = Cluster.Nodes[Node - 1];
         (_ended, _recovered, _second) = (null, null, null);
         switch (work.Fault)
         {
@@ -149,7 +155,7 @@ internal sealed class FailoverRuns(Case @case, Failover work, TallyCheck check)
                 NoteEnd();
                 break;
             case NodeFault.Overlap:
-                foreach (FarSide each in Cluster.Nodes)
+                foreach (NodeClient each in Cluster.Nodes)
                 {
                     each.AllowEnd(); // a library may end nodes that are a minority
                 }
@@ -162,7 +168,7 @@ internal sealed class FailoverRuns(Case @case, Failover work, TallyCheck check)
         void NoteEnd() => node.Ending.ContinueWith(_ => _ended = Loop.Now, TaskScheduler.Default);
     }
 
-    private async Task KillAsync(FarSide node)
+    private async Task KillAsync(NodeClient node)
     {
         await node.KillAsync().ConfigureAwait(false);
         try
@@ -177,7 +183,7 @@ internal sealed class FailoverRuns(Case @case, Failover work, TallyCheck check)
         _ended = Loop.Now;
     }
 
-    private async Task<double> KillLaterAsync(FarSide node)
+    private async Task<double> KillLaterAsync(NodeClient node)
     {
         await Task.Delay(TimeSpan.FromSeconds(Failover.SecondFaultAfterSeconds)).ConfigureAwait(false);
         double fault = Loop.Now;
@@ -310,12 +316,12 @@ internal sealed class JoinRuns(Case @case, Join work, TallyCheck check) : OpenRu
     private const int NewCallers = 10;
     private const double Observed = Join.ObservedSeconds * 1000.0;
 
-    private FarSide? _node;
+    private NodeClient? _node;
     private Task? _joining;
 
-    public override async Task StartAsync()
+    public override async Task StartAsync(ChildSettings settings)
     {
-        await base.StartAsync().ConfigureAwait(false);
+        await base.StartAsync(settings).ConfigureAwait(false);
         _node = await Cluster.ConnectNextAsync().ConfigureAwait(false);
     }
 

@@ -11,12 +11,14 @@ internal sealed class RunningCluster
 
     private readonly Row _row;
     private readonly TallyCheck _check;
-    private readonly List<FarSide> _nodes = [];
+    private readonly ChildSettings _settings;
+    private readonly List<NodeClient> _nodes = [];
     private readonly List<string> _addresses = [];
     private int _bridge;
 
-    private RunningCluster(Row row, TallyCheck check)
+    private RunningCluster(Row row, TallyCheck check, ChildSettings settings)
     {
+        _settings = settings;
         _row = row;
         _check = check;
         Driver = row.CreateCluster().CreateDriver();
@@ -26,7 +28,7 @@ internal sealed class RunningCluster
     public IClusterDriver Driver { get; }
 
     /// <summary>The nodes, in the order of their numbers.</summary>
-    public IReadOnlyList<FarSide> Nodes => _nodes;
+    public IReadOnlyList<NodeClient> Nodes => _nodes;
 
     /// <summary>From the start of the first node until all nodes and the driver knew all nodes.</summary>
     public TimeSpan UpTime { get; private set; }
@@ -35,14 +37,21 @@ internal sealed class RunningCluster
     /// <param name="row">The row.</param>
     /// <param name="nodes">How many nodes host entities.</param>
     /// <param name="check">Is told of progress, and of a node that ends too early.</param>
+    /// <param name="settings">Where nodes listen, and how long they may take.</param>
     /// <param name="canCut">Whether <see cref="NetworkOf"/> is needed.</param>
     /// <exception cref="TimeoutException">It did not form in time.</exception>
-    public static async Task<RunningCluster> StartAsync(Row row, int nodes, TallyCheck check, bool canCut = false)
+    public static async Task<RunningCluster> StartAsync(
+        Row row,
+        int nodes,
+        TallyCheck check,
+        ChildSettings settings,
+        bool canCut = false
+    )
     {
-        RunningCluster cluster = new(row, check);
+        RunningCluster cluster = new(row, check, settings);
         try
         {
-            List<FarSide> all = [];
+            List<NodeClient> all = [];
             if (canCut)
             {
                 all.Add(await cluster.ConnectAsync(0, new NodeNetwork(1, Environment.ProcessId)).ConfigureAwait(false));
@@ -59,7 +68,7 @@ internal sealed class RunningCluster
             );
             check.Progress();
             long start = Stopwatch.GetTimestamp();
-            foreach (FarSide node in all)
+            foreach (NodeClient node in all)
             {
                 await cluster.HostAsync(node).ConfigureAwait(false);
             }
@@ -77,13 +86,13 @@ internal sealed class RunningCluster
     }
 
     /// <summary>Starts the process of the next node, or finds the one that the user has named. It joins later.</summary>
-    public Task<FarSide> ConnectNextAsync() => ConnectAsync(_nodes.Count);
+    public Task<NodeClient> ConnectNextAsync() => ConnectAsync(_nodes.Count);
 
     /// <summary>The link of a node.</summary>
     public NodeNetwork NetworkOf(int number) => new(number, _bridge);
 
     /// <summary>Lets a node join.</summary>
-    public async Task HostAsync(FarSide node)
+    public async Task HostAsync(NodeClient node)
     {
         _nodes.Add(node);
         _addresses.Add(await node.HostAsync(_row, _nodes.Count, _addresses.FirstOrDefault()).ConfigureAwait(false));
@@ -101,7 +110,7 @@ internal sealed class RunningCluster
     /// <exception cref="InvalidOperationException">A node has loaded another build than the driver.</exception>
     public async Task EndAsync()
     {
-        foreach (FarSide node in Alive)
+        foreach (NodeClient node in Alive)
         {
             await node.RequireSameBuildAsync().ConfigureAwait(false);
         }
@@ -110,12 +119,12 @@ internal sealed class RunningCluster
         await Task.WhenAll(_nodes.Select(node => Task.Run(node.Dispose))).ConfigureAwait(false);
     }
 
-    private IEnumerable<FarSide> Alive => _nodes.Where(node => !node.Ending.IsCompleted);
+    private IEnumerable<NodeClient> Alive => _nodes.Where(node => !node.Ending.IsCompleted);
 
-    private async Task<IReadOnlyList<T>> AskEachAsync<T>(Func<FarSide, Task<T>> ask)
+    private async Task<IReadOnlyList<T>> AskEachAsync<T>(Func<NodeClient, Task<T>> ask)
     {
         List<T> all = [];
-        foreach (FarSide node in Alive)
+        foreach (NodeClient node in Alive)
         {
             all.Add(await ask(node).ConfigureAwait(false));
         }
@@ -123,13 +132,14 @@ internal sealed class RunningCluster
         return all;
     }
 
-    private async Task<FarSide> ConnectAsync(int index, NodeNetwork? network = null)
+    private async Task<NodeClient> ConnectAsync(int index, NodeNetwork? network = null)
     {
         int number = index + 1;
-        FarSide node = await FarSide
+        NodeClient node = await NodeClient
             .ConnectAsync(
-                ChildSettings.Current.NodeAt(index),
+                _settings.NodeAt(index),
                 reason => _check.Failure(Invariant($"node {number}: {reason}")),
+                _settings.AnswersWithin,
                 network
             )
             .ConfigureAwait(false);
@@ -143,7 +153,7 @@ internal sealed class RunningCluster
         while (true)
         {
             List<int> known = [await Driver.CountNodesAsync().ConfigureAwait(false)];
-            foreach (FarSide node in _nodes)
+            foreach (NodeClient node in _nodes)
             {
                 known.Add(await node.CountNodesAsync().ConfigureAwait(false));
             }
@@ -154,7 +164,7 @@ internal sealed class RunningCluster
                 return;
             }
 
-            double limit = ChildSettings.Current.WarmUpTimeLimitSeconds;
+            double limit = _settings.WarmUpTimeLimitSeconds;
             if (Stopwatch.GetElapsedTime(start).TotalSeconds > limit)
             {
                 throw new TimeoutException(

@@ -26,7 +26,7 @@ internal abstract class ReadingRuns(IActorBench bench, TallyCheck check) : CaseR
 
     protected abstract Task<Readings> ReadAsync();
 
-    public override Task StartAsync() => bench.StartAsync();
+    public override Task StartAsync(ChildSettings settings) => bench.StartAsync();
 
     public override Task<long> QuiesceAsync() => bench.QuiesceAsync();
 

@@ -5,7 +5,7 @@ using Actors.Benchmarks.Harness.Options;
 namespace Actors.Benchmarks.Harness.Program;
 
 /// <summary>What a program does that is started without arguments: it asks, because the default profile takes hours.</summary>
-internal sealed class Choice(IReadOnlyList<Row> rows, IReadOnlyList<Type> benchmarks)
+internal sealed class Menu(IReadOnlyList<Row> rows, IReadOnlyList<Type> benchmarks)
 {
     private static readonly (string Meaning, string[] Arguments)[] All =
     [
@@ -43,8 +43,7 @@ internal sealed class Choice(IReadOnlyList<Row> rows, IReadOnlyList<Type> benchm
     private string About(string[] arguments)
     {
         ParseResult parsed = Arguments.Parse(arguments)!;
-        Suite suite = new(benchmarks, HandedOn.Of(parsed));
-        RunOptions.Current = Arguments.OptionsOf(parsed);
+        RunnerFacade suite = new(benchmarks, RunnerOptions.Of(parsed), Arguments.OptionsOf(parsed));
         return ExpectedTime.Text(suite.TimeOf(rows));
     }
 }

@@ -1,43 +1,33 @@
 using Actors.Benchmarks.Harness.Cases;
-using Actors.Benchmarks.Harness.Child;
 using Actors.Benchmarks.Harness.Machine;
 using Actors.Benchmarks.Harness.Options;
 using Actors.Benchmarks.Harness.Protocol;
-using BenchmarkDotNet.Environments;
-using BenchmarkDotNet.Exporters;
-using BenchmarkDotNet.Mathematics;
-using BenchmarkDotNet.Reports;
-using BenchmarkDotNet.Toolchains.Results;
-using Perfolizer.Helpers;
-using Perfolizer.Models;
+using Perfolizer.Mathematics.Common;
 
-namespace Actors.Benchmarks.Harness.Bdn;
+namespace Actors.Benchmarks.Harness.Host;
 
 /// <summary>Makes the line of results of a case whose processes have ended.</summary>
 internal static class LineMaker
 {
-    private static readonly ConditionalWeakTable<BenchmarkReport, ResultLine> Known = [];
-
     /// <summary>Everything that is known about a case. The file adds what is known of the run.</summary>
-    /// <param name="round">The round of the run; null if it is not known, and where the line has been made before.</param>
-    public static ResultLine LineOf(BenchmarkReport report, int? round = null) =>
-        Known.GetValue(report, made => Make(made, round));
-
-    private static ResultLine Make(BenchmarkReport report, int? round)
+    public static ResultLine LineOf(
+        PlannedCase planned,
+        IReadOnlyList<MeasuredProcess> ended,
+        RunOptions options,
+        MachineNames machine
+    )
     {
-        HostEnvironmentInfo host = HostEnvironmentInfo.GetCurrent();
-        Case @case = Case.Of(report.BenchmarkCase);
-        ProcessReport[] processes = [.. report.ExecuteResults.Select(ReportOf).OfType<ProcessReport>()];
+        Case @case = planned.Case;
+        ProcessReport[] processes = [.. ended.Select(process => process.Report).OfType<ProcessReport>()];
         ProcessReport? reported = processes.LastOrDefault();
-        string[] failures = [.. FailuresOf(report).Distinct()];
+        string[] failures = [.. FailuresOf(@case, ended).Distinct()];
         bool isWhole = failures.Length == 0;
         bool isTimed = isWhole && !@case.IsReading && processes.Length > 0;
         bool repeats = !@case.IsCold && !@case.IsReading;
-        KeyValuePair<string, string>[] asked = [.. MeasurementJobs.VariablesOf(report.BenchmarkCase.Job)];
         IterationCost[] iterations = [.. processes.SelectMany(process => process.Iterations)];
         string? where =
-            @case.Workload is Remote ? RunOptions.Current.Remote ?? "this machine"
-            : @case.Workload.IsOfClusters ? RunOptions.Current.Nodes ?? "this machine"
+            @case.Workload is Remote ? options.Remote ?? "this machine"
+            : @case.Workload.IsOfClusters ? options.Nodes ?? "this machine"
             : null;
         return new ResultLine
         {
@@ -47,27 +37,23 @@ internal static class LineMaker
             Build = ThisProgram.Build,
             Plan = string.Join(
                 ", ",
-                asked
-                    .Select(variable => $"{variable.Key}={variable.Value}")
-                    .Prepend(
-                        MeasurementJobs
-                            .PlanOf(report.BenchmarkCase.Job, @case.Workload)
-                            .Text(RunOptions.Current.SettingsOfChild with { Workload = @case.Workload })
-                    )
+                planned
+                    .Variables.Select(variable => $"{variable.Key}={variable.Value}")
+                    .Prepend(planned.Plan.Text(options.SettingsOfChild with { Workload = @case.Workload }))
             ),
             Variables = new SortedDictionary<string, string>(
                 ThisProgram
-                    .Variables.Concat(asked)
-                    .Concat(RunOptions.Current.EnvironmentOfChild(@case.Workload.Measured))
+                    .Variables.Concat(planned.Variables)
+                    .Concat(options.EnvironmentOfChild(@case.Workload.Measured))
                     .Where(variable => variable.Key.StartsWith("DOTNET_", StringComparison.OrdinalIgnoreCase))
                     .GroupBy(variable => variable.Key)
                     .ToDictionary(same => same.Key, same => same.Last().Value),
                 StringComparer.Ordinal
             ),
             Time = DateTime.UtcNow,
-            Round = round,
+            Round = planned.Round,
             Boot = ThisProgram.Boot,
-            Id = FullNameProvider.GetBenchmarkName(report.BenchmarkCase),
+            Id = planned.Id,
             Workload = @case.Workload.Table,
             Parameters = @case
                 .Workload.Columns()
@@ -97,7 +83,7 @@ internal static class LineMaker
             Deliveries = reported?.Deliveries,
             Repeats = @case.Workload.Repeats?.Name ?? (repeats ? "delivery" : null),
             Repetitions = @case.Workload.Repeats?.Count ?? (repeats ? reported?.Deliveries : null),
-            Nanoseconds = isTimed && report.ResultStatistics is { } statistics ? SpreadOf(statistics) : null,
+            Nanoseconds = isTimed && iterations.Length > 0 ? SpreadOf(iterations) : null,
             Processes = isTimed
                 ?
                 [
@@ -151,14 +137,14 @@ internal static class LineMaker
             Gen2 = (int?)Sum(iteration => iteration.Runtime?.Gen2),
             GcOperations = processes.Sum(process => process.MeasuredRuns),
             PeakWorkingSetBytes = processes.Max(process => process.PeakWorkingSetBytes),
-            RunsPerIteration = report.GetResultRuns() is [.., { } last] ? last.Operations : null,
+            RunsPerIteration = isWhole && iterations is [.., { } last] ? last.Runs : null,
             Gc = reported?.Gc,
             Runtime = reported?.Runtime,
             Processors = reported?.Processors ?? @case.Cores ?? Environment.ProcessorCount,
-            Cpu = Processor.Name,
-            Os = TextOf(host.Os.Value),
+            Cpu = machine.Cpu,
+            Os = machine.Os,
             Kernel = ThisProgram.Kernel,
-            RunnerVersion = host.BenchmarkDotNetVersion,
+            RunnerVersion = machine.RunnerVersion,
         };
 
         TReading[]? Read<TReading>(Func<Readings, TReading?> reading)
@@ -182,58 +168,40 @@ internal static class LineMaker
             isWhole && iterations.Length > 0 ? Sum(cost) / iterations.Sum(iteration => iteration.Runs) : null;
     }
 
-    // A single value has no spread, and JSON has no NaN.
     private static string NoteOf(Case @case) =>
         @case.Workload.IsOfClusters && @case.Row.ClusterNote.Length > 0 ? @case.Row.ClusterNote : @case.Row.Remarks;
 
-    private static ResultLine.Spread SpreadOf(Statistics s) =>
-        new(
-            s.Mean,
-            Finite(s.ConfidenceInterval.Margin),
-            Finite(s.StandardDeviation),
-            s.Median,
-            s.Min,
-            s.Max,
-            s.N,
-            s.OriginalValues
+    private static ResultLine.Spread SpreadOf(IReadOnlyList<IterationCost> iterations)
+    {
+        double[] values = [.. iterations.Select(iteration => iteration.Nanoseconds / iteration.Runs)];
+        double mean = values.Average();
+        double deviation = Math.Sqrt(
+            values.Sum(value => (value - mean) * (value - mean)) / Math.Max(1, values.Length - 1)
         );
-
-    private static double? Finite(double value) => double.IsFinite(value) ? value : null;
-
-    // As in the first files: on Linux the distribution is all of the name.
-    private static string? TextOf(OsInfo os) => os.Name == "Linux" ? os.Version : os.ToBrandString();
-
-    // A cell has a number only if every process behind it has ended well and reported: to BenchmarkDotNet any line of results is
-    // a success, even of a process that has died after its last iteration.
-    private static IEnumerable<string> FailuresOf(BenchmarkReport report)
-    {
-        string[] stated = [.. report.ExecuteResults.OfType<EndedProcess>().SelectMany(ended => ended.Failures)];
-        if (stated.Length > 0)
-        {
-            return stated;
-        }
-
-        Case @case = Case.Of(report.BenchmarkCase);
-        string? reason =
-            report.ExecuteResults.Count == 0
-                ? "no process was started"
-                : report
-                    .ExecuteResults.Select(result => Fault(@case, result))
-                    .FirstOrDefault(fault => fault is not null);
-        return reason is null ? [] : [$"{@case}: {reason}"];
+        bool isSingle = values.Length == 1; // it has no spread
+        return new(
+            mean,
+            isSingle
+                ? null
+                : new ConfidenceIntervalEstimator(values.Length, mean, deviation / Math.Sqrt(values.Length))
+                    .ConfidenceInterval(ConfidenceLevel.L999)
+                    .Margin,
+            isSingle ? null : deviation,
+            Estimate.MedianOf(values),
+            values.Min(),
+            values.Max(),
+            values.Length,
+            values
+        );
     }
 
-    // Why a process has no result; null if it has one.
-    private static string? Fault(Case @case, ExecuteResult result)
+    // A cell has a number only if every process behind it has ended well and reported.
+    private static IEnumerable<string> FailuresOf(Case @case, IReadOnlyList<MeasuredProcess> ended)
     {
-        string code = result.ExitCode?.ToString(CultureInfo.InvariantCulture) ?? "unknown";
-        return !result.IsSuccess ? $"the measuring process ended without a result, exit code {code}"
-            : result.ExitCode != 0 ? $"the measuring process ended with exit code {code}, after its last iteration"
-            : result.Errors.Count > 0 ? string.Join("; ", result.Errors)
-            : ReportOf(result) is not { } report ? "the measuring process ended without a report"
-            : @case.IsReading && report.Readings is null ? "the measuring process has read nothing"
-            : null;
+        string[] stated = [.. ended.SelectMany(process => process.Stated)];
+        return stated.Length > 0 ? stated
+            : ended.Select(process => process.Fault(@case)).FirstOrDefault(fault => fault is not null) is { } reason
+                ? [$"{@case}: {reason}"]
+            : [];
     }
-
-    private static ProcessReport? ReportOf(ExecuteResult result) => (result as EndedProcess)?.Report;
 }

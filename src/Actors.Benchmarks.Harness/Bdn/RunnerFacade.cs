@@ -2,7 +2,6 @@ using Actors.Benchmarks.Harness.Cases;
 using Actors.Benchmarks.Harness.Host;
 using Actors.Benchmarks.Harness.Nodes;
 using Actors.Benchmarks.Harness.Options;
-using Actors.Benchmarks.Harness.Output;
 using BenchmarkDotNet.Configs;
 using BenchmarkDotNet.ConsoleArguments;
 using BenchmarkDotNet.Diagnosers;
@@ -14,36 +13,56 @@ using BenchmarkDotNet.Running;
 namespace Actors.Benchmarks.Harness.Bdn;
 
 /// <summary>What BenchmarkDotNet does for the program: it lists, filters, runs and exports.</summary>
-internal sealed class Suite
+internal sealed class RunnerFacade
 {
     private readonly IReadOnlyList<Type> _benchmarks;
     private readonly string[] _arguments;
     private readonly IConfig _config;
-    private readonly CommandLineOptions _options;
+    private readonly CommandLineOptions _commandLine;
+    private readonly MeasurementJobs _jobs;
 
     /// <summary>Benchmark classes, with what the command line asks BenchmarkDotNet for.</summary>
-    public Suite(IReadOnlyList<Type> benchmarks, string[] arguments)
+    public RunnerFacade(IReadOnlyList<Type> benchmarks, string[] arguments, RunOptions options)
     {
         _benchmarks = benchmarks;
         _arguments = arguments;
-        (_config, _options) = Read(arguments);
+        (_config, _commandLine) = Read(arguments);
         Job[] jobs = [.. _config.GetJobs()];
-        MeasurementJobs.Asked =
+        Job? asked =
             jobs.Length < 2
                 ? jobs.SingleOrDefault()
                 : throw new UsageException("The arguments describe several jobs; a table has one.");
+        _jobs = new MeasurementJobs(options with { IsDry = MeasurementJobs.IsDry(asked) }, asked);
+        RequireOwnVariables();
     }
 
-    public bool IsDry => MeasurementJobs.IsDry;
+    private RunnerFacade(RunnerFacade other, RunOptions options)
+    {
+        (_benchmarks, _arguments, _config, _commandLine) = (
+            other._benchmarks,
+            other._arguments,
+            other._config,
+            other._commandLine
+        );
+        _jobs = other._jobs with { Options = options };
+    }
 
-    public bool PrintsInformation => _options.PrintInformation;
+    /// <summary>What the user asked for, also of BenchmarkDotNet.</summary>
+    public RunOptions Options => _jobs.Options;
 
-    public TimeSpan TimeOf(IReadOnlyList<Row> rows) => TimeOf(CasesOf(rows), ExpectedTime.PaceOfThisMachine());
+    public bool PrintsInformation => _commandLine.PrintInformation;
+
+    /// <summary>The same with other options.</summary>
+    public RunnerFacade With(RunOptions options) => new(this, options);
+
+    public TimeSpan TimeOf(IReadOnlyList<Row> rows) => TimeOf(CasesOf(rows), _jobs, ExpectedTime.PaceOfThisMachine());
 
     /// <param name="pace">That of the machine; see <see cref="ExpectedTime.PaceOfThisMachine"/>.</param>
-    public static TimeSpan TimeOf(IEnumerable<BenchmarkCase> cases, double pace) =>
-        MeasurementJobs.TimeOf(
-            cases.SelectMany(c => Enumerable.Repeat(c, RunOptions.Current.RoundsOf(Case.Of(c)))),
+    public static TimeSpan TimeOf(IEnumerable<BenchmarkCase> cases, MeasurementJobs jobs, double pace) =>
+        jobs.TimeOf(
+            cases
+                .Select(BenchmarkCases.PlannedOf)
+                .SelectMany(planned => Enumerable.Repeat(planned, jobs.Options.RoundsOf(planned.Case))),
             pace
         );
 
@@ -64,34 +83,28 @@ internal sealed class Suite
 
         // Not among the ids, which other programs read.
         Console.Error.WriteLine(
-            $"{cases.Length} cases, {ExpectedTime.Text(TimeOf(cases, ExpectedTime.PaceOfThisMachine()))}."
+            $"{cases.Length} cases, {ExpectedTime.Text(TimeOf(cases, _jobs, ExpectedTime.PaceOfThisMachine()))}."
         );
     }
 
-    public void Serve(IReadOnlyList<Row> rows, int[] cores, Interruption interruption) =>
-        OnRequest.Serve(
-            Selection.OnEach(cores, MeasurableCasesOf(rows)),
-            new LineFile(rows),
-            Console.In,
-            Console.Out,
-            interruption
-        );
+    /// <summary>The cases of a program that is told what to measure when, on each of these numbers of processors.</summary>
+    public PlannedCase[] MeasurableOn(IReadOnlyList<Row> rows, int[] cores) =>
+        [.. Selection.OnEach(cores, MeasurableCasesOf(rows)).Select(BenchmarkCases.PlannedOf)];
 
     /// <returns>Whether there is a number in every cell.</returns>
     public bool Measure(IReadOnlyList<Row> rows, int[] cores, Interruption interruption) =>
-        new MainRun(rows, MeasurableCasesOf(rows), cores, _config, interruption).Measure();
+        new MainRun(rows, MeasurableCasesOf(rows), cores, _config, _jobs, interruption).Measure();
 
     /// <summary>Refuses environment variables of the user that the program sets itself, so that none is ignored.</summary>
-    public void RequireOwnVariables()
+    private void RequireOwnVariables()
     {
         string[] ours =
         [
-            .. RunOptions.Current.EnvironmentOfChild(Measured.Time).Select(ours => ours.Key),
+            .. Options.EnvironmentOfChild(Measured.Time).Select(ours => ours.Key),
             MeasuringProcess.Variable,
         ];
-        string? twice = MeasurementJobs
-            .VariablesOf(MeasurementJobs.Asked)
-            .Select(variable => variable.Key)
+        string? twice = _jobs
+            .Variables.Select(variable => variable.Key)
             .FirstOrDefault(name => ours.Contains(name, StringComparer.OrdinalIgnoreCase));
         if (twice is not null)
         {
@@ -122,20 +135,20 @@ internal sealed class Suite
     {
         BenchmarkCase[] cases = WithoutOverlapIfImpossible(CasesOf(rows));
         MeasuringProcess.RequirePipe();
-        if (RunOptions.Current.Remote is { } remote)
+        if (Options.Remote is { } remote)
         {
-            FarSide.RequireReachable("--remote", remote);
+            NodeClient.RequireReachable("--remote", remote);
         }
 
-        foreach (string node in RunOptions.Current.Nodes?.Split(',') ?? [])
+        foreach (string node in Options.Nodes?.Split(',') ?? [])
         {
-            FarSide.RequireReachable("--nodes", node);
+            NodeClient.RequireReachable("--nodes", node);
         }
 
         return cases;
     }
 
-    private static BenchmarkCase[] WithoutOverlapIfImpossible(BenchmarkCase[] cases)
+    private BenchmarkCase[] WithoutOverlapIfImpossible(BenchmarkCase[] cases)
     {
         BenchmarkCase[] others =
         [
@@ -143,7 +156,7 @@ internal sealed class Suite
         ];
         string? obstacle =
             others.Length == cases.Length ? null
-            : RunOptions.Current.Nodes is not null ? "--nodes has other machines"
+            : Options.Nodes is not null ? "--nodes has other machines"
             : NodeNetwork.Obstacle();
         if (obstacle is null)
         {
@@ -160,5 +173,5 @@ internal sealed class Suite
         return others;
     }
 
-    private BenchmarkCase[] CasesOf(IReadOnlyList<Row> rows) => new Selection(rows, _benchmarks).Of(_config);
+    private BenchmarkCase[] CasesOf(IReadOnlyList<Row> rows) => new Selection(rows, _benchmarks, _jobs).Of(_config);
 }

@@ -5,7 +5,7 @@ using static Actors.Benchmarks.Harness.Options.NewOption;
 namespace Actors.Benchmarks.Harness.Bdn;
 
 /// <summary>The options that are handed on to BenchmarkDotNet, and why its others are refused.</summary>
-internal static class HandedOn
+internal static class RunnerOptions
 {
     public const string To = "BenchmarkDotNet";
 

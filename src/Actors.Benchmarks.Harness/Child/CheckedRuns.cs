@@ -6,7 +6,13 @@ using Actors.Benchmarks.Peers;
 namespace Actors.Benchmarks.Harness.Child;
 
 /// <summary>Runs a case with every run checked and every phase under a time limit, and reports.</summary>
-internal sealed class Guard(Supervision supervision, TallyCheck check, CaseRuns runs, IReporter reporter)
+internal sealed class CheckedRuns(
+    Supervision supervision,
+    TallyCheck check,
+    CaseRuns runs,
+    ChildSettings settings,
+    IReporter reporter
+)
 {
     // A process of another runtime is new, as is our code that talks to it. After half a second .NET itself is still slower by half
     // behind a pipe than without one.
@@ -18,31 +24,33 @@ internal sealed class Guard(Supervision supervision, TallyCheck check, CaseRuns 
 
     /// <summary>Starts the library of <paramref name="case"/>, and runs the case until it is warm. In a cold start it starts nothing: the
     /// only run does.</summary>
-    public static Guard Start(Case @case, IReporter reporter, int runsPerInvocation, WarmUpRule warmUp)
+    public static CheckedRuns Start(Case @case, ChildSettings settings, IReporter reporter)
     {
         if (@case.Workload is Idle)
         {
             AppContext.SetSwitch(Lifecycle.Switch, true);
         }
 
-        Supervision supervision = new(@case, reporter);
+        Supervision supervision = new(@case, settings, reporter);
         TallyCheck check = new(@case, reporter, supervision.Progress);
         CaseRuns runs = supervision.Phase(
             "start",
             () =>
             {
-                GcMode.AssertIs(ChildSettings.Current.Gc);
-                Cores.AssertAre(ChildSettings.Current.Processors);
+                GcMode.AssertIs(settings.Gc);
+                Cores.AssertAre(settings.Processors);
                 // Nothing of another kind of runs is loaded before a cold start.
-                return @case.IsCold ? Task.FromResult<CaseRuns>(new ColdRun(@case, check)) : RunsOfAsync(@case, check);
+                return @case.IsCold
+                    ? Task.FromResult<CaseRuns>(new ColdRun(@case, check))
+                    : RunsOfAsync(@case, check, settings);
             }
         );
         supervision.BeforeFailure = runs.BlockIfFarSideEnded;
-        supervision.Phase("start", runs.StartAsync);
-        Guard guard = new(supervision, check, runs, reporter);
+        supervision.Phase("start", () => runs.StartAsync(settings));
+        CheckedRuns guard = new(supervision, check, runs, settings, reporter);
         if (!@case.IsCold)
         {
-            guard.WarmUp(@case, runsPerInvocation, warmUp);
+            guard.WarmUp(@case);
         }
 
         supervision.EndWarmUp();
@@ -61,7 +69,7 @@ internal sealed class Guard(Supervision supervision, TallyCheck check, CaseRuns 
     public void Prepare(int count)
     {
         supervision.Phase("park", () => runs.PrepareAsync(count));
-        if (ChildSettings.Current.CountsUnits)
+        if (settings.CountsUnits)
         {
             Lifecycle.ForgetPeak();
         }
@@ -95,7 +103,7 @@ internal sealed class Guard(Supervision supervision, TallyCheck check, CaseRuns 
             Unmeasured = unmeasured,
             Readings = runs.Readings,
             WarmUp = _warmUp,
-            PeakUnits = ChildSettings.Current.CountsUnits ? Lifecycle.Peak : null,
+            PeakUnits = settings.CountsUnits ? Lifecycle.Peak : null,
         };
         supervision.Phase("dispose", runs.EndAsync);
         supervision.Dispose();
@@ -112,7 +120,7 @@ internal sealed class Guard(Supervision supervision, TallyCheck check, CaseRuns 
             );
     }
 
-    private static async Task<CaseRuns> RunsOfAsync(Case @case, TallyCheck check)
+    private static async Task<CaseRuns> RunsOfAsync(Case @case, TallyCheck check, ChildSettings settings)
     {
         switch (@case.Workload)
         {
@@ -129,7 +137,9 @@ internal sealed class Guard(Supervision supervision, TallyCheck check, CaseRuns 
         IActorBench bench = CreateBench(@case);
         return (bench, @case.Workload) switch
         {
-            (IRemoteBench near, Remote) => await RemoteRuns.ConnectAsync(@case, near, check).ConfigureAwait(false),
+            (IRemoteBench near, Remote) => await RemoteRuns
+                .ConnectAsync(@case, near, check, settings)
+                .ConfigureAwait(false),
             (PeerBench near, Remote remote) => new PeerRemoteRuns(near, remote, check),
             (IParkedBench<Post> parking, Post post) => new ParkedRuns<Post>(parking, post, check),
             (IParkedBench<Timer> parking, Timer timer) => new ParkedRuns<Timer>(parking, timer, check),
@@ -140,8 +150,10 @@ internal sealed class Guard(Supervision supervision, TallyCheck check, CaseRuns 
         };
     }
 
-    private void WarmUp(Case @case, int runsPerInvocation, WarmUpRule rule)
+    private void WarmUp(Case @case)
     {
+        WarmUpRule rule = settings.WarmUp;
+        int runsPerInvocation = (int)settings.Plan.RunsPerInvocation;
         WarmUp warmUp = new(runs.Peer is null ? rule : rule with { AtLeast = PeerWarmUpFactor * rule.AtLeast });
         Stopwatch total = Stopwatch.StartNew();
         double nanoseconds;

@@ -1,17 +1,9 @@
-using Actors.Benchmarks.Harness.Cases;
+using Actors.Benchmarks.Harness.Host;
+using Actors.Benchmarks.Harness.Machine;
 using Actors.Benchmarks.Harness.Options;
 using Actors.Benchmarks.Harness.Output;
-using BenchmarkDotNet.Characteristics;
-using BenchmarkDotNet.Environments;
-using BenchmarkDotNet.Jobs;
-using BenchmarkDotNet.Loggers;
-using BenchmarkDotNet.Reports;
-using BenchmarkDotNet.Running;
-using BenchmarkDotNet.Toolchains;
-using BenchmarkDotNet.Toolchains.Parameters;
-using BenchmarkDotNet.Toolchains.Results;
 
-namespace Actors.Benchmarks.Harness.Bdn;
+namespace Actors.Benchmarks.Harness.Program;
 
 /// <summary>Measures cases when another program asks for them, which decides from the results what to measure next.</summary>
 /// <remarks>
@@ -26,25 +18,17 @@ internal static class OnRequest
     public const string Waits = "waits";
 
     public static void Serve(
-        BenchmarkCase[] cases,
+        PlannedCase[] cases,
+        RunOptions options,
+        MachineNames machine,
         LineFile lines,
         TextReader requests,
         TextWriter answers,
         Interruption interruption
     )
     {
-        GenerateResult generated = GenerateResult.Success(null!, []);
-        BuildResult built = BuildResult.Success(generated);
-        CompositeResolver resolver = new(EnvironmentResolver.Instance, InfrastructureResolver.Instance);
-        answers.WriteLine(JsonSerializer.Serialize(cases.Select(benchmark => Case.Of(benchmark).ToString())));
-        Fork.WaitForStep = () =>
-        {
-            answers.WriteLine(Waits);
-            if (requests.ReadLine() is null)
-            {
-                throw new UsageException("The input has ended before the process has.");
-            }
-        };
+        answers.WriteLine(JsonSerializer.Serialize(cases.Select(planned => planned.Case.ToString())));
+        Measurement measurement = new(options, machine, WaitForStep);
         while (requests.ReadLine() is { } request)
         {
             if (!int.TryParse(request, CultureInfo.InvariantCulture, out int i) || i < 0 || i >= cases.Length)
@@ -52,24 +36,22 @@ internal static class OnRequest
                 throw new UsageException($"'{request}' is no number of a case.");
             }
 
-            ExecuteResult result = Fork.Instance.Executor.Execute(
-                new ExecuteParameters(
-                    built,
-                    cases[i],
-                    new BenchmarkId(i, cases[i]),
-                    NullLogger.Instance,
-                    resolver,
-                    launchIndex: 1
-                )
-            );
-            BenchmarkReport report = new(result.IsSuccess, cases[i], generated, built, [result], metrics: []);
-            ResultLine line = LineMaker.LineOf(report);
+            ResultLine line = measurement.Measure(cases[i] with { Launches = 1 }, LaunchWatcher.None);
             if (line.Failures.Count > 0 && interruption.IsReason)
             {
                 interruption.BlockIfRequested();
             }
 
             answers.WriteLine(lines.TextOf(line));
+        }
+
+        void WaitForStep()
+        {
+            answers.WriteLine(Waits);
+            if (requests.ReadLine() is null)
+            {
+                throw new UsageException("The input has ended before the process has.");
+            }
         }
     }
 }

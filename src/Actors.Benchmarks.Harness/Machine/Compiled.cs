@@ -1,6 +1,6 @@
 using System.Runtime;
 
-namespace Actors.Benchmarks.Harness.Protocol;
+namespace Actors.Benchmarks.Harness.Machine;
 
 /// <summary>What a runtime has compiled.</summary>
 /// <param name="Nanoseconds">How long its compiler worked, on all threads.</param>

@@ -6,7 +6,7 @@ using Xunit;
 namespace Actors.Benchmarks.Harness.Tests;
 
 /// <summary>The measuring process is the program itself, started again.</summary>
-public sealed class ForkTests
+public sealed class MeasuringProcessTests
 {
     private const string Reason =
         "the program did not start to measure: its Main must give its arguments to BenchmarkProgram";

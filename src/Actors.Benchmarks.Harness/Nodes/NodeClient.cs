@@ -6,7 +6,7 @@ using Actors.Benchmarks.Harness.Protocol;
 namespace Actors.Benchmarks.Harness.Nodes;
 
 /// <summary>A node, and the connection by which the harness controls it.</summary>
-internal sealed class FarSide : IDisposable
+internal sealed class NodeClient : IDisposable
 {
     private static readonly TimeSpan DialWithin = TimeSpan.FromSeconds(10);
 
@@ -19,16 +19,11 @@ internal sealed class FarSide : IDisposable
     private volatile TaskCompletionSource<NodeReply>? _awaited;
     private volatile bool _isStopping;
 
-    private FarSide(
-        ControlConnection control,
-        NodeProcess? process,
-        Action<string> ended,
-        TimeSpan? answersWithin = null
-    )
+    private NodeClient(ControlConnection control, NodeProcess? process, Action<string> ended, TimeSpan answersWithin)
     {
         _control = control;
         _process = process;
-        _answersWithin = answersWithin ?? TimeSpan.FromSeconds(ChildSettings.Current.TimeLimitSeconds);
+        _answersWithin = answersWithin;
         _ended = ended;
         // A thread of its own, because a library may block the threads of the pool.
         Thread thread = new(Listen) { IsBackground = true, Name = "Far side" };
@@ -38,25 +33,25 @@ internal sealed class FarSide : IDisposable
     /// <summary>Starts a node on this machine, or finds the one that the user has named.</summary>
     /// <param name="named">Where it listens, as <c>host:port</c>; null to start one.</param>
     /// <param name="ended">Called with the reason when the node ends too early.</param>
+    /// <param name="answersWithin">How long it may take to answer.</param>
     /// <param name="network">Where one that is started runs; null for where this process does.</param>
-    /// <param name="answersWithin">How long it may take to answer; null for the time limit of the run.</param>
-    public static async Task<FarSide> ConnectAsync(
+    public static async Task<NodeClient> ConnectAsync(
         string? named,
         Action<string> ended,
-        NodeNetwork? network = null,
-        TimeSpan? answersWithin = null
+        TimeSpan answersWithin,
+        NodeNetwork? network = null
     )
     {
         if (named is not null)
         {
-            return new FarSide(await DialAsync(named).ConfigureAwait(false), process: null, ended, answersWithin);
+            return new NodeClient(await DialAsync(named).ConfigureAwait(false), process: null, ended, answersWithin);
         }
 
         NodeProcess process = new(Assembly.GetEntryAssembly()!.Location, network);
         try
         {
             string endpoint = await process.EndpointAsync().ConfigureAwait(false);
-            return new FarSide(await DialAsync(endpoint).ConfigureAwait(false), process, ended, answersWithin);
+            return new NodeClient(await DialAsync(endpoint).ConfigureAwait(false), process, ended, answersWithin);
         }
         catch
         {

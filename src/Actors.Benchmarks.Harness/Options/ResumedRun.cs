@@ -3,7 +3,7 @@ using Actors.Benchmarks.Harness.Machine;
 namespace Actors.Benchmarks.Harness.Options;
 
 /// <summary>A run that was stopped, as its file of lines tells: another process of the program measures what is missing.</summary>
-internal sealed class StoppedRun
+internal sealed class ResumedRun
 {
     public const string Option = "--resume";
 
@@ -11,7 +11,7 @@ internal sealed class StoppedRun
     private readonly IReadOnlyDictionary<string, string>? _variables;
     private readonly (string? Processor, string? Kernel)[] _machines;
 
-    public StoppedRun(string path)
+    public ResumedRun(string path)
     {
         Path = path;
         try
@@ -70,7 +70,7 @@ internal sealed class StoppedRun
     {
         string[] given = Words(args);
         int at = Array.IndexOf(given, Option);
-        return at < 0 || at == given.Length - 1 ? args : new StoppedRun(given[at + 1]).Completed(args);
+        return at < 0 || at == given.Length - 1 ? args : new ResumedRun(given[at + 1]).Completed(args);
     }
 
     /// <inheritdoc cref="Complete"/>

@@ -7,7 +7,7 @@ using Xunit;
 namespace Actors.Benchmarks.Harness.Tests;
 
 [Collection(nameof(Alone))]
-public sealed class GuardTests
+public sealed class CheckedRunsTests
 {
     private static readonly Row Sound = FaultyRows.InOrder.Single(row => row.Name == "Sound");
 
@@ -17,11 +17,10 @@ public sealed class GuardTests
     {
         const int runs = 100_000;
         Row empty = FaultyRows.InOrder.Single(row => row.Name == "Empty");
-        Guard guard = Guard.Start(
+        CheckedRuns guard = CheckedRuns.Start(
             new Case(empty, new Parallel(1000), MessageKind.Obj),
-            new TestReporter(),
-            runsPerInvocation: 16,
-            warmUp: WarmUpRule.OneRun
+            new ChildSettings { WarmUp = WarmUpRule.OneRun, Plan = IterationPlan.Once with { RunsPerInvocation = 16 } },
+            new TestReporter()
         );
 
         long before = GC.GetAllocatedBytesForCurrentThread();
@@ -36,11 +35,10 @@ public sealed class GuardTests
     public void A_cold_start_starts_the_library_in_its_run_and_only_once()
     {
         Row logged = FaultyRows.InOrder.Single(row => row.Name == "LoggedStart");
-        Guard guard = Guard.Start(
+        CheckedRuns guard = CheckedRuns.Start(
             new(logged, new ColdStart(), MessageKind.Obj),
-            new TestReporter(),
-            1,
-            WarmUpRule.OneRun
+            new ChildSettings { WarmUp = WarmUpRule.OneRun },
+            new TestReporter()
         );
 
         Assert.True(guard.RunSupervisedAsync(1).IsCompletedSuccessfully);
@@ -65,7 +63,7 @@ public sealed class GuardTests
             "Sound cannot do PingPong(Pairs: 1, Window: 2, RoundTripsPerPair: 2) with Obj messages.",
             RefusalOf(oneAtATime, new PingPong(1, 2, 2), MessageKind.Obj)
         );
-        Assert.NotNull(Guard.CreateBench(new Case(oneAtATime, new PingPong(1, 1, 2), MessageKind.Obj)));
+        Assert.NotNull(CheckedRuns.CreateBench(new Case(oneAtATime, new PingPong(1, 1, 2), MessageKind.Obj)));
     }
 
     [Fact]
@@ -77,9 +75,9 @@ public sealed class GuardTests
             "SoundNode has no Struct messages.",
             RefusalOf(remote, new Remote(1, 1, 0, 1), MessageKind.Struct)
         );
-        Assert.NotNull(Guard.CreateBench(new Case(remote, new Remote(1, 1, 0, 1), MessageKind.Obj)));
+        Assert.NotNull(CheckedRuns.CreateBench(new Case(remote, new Remote(1, 1, 0, 1), MessageKind.Obj)));
     }
 
     private static string RefusalOf(Row row, Workload workload, MessageKind kind) =>
-        Assert.Throws<NotSupportedException>(() => Guard.CreateBench(new Case(row, workload, kind))).Message;
+        Assert.Throws<NotSupportedException>(() => CheckedRuns.CreateBench(new Case(row, workload, kind))).Message;
 }

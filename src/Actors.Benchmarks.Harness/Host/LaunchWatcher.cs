@@ -1,0 +1,25 @@
+namespace Actors.Benchmarks.Harness.Host;
+
+/// <summary>What happens to a measuring process, for whoever watches it.</summary>
+internal enum LaunchEvent
+{
+    BeforeProcessStart,
+    AfterProcessStart,
+    BeforeAnythingElse,
+    BeforeActualRun,
+    AfterActualRun,
+    AfterAll,
+    AfterProcessExit,
+}
+
+/// <summary>Watches the processes of a case.</summary>
+/// <param name="Log">Gets each line that a process prints.</param>
+/// <param name="Tell">Is told what happens to the last process, which waits meanwhile. The process is null before its start and after its
+/// end.</param>
+internal sealed record LaunchWatcher(Action<string> Log, Action<LaunchEvent, Process?> Tell)
+{
+    public static LaunchWatcher None { get; } = new(_ => { }, (_, _) => { });
+
+    /// <summary>The same, which is told nothing.</summary>
+    public LaunchWatcher ForLog => None with { Log = Log };
+}

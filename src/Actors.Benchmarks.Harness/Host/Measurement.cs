@@ -1,0 +1,206 @@
+using Actors.Benchmarks.Harness.Cases;
+using Actors.Benchmarks.Harness.Machine;
+using Actors.Benchmarks.Harness.Options;
+using Actors.Benchmarks.Harness.Protocol;
+
+namespace Actors.Benchmarks.Harness.Host;
+
+/// <summary>Measures cases in processes of their own: in the benchmark program itself, which is started again, so that exactly what runs is
+/// measured.</summary>
+/// <param name="options">What the user asked for.</param>
+/// <param name="machine">How lines name this machine.</param>
+/// <param name="waitForStep">Waits until the next iteration may begin, where a case is measured
+/// <see cref="ChildSettings.IsInSteps">in steps</see>.</param>
+internal sealed class Measurement(RunOptions options, MachineNames machine, Action? waitForStep = null)
+{
+    // The processes that look at a case before it is measured.
+    private readonly ConcurrentDictionary<Case, MeasuredProcess> _looks = [];
+
+    /// <summary>Measures a case, and makes its line. What cannot be measured has the reasons in its line.</summary>
+    /// <remarks>
+    /// Before a serialized case is measured for the first time, a process watches its messages, and fails the case if they are not
+    /// encoded. Before a case of <see cref="Spawn"/>, one counts the units that are alive at once, unless the profile is the quick one. To
+    /// do so where they are measured would cost time.
+    /// </remarks>
+    public ResultLine Measure(PlannedCase planned, LaunchWatcher watcher)
+    {
+        ChildSettings settings = SettingsOf(planned);
+        MeasuredProcess? look = SettingsOfLook(planned.Case, settings with { IsInSteps = false }) is { } looking
+            ? _looks.GetOrAdd(planned.Case, _ => Run(planned, looking, watcher.ForLog))
+            : null;
+        if (look is { Report: null } or { Stated.Count: > 0 })
+        {
+            return LineMaker.LineOf(planned, [look], options, machine);
+        }
+
+        List<MeasuredProcess> processes = [];
+        for (int launch = 1; launch <= planned.Launches; launch++)
+        {
+            MeasuredProcess process = Run(planned, settings, launch == planned.Launches ? watcher : watcher.ForLog);
+            processes.Add(process with { Report = WithPeak(process.Report, look?.Report?.PeakUnits) });
+        }
+
+        return LineMaker.LineOf(planned, processes, options, machine);
+    }
+
+    private static ProcessReport? WithPeak(ProcessReport? report, long? counted) =>
+        report is null ? null : report with { PeakUnits = report.PeakUnits ?? counted };
+
+    private ChildSettings SettingsOf(PlannedCase planned) =>
+        options.SettingsOfChild with
+        {
+            Benchmark = planned.Benchmark.AssemblyQualifiedName!,
+            Row = planned.Case.Row.Name,
+            Workload = planned.Case.Workload,
+            Messages = planned.Case.Messages,
+            Processors = planned.Case.Cores ?? Environment.ProcessorCount,
+            Plan = planned.Plan,
+        };
+
+    private ChildSettings? SettingsOfLook(Case @case, ChildSettings settings) =>
+        @case.Workload switch
+        {
+            SerializedPingPong => settings with
+            {
+                WatchesHandovers = true,
+                WarmUp = WarmUpRule.OneRun,
+                Plan = settings.Plan with { Iterations = 1 },
+            },
+            Spawn
+                when @case.Row.Group != RowGroup.OtherRuntime
+                    && options is { IsDry: false, Profile: not Profile.Quick } => settings with
+            {
+                CountsUnits = true,
+                Plan = IterationPlan.Once,
+            },
+            _ => null,
+        };
+
+    private MeasuredProcess Run(PlannedCase planned, ChildSettings settings, LaunchWatcher watcher)
+    {
+        Case @case = planned.Case;
+        if (MeasuringProcess.IsThisOne)
+        {
+            return new MeasuredProcess(null, [NotStarted(@case)]);
+        }
+
+        string program = ProgramOf(planned.Benchmark);
+        ProgramFiles files = ProgramFiles.In(Path.GetDirectoryName(program)!);
+        // A dry run measures nothing, so that it disturbs nobody, and nobody disturbs it.
+        using Turn? turn = options.IsDry ? null : new Turn();
+        Stopwatch left = new();
+        (ProbeReading Reading, TimeSpan Waited)? before =
+            options.IsDry || settings.WatchesHandovers || settings.CountsUnits ? null : Probe.OfThisProgram.Wait();
+        watcher.Tell(LaunchEvent.BeforeProcessStart, null);
+        using MeasuringProcess process = new(
+            program,
+            [.. planned.Variables, .. options.EnvironmentOfChild(@case.Workload.Measured)],
+            @case.Cores,
+            watcher.Log
+        );
+        try
+        {
+            List<string> failures = [];
+            ProcessReport? report = null;
+            watcher.Tell(LaunchEvent.AfterProcessStart, process.Process);
+            if (process.HasStarted())
+            {
+                process.Send(settings);
+                report = Listen(process, files, Handle, @case, failures);
+            }
+            else
+            {
+                failures.Add(NotStarted(@case));
+            }
+
+            int exitCode = process.End();
+            return new MeasuredProcess(
+                report is null
+                    ? null
+                    : report with
+                    {
+                        TookTurns = Turn.IsShared,
+                        Probes = before is var (reading, waited)
+                            ? new(reading, Probe.OfThisProgram.ReadAfter(left.Elapsed), waited.TotalMilliseconds)
+                            : null,
+                    },
+                failures,
+                exitCode
+            );
+        }
+        finally
+        {
+            watcher.Tell(LaunchEvent.AfterProcessExit, null);
+        }
+
+        void Handle(ChildSignal signal)
+        {
+            if (signal != ChildSignal.BeforeIteration)
+            {
+                watcher.Tell(Enum.Parse<LaunchEvent>(signal.ToString()), process.Process);
+                return;
+            }
+
+            left.Start();
+            if (turn is null)
+            {
+                waitForStep?.Invoke();
+            }
+            else
+            {
+                turn.Leave(waitForStep ?? (() => { }));
+            }
+
+            left.Stop();
+        }
+    }
+
+    // The assembly beside which the dotnet host finds what it needs to start the program. The class may be a generic one of this
+    // assembly, closed over the rows of the program.
+    private static string ProgramOf(Type benchmark) =>
+        new[] { benchmark.Assembly }
+            .Concat(benchmark.GenericTypeArguments.Select(argument => argument.Assembly))
+            .Append(Assembly.GetEntryAssembly())
+            .OfType<Assembly>()
+            .Select(assembly => assembly.Location)
+            .FirstOrDefault(
+                path => File.Exists(Path.ChangeExtension(path, ".runtimeconfig.json")),
+                benchmark.Assembly.Location
+            );
+
+    private static string NotStarted(Case @case) =>
+        $"{@case}: the program did not start to measure: its Main must give its arguments to BenchmarkProgram";
+
+    private static ProcessReport? Listen(
+        MeasuringProcess process,
+        ProgramFiles files,
+        Action<ChildSignal> handle,
+        Case @case,
+        List<string> failures
+    )
+    {
+        ProcessReport? reported = null;
+        while (process.Read() is { } line)
+        {
+            if (line.Signal is { } signal)
+            {
+                handle(signal);
+                process.Answer();
+            }
+            else if (line.Report is { } report)
+            {
+                reported = report;
+                if (files.Difference(line.Loaded ?? []) is { } difference)
+                {
+                    failures.Add($"{@case}: {difference}");
+                }
+            }
+            else if (line.Failure is { } failure)
+            {
+                failures.Add(failure);
+            }
+        }
+
+        return reported;
+    }
+}

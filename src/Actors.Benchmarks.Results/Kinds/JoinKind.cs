@@ -1,0 +1,64 @@
+using static Actors.Benchmarks.Results.Columns;
+
+namespace Actors.Benchmarks.Results;
+
+/// <summary><see cref="Benchmarks.Join"/>: how a new node gets its share of a cluster.</summary>
+internal static class JoinKind
+{
+    /// <summary>Nanoseconds until a new node answers.</summary>
+    public static Measure FirstAnswer { get; } =
+        Measure.OfTime(
+            "First answer",
+            line => line.Join?.Select(reading => 1e6 * reading.FirstAnswerMilliseconds) ?? [],
+            "the new node did not answer"
+        );
+
+    /// <inheritdoc cref="ReadingKind"/>
+    public static ReadingKind Kind { get; } =
+        new(nameof(Benchmarks.Join))
+        {
+            Readings = line => line.Join,
+            Measures = _ => [FirstAnswer],
+            Columns =
+            [
+                Join(
+                    "First answer",
+                    "From the order to join to the first answer of the new node; – if there is none",
+                    read => 1e6 * read.FirstAnswerMilliseconds,
+                    Format.Time
+                ),
+                Join(
+                    "Share at 20 s",
+                    "The new node's share of the entities",
+                    read => read.ShareHalfway,
+                    Format.Percent
+                ),
+                Join("Share at 40 s", "The new node's share of the entities", read => read.ShareAtEnd, Format.Percent),
+                Join(
+                    "Of new ones",
+                    "Its share of entities that were new then",
+                    read => read.ShareOfNew,
+                    Format.Percent
+                ),
+            ],
+            Figure = FigureOf,
+        };
+
+    private static Column Join(
+        string title,
+        string legend,
+        Func<JoinReading, double?> value,
+        Func<double?, string> format
+    ) => Reading(title, legend, cell => Of(cell.JoinReadings, value), format);
+
+    // That the new node gets no entity is a result.
+    private static CaseFigure FigureOf(string unit, Cell cell) =>
+        new(unit, CaseFigure.Number(cell, FirstAnswer))
+        {
+            DependsOnRule = false,
+            Obstacle = cell.JoinReadings.Count(read => read.FirstAnswerMilliseconds is null) is > 0 and var none
+                ? $"none in {Benchmarks.Join.ObservedSeconds} s"
+                    + (none < cell.JoinReadings.Count ? $" in {none} of {cell.JoinReadings.Count}" : "")
+                : null,
+        };
+}

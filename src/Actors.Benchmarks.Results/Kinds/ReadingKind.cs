@@ -1,0 +1,28 @@
+namespace Actors.Benchmarks.Results;
+
+/// <summary>A kind of work that is not timed as a whole: its processes read something while it runs.</summary>
+/// <param name="Workload">The workload.</param>
+internal sealed record ReadingKind(string Workload)
+{
+    /// <summary>All kinds. A new one is added here only.</summary>
+    public static IReadOnlyList<ReadingKind> All { get; } =
+    [IdleKind.Kind, LatencyKind.Kind, OverloadKind.Kind, FailoverKind.Kind, JoinKind.Kind];
+
+    /// <summary>What each process of a line has read; null for other work.</summary>
+    public required Func<ResultLine, IReadOnlyList<object>?> Readings { get; init; }
+
+    /// <summary>The figures by which a line is compared.</summary>
+    public required Func<ResultLine, IReadOnlyList<Measure>> Measures { get; init; }
+
+    public required IReadOnlyList<Column> Columns { get; init; }
+
+    /// <summary>The one figure of a cell that people ask for, in a unit.</summary>
+    public required Func<string, Cell, CaseFigure> Figure { get; init; }
+
+    /// <summary>The columns, which no other work has.</summary>
+    public IEnumerable<Column> ColumnsForIt =>
+        Columns.Select(column => column with { IsFor = cell => cell.Case.Workload == Workload && column.IsFor(cell) });
+
+    /// <summary>The kind of a line; null for work that is timed as a whole.</summary>
+    public static ReadingKind? Of(ResultLine line) => All.FirstOrDefault(kind => kind.Workload == line.Workload);
+}
