@@ -3,7 +3,6 @@ using Actors.Benchmarks.Harness.Options;
 using Actors.Benchmarks.Harness.Output;
 using BenchmarkDotNet.Configs;
 using BenchmarkDotNet.Environments;
-using BenchmarkDotNet.Exporters;
 using BenchmarkDotNet.Reports;
 using BenchmarkDotNet.Running;
 using BenchmarkDotNet.Toolchains;
@@ -166,7 +165,7 @@ internal sealed class MainRun(
                 .InOrder(cases, rounds, cores, _random)
                 .Where(next =>
                     _options.Resumed?.HasOneMore(
-                        FullNameProvider.GetBenchmarkName(next.Case),
+                        BenchmarkCases.PlannedOf(next.Case).Id,
                         Case.Of(next.Case).Cores ?? Environment.ProcessorCount
                     )
                         is not true

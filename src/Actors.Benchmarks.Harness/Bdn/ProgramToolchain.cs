@@ -54,7 +54,13 @@ internal sealed class ProgramToolchain(Host.Measurement measurement, FinishedCas
             finished.Add(benchmark, line);
         }
 
-        return ResultOf(line, executeParameters.LaunchIndex);
+        ExecuteResult result = ResultOf(line, executeParameters.LaunchIndex);
+        foreach (string text in result.Results)
+        {
+            executeParameters.Logger.WriteLine(text);
+        }
+
+        return result;
     }
 
     /// <summary>A line in the texts that BenchmarkDotNet reads. One without a number has none of them.</summary>

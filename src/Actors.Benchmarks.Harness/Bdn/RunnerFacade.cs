@@ -5,7 +5,6 @@ using Actors.Benchmarks.Harness.Options;
 using BenchmarkDotNet.Configs;
 using BenchmarkDotNet.ConsoleArguments;
 using BenchmarkDotNet.Diagnosers;
-using BenchmarkDotNet.Exporters;
 using BenchmarkDotNet.Jobs;
 using BenchmarkDotNet.Loggers;
 using BenchmarkDotNet.Running;
@@ -78,7 +77,7 @@ internal sealed class RunnerFacade
         BenchmarkCase[] cases = CasesOf(rows);
         foreach (BenchmarkCase benchmark in cases)
         {
-            Console.WriteLine(FullNameProvider.GetBenchmarkName(benchmark));
+            Console.WriteLine(BenchmarkCases.PlannedOf(benchmark).Id);
         }
 
         // Not among the ids, which other programs read.
