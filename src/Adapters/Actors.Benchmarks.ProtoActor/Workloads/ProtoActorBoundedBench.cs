@@ -1,28 +1,17 @@
 namespace Actors.Benchmarks.ProtoActor.Obj;
 
-/// <summary>Wakes an actor. It is not counted.</summary>
-internal sealed record Nudge();
-
-/// <summary>A unit whose mailbox may refuse its last message, or may not wake for it.</summary>
-internal sealed class BoundedOverloadRun(IRootContext root, PID unit) : OverloadRun(root, unit)
+internal sealed class BoundedOverloadRun : OverloadRun
 {
-    // The unit handles the first that arrives, and ends.
+    private readonly UnitTotals _totals = new(1);
+    private readonly Task<Tally> _all;
+
+    public BoundedOverloadRun(IRootContext root, PID unit, IMailbox mailbox)
+        : base(root, unit) => _all = ProtoActorBoundedBench.WakeUntilAsync(mailbox, _totals.All);
+
     public override Task<Tally> EndAsync()
     {
-        UnitTotals totals = new(1);
-        SendEnd(totals);
-        return RepeatAsync(() => SendEnd(totals), totals.All);
-    }
-
-    /// <summary>Sends again and again, until there is an answer.</summary>
-    public static async Task<Tally> RepeatAsync(Action send, Task<Tally> answer)
-    {
-        while (await Task.WhenAny(answer, Task.Delay(20)).ConfigureAwait(false) != answer)
-        {
-            send();
-        }
-
-        return await answer.ConfigureAwait(false);
+        SendEnd(_totals);
+        return _all;
     }
 }
 
@@ -34,7 +23,8 @@ internal sealed class BoundedOverloadRun(IRootContext root, PID unit) : Overload
 /// | capacity  | 1000                       | as in the other bounded rows; the library has no default. In Overload, the workload's      |
 /// | full mode | Wait, the default          | a push to a full mailbox blocks the sender's thread. The other modes drop, and tell nobody |
 /// | producers | threads of their own       | blocked threads of the pool would leave none for the actor                                 |
-/// | last one  | nudged until it is handled | what comes while it becomes idle does not wake it (BoundedMailboxQueue.cs), the next does  |
+/// | waking    | every 20 ms                | what comes while the actor becomes idle may not wake it (BoundedMailboxQueue.cs), and      |
+/// |           |                            | senders that wait for room do not wake it                                                  |
 /// Deviations: floods to one actor only. In Parallel two full mailboxes would make both actors wait for room in the other's.
 /// Everything else as <see cref="ProtoActorBench"/>, whose actors these are.
 /// </remarks>
@@ -48,36 +38,54 @@ public sealed class ProtoActorBoundedBench
 
     public Overflow Overflow => Overflow.Waits;
 
-    public async Task<Tally> RunAsync(Counter workload, long offset)
+    public Task<Tally> RunAsync(Counter workload, long offset)
     {
-        IRootContext root = ActorSystem.Root;
-        PID counter = root.Spawn(Bounded(Capacity).WithProducer(() => new CounterActor(offset)));
-        await RunParts
-            .ProduceOnThreadsAsync(
-                workload.Producers,
-                () => ProtoActorBench.SendAdds(root, counter, workload.MessagesPerProducer)
-            )
-            .ConfigureAwait(false);
-        Task<Tally> answer = root.RequestAsync<Tally>(counter, new GetAndReset(), CancellationToken.None);
-        return await BoundedOverloadRun
-            .RepeatAsync(() => root.Send(counter, new Nudge()), answer)
-            .ConfigureAwait(false);
+        (PID counter, IMailbox mailbox) = Spawn(Capacity, () => new CounterActor(offset));
+        return WakeUntilAsync(mailbox, CountAsync());
+
+        async Task<Tally> CountAsync()
+        {
+            IRootContext root = ActorSystem.Root;
+            await RunParts
+                .ProduceOnThreadsAsync(
+                    workload.Producers,
+                    () => ProtoActorBench.SendAdds(root, counter, workload.MessagesPerProducer)
+                )
+                .ConfigureAwait(false);
+            return await root.RequestAsync<Tally>(counter, new GetAndReset(), CancellationToken.None)
+                .ConfigureAwait(false);
+        }
     }
 
     public Task<Tally> RunAsync(Tell workload, long offset)
     {
-        IRootContext root = ActorSystem.Root;
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        PID actor = root.Spawn(Bounded(Capacity).WithProducer(() => new TellActor(workload.Count, done)));
-        ProtoActorBench.SendTells(root, actor, workload.Count, offset);
-        return BoundedOverloadRun.RepeatAsync(() => root.Send(actor, new Nudge()), done.Task);
+        (PID actor, IMailbox mailbox) = Spawn(Capacity, () => new TellActor(workload.Count, done));
+        Task<Tally> answer = WakeUntilAsync(mailbox, done.Task);
+        ProtoActorBench.SendTells(ActorSystem.Root, actor, workload.Count, offset);
+        return answer;
     }
 
     public Task<IOverloadRun> OpenAsync(Overload workload, OverloadProbe probe)
     {
-        PID unit = ActorSystem.Root.Spawn(Bounded(workload.Capacity).WithProducer(() => new OverloadActor(probe)));
-        return Task.FromResult<IOverloadRun>(new BoundedOverloadRun(ActorSystem.Root, unit));
+        (PID unit, IMailbox mailbox) = Spawn(workload.Capacity, () => new OverloadActor(probe));
+        return Task.FromResult<IOverloadRun>(new BoundedOverloadRun(ActorSystem.Root, unit, mailbox));
     }
 
-    private static Props Bounded(int capacity) => Props.Empty.WithMailbox(() => BoundedMailbox.Create(capacity));
+    /// <summary>Wakes an actor by messages of the mailbox's own, which the actor does not see, until there is an answer.</summary>
+    internal static async Task<Tally> WakeUntilAsync(IMailbox mailbox, Task<Tally> answer)
+    {
+        while (await Task.WhenAny(answer, Task.Delay(20)).ConfigureAwait(false) != answer)
+        {
+            mailbox.PostSystemMessage(ResumeMailbox.Instance);
+        }
+
+        return await answer.ConfigureAwait(false);
+    }
+
+    private (PID Actor, IMailbox Mailbox) Spawn(int capacity, Producer create)
+    {
+        IMailbox mailbox = BoundedMailbox.Create(capacity);
+        return (ActorSystem.Root.Spawn(Props.FromProducer(create).WithMailbox(() => mailbox)), mailbox);
+    }
 }

@@ -1,5 +1,20 @@
 namespace Actors.Benchmarks.ProtoActor.Obj;
 
+/// <summary>A unit whose mailbox may refuse its last message. It handles the first that arrives, and ends.</summary>
+internal sealed class RefusedOverloadRun(IRootContext root, PID unit) : OverloadRun(root, unit)
+{
+    public override async Task<Tally> EndAsync()
+    {
+        UnitTotals totals = new(1);
+        do
+        {
+            SendEnd(totals);
+        } while (await Task.WhenAny(totals.All, Task.Delay(20)).ConfigureAwait(false) != totals.All);
+
+        return await totals.All.ConfigureAwait(false);
+    }
+}
+
 /// <summary>Proto.Actor with bounded mailboxes that refuse messages while they are full.</summary>
 /// <remarks>
 /// | setting  | value                     | why                                                                                      |
@@ -24,7 +39,7 @@ public sealed class ProtoActorNonBlockingBench : ProtoActorBenchBase, IOverloadB
                 )
             );
         PID unit = ActorSystem.Root.Spawn(props);
-        return Task.FromResult<IOverloadRun>(new BoundedOverloadRun(ActorSystem.Root, unit));
+        return Task.FromResult<IOverloadRun>(new RefusedOverloadRun(ActorSystem.Root, unit));
 
         void Refused(object message)
         {
