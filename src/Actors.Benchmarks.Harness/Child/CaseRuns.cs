@@ -75,6 +75,18 @@ internal class WarmRuns(IActorBench bench, Workload workload, TallyCheck check) 
     }
 }
 
+/// <summary>Runs that only change the thread, so that all code of the harness that a run passes is passed.</summary>
+internal sealed class RunsOfNoWork : CaseRuns
+{
+    public override Task StartAsync(ChildSettings settings) => Task.CompletedTask;
+
+    public override async Task RunAsync(int runs) => await Task.Yield();
+
+    public override Task<long> QuiesceAsync() => Task.FromResult(0L);
+
+    public override Task EndAsync() => Task.CompletedTask;
+}
+
 /// <summary>The only run of a process that measures the start of a library.</summary>
 internal sealed class ColdRun(Case @case, TallyCheck check) : CaseRuns
 {

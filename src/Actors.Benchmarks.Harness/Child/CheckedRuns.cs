@@ -20,6 +20,9 @@ internal sealed class CheckedRuns(
 
     private const int RepeatsOfLook = 10;
 
+    // The runtime compiles a method again after 30 calls, and a second time after 30 more.
+    private const int Rehearsals = 200;
+
     private WarmUpEnd? _warmUp; // null without a warm-up by the rule
 
     /// <summary>Starts the library of <paramref name="case"/>, and runs the case until it is warm. In a cold start it starts nothing: the
@@ -73,6 +76,22 @@ internal sealed class CheckedRuns(
         {
             Lifecycle.ForgetPeak();
         }
+    }
+
+    /// <summary>An iteration, and what it cost.</summary>
+    /// <param name="invocations">One blocking wait for each.</param>
+    /// <param name="runsPerInvocation">Runs of the workload, one after the other.</param>
+    public IterationCost Measure(long invocations, long runsPerInvocation)
+    {
+        long count = invocations * runsPerInvocation;
+        Prepare((int)count);
+        IterationCost before = CostSoFar();
+        long start = Stopwatch.GetTimestamp();
+        Invoke(invocations, (int)runsPerInvocation);
+        TimeSpan time = Stopwatch.GetElapsedTime(start);
+        IterationCost cost = CostSoFar().Since(before, count, time);
+        Quiesce();
+        return cost;
     }
 
     /// <summary>Runs the workload several times, one after the other: the measured code. It has a time limit, and if the library
@@ -150,9 +169,41 @@ internal sealed class CheckedRuns(
         };
     }
 
+    // In a method of its own, so that the loop is optimized for itself.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void Invoke(long invocations, int runsPerInvocation)
+    {
+        for (long i = 0; i < invocations; i++)
+        {
+            RunSupervisedAsync(runsPerInvocation).GetAwaiter().GetResult();
+        }
+    }
+
+    // The harness does most of its work once an iteration. Without this it would be optimized after some seconds, in which the compiler is
+    // not quiet, or while it measures.
+    private void Rehearse()
+    {
+        CheckedRuns rehearsed = new(supervision, check, new RunsOfNoWork(), settings, reporter);
+        WarmUp warmUp = new(WarmUpRule.Default);
+        TimeSpan end = TimeSpan.Zero;
+        Compiled compiled = new(0, 0);
+        for (int i = 0; i < Rehearsals; i++)
+        {
+            IterationCost cost = rehearsed.Measure(1, 1);
+            end += WarmUpRule.Default.AtLeast;
+            compiled += new Compiled(end.TotalNanoseconds, (int)end.TotalSeconds);
+            warmUp.IsWarmAfter(end, cost.Nanoseconds, () => compiled);
+        }
+    }
+
     private void WarmUp(Case @case)
     {
         WarmUpRule rule = settings.WarmUp;
+        if (rule.AtLeast > TimeSpan.Zero)
+        {
+            Rehearse();
+        }
+
         int runsPerInvocation = (int)settings.Plan.RunsPerInvocation;
         WarmUp warmUp = new(runs.Peer is null ? rule : rule with { AtLeast = PeerWarmUpFactor * rule.AtLeast });
         Stopwatch total = Stopwatch.StartNew();
@@ -167,7 +218,7 @@ internal sealed class CheckedRuns(
             }
             else
             {
-                RunSupervisedAsync(runsPerInvocation).GetAwaiter().GetResult();
+                Invoke(1, runsPerInvocation);
             }
 
             nanoseconds = Stopwatch.GetElapsedTime(start).TotalNanoseconds / runsPerInvocation;

@@ -63,32 +63,9 @@ internal static class ChildProgram
                 host.Signal(ChildSignal.BeforeIteration);
             }
 
-            IterationCost cost = Measure(guard, plan.InvocationsFor(nanosecondsPerRun), plan.RunsPerInvocation);
+            IterationCost cost = guard.Measure(plan.InvocationsFor(nanosecondsPerRun), plan.RunsPerInvocation);
             nanosecondsPerRun = Math.Min(nanosecondsPerRun, cost.Nanoseconds / cost.Runs);
             return cost;
-        }
-    }
-
-    private static IterationCost Measure(CheckedRuns guard, long invocations, long runsPerInvocation)
-    {
-        long runs = invocations * runsPerInvocation;
-        guard.Prepare((int)runs);
-        IterationCost before = guard.CostSoFar();
-        long start = Stopwatch.GetTimestamp();
-        Invoke(guard, invocations, (int)runsPerInvocation);
-        TimeSpan time = Stopwatch.GetElapsedTime(start);
-        IterationCost cost = guard.CostSoFar().Since(before, runs, time);
-        guard.Quiesce();
-        return cost;
-    }
-
-    // One blocking wait for each invocation, in a loop of its own.
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private static void Invoke(CheckedRuns guard, long invocations, int runs)
-    {
-        for (long i = 0; i < invocations; i++)
-        {
-            guard.RunSupervisedAsync(runs).GetAwaiter().GetResult();
         }
     }
 }
