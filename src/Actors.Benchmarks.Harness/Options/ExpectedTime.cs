@@ -13,9 +13,9 @@ internal static class ExpectedTime
     private const double StartOfActorLibrary = 0.3; // more than of a primitive
     private const double StartOfVirtualActors = 1.5;
     private const double StartOfOtherProcesses = 1.5;
-    private const double WarmUp = 2.6; // until the compiler is quiet
-    private const double WarmUpOfActorLibrary = 3;
-    private const double WarmUpOfVirtualActors = 7.6;
+    private const double WarmUp = 2; // until the compiler is quiet
+    private const double WarmUpOfActorLibrary = 2.6;
+    private const double WarmUpOfVirtualActors = 7;
     private const double LongestForTimes = 5;
     private const double RunsOfWarmUp = 3;
     private const double FewestRunsOfWarmUp = 2; // the first one is compiled
