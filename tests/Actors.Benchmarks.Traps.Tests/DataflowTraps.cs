@@ -2,7 +2,7 @@ using System.Diagnostics;
 using System.Threading.Tasks.Dataflow;
 using Xunit;
 
-namespace Actors.Benchmarks.Adapters.Tests.Traps;
+namespace Actors.Benchmarks.Traps.Tests;
 
 /// <summary>Each fails when .NET no longer has the trap.</summary>
 [Trait("Speed", "Slow")]

@@ -3,7 +3,7 @@ using Microsoft.FSharp.Control;
 using Microsoft.FSharp.Core;
 using Xunit;
 
-namespace Actors.Benchmarks.Adapters.Tests.Traps;
+namespace Actors.Benchmarks.Traps.Tests;
 
 /// <summary>The traps of MailboxProcessor. A test fails when its trap is gone. Tried with FSharp.Core 10.1.401.</summary>
 [Trait("Speed", "Slow")]

@@ -1,4 +1,8 @@
-namespace Actors.Benchmarks.Adapters.Tests.Traps;
+using Xunit;
+
+[assembly: CollectionBehavior(DisableTestParallelization = true)] // many read the memory of the process
+
+namespace Actors.Benchmarks.Traps.Tests;
 
 /// <summary>What a mailbox holds more, after a thousand messages than after one.</summary>
 internal static class KeptRoom

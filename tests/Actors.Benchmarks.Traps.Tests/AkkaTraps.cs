@@ -11,7 +11,7 @@ using Akka.Serialization;
 using Xunit;
 using Serialization = Akka.Serialization.Serialization;
 
-namespace Actors.Benchmarks.Adapters.Tests.Traps;
+namespace Actors.Benchmarks.Traps.Tests;
 
 /// <summary>The traps of Akka.NET in <c>docs/fairness.md</c> are still there, and its rows state its defaults. A test that
 /// fails says that the library has changed.</summary>

@@ -4,7 +4,7 @@ using System.Reactive.Linq;
 using System.Reactive.Subjects;
 using Xunit;
 
-namespace Actors.Benchmarks.Adapters.Tests.Traps;
+namespace Actors.Benchmarks.Traps.Tests;
 
 /// <summary>Each fails when Rx no longer has the trap. Tried with 7.0.0.</summary>
 [Trait("Speed", "Slow")]

@@ -10,7 +10,7 @@ using Proto.Router;
 using Proto.Timers;
 using Xunit;
 
-namespace Actors.Benchmarks.Adapters.Tests.Traps;
+namespace Actors.Benchmarks.Traps.Tests;
 
 /// <summary>The traps of Proto.Actor in <c>docs/fairness.md</c> are still there, and its rows state its defaults. A test that
 /// fails says that the library has changed.</summary>

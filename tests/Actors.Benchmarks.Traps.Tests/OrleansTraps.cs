@@ -1,6 +1,6 @@
 using Xunit;
 
-namespace Actors.Benchmarks.Adapters.Tests.Traps;
+namespace Actors.Benchmarks.Traps.Tests;
 
 /// <summary>The traps of Orleans in docs/fairness.md. A test fails when its trap is gone.</summary>
 [Trait("Speed", "Slow")]

@@ -1,7 +1,7 @@
 using System.Threading.Channels;
 using Xunit;
 
-namespace Actors.Benchmarks.Adapters.Tests.Traps;
+namespace Actors.Benchmarks.Traps.Tests;
 
 /// <summary>Each fails when .NET no longer has the trap.</summary>
 [Trait("Speed", "Slow")]

@@ -6,7 +6,7 @@ using Jobs = global::Hopac.Job;
 using Mailboxes = global::Hopac.Mailbox;
 using UnitJob = global::Hopac.Job<Microsoft.FSharp.Core.Unit>;
 
-namespace Actors.Benchmarks.Adapters.Tests.Traps;
+namespace Actors.Benchmarks.Traps.Tests;
 
 /// <summary>The traps of Hopac. A test fails when its trap is gone. Tried with Hopac 0.5.1.</summary>
 [Trait("Speed", "Slow")]
