@@ -1,10 +1,13 @@
+using System.Text.Json.Serialization;
+
 namespace Actors.Benchmarks;
 
 /// <summary>What kind of thing a row is. Tables group rows by it, and nothing is ranked across groups.</summary>
 public enum RowGroup
 {
     /// <summary>What the work costs without a library.</summary>
-    Floor,
+    [JsonStringEnumMemberName("Floor")] // as lines of results have it
+    Baseline,
 
     /// <summary>A concurrency primitive: no supervision, no addresses.</summary>
     Primitive,
@@ -33,15 +36,15 @@ public enum UnitRule
 }
 
 /// <summary>Which ratios of a table refer to a row.</summary>
-public enum Reference
+public enum BaselineKind
 {
     /// <summary>None.</summary>
     None,
 
-    /// <summary>Those to the floor whose woken actor runs next on the thread that has woken it.</summary>
+    /// <summary>Those to the baseline whose woken actor runs next on the thread that has woken it.</summary>
     HandOver,
 
-    /// <summary>Those to the floor whose woken actor is a work item of the thread pool.</summary>
+    /// <summary>Those to the baseline whose woken actor is a work item of the thread pool.</summary>
     Pool,
 }
 
@@ -82,7 +85,7 @@ public sealed record Row
     public bool IsOverTcp { get; init; }
 
     /// <summary>Whether ratios refer to this row, and which.</summary>
-    public Reference Reference { get; init; }
+    public BaselineKind Baseline { get; init; }
 
     /// <summary>Raised by whoever changes what the row's figures measure. Figures of different revisions are not compared.</summary>
     public int Revision { get; init; } = 1;

@@ -7,19 +7,19 @@ internal static class Baseline
     public static Cell? Of(IEnumerable<Cell> cells)
     {
         Cell[] all = [.. cells];
-        return Find(all, line => line.IsReference)
-            ?? Find(all, line => line.Group == RowGroup.Floor && line.Remote is not null);
+        return Find(all, line => line.IsBaseline)
+            ?? Find(all, line => line.Group == RowGroup.Baseline && line.Remote is not null);
     }
 
     /// <summary>The baseline whose wake-ups are work items of the pool; null if it has no number.</summary>
-    public static Cell? OnPool(IEnumerable<Cell> cells) => Find(cells, line => line.IsPoolReference);
+    public static Cell? OnPool(IEnumerable<Cell> cells) => Find(cells, line => line.IsPoolBaseline);
 
     /// <summary>Whether what a row does is what the baseline does: calls have no ratio to messages, nor has TCP to memory.</summary>
     public static bool IsOfSameKind(Cell cell, Cell baseline) =>
-        cell == baseline || (cell.Case.IsOverTcp == baseline.Case.IsOverTcp && IsCall(cell) == IsCall(baseline));
+        cell == baseline || (cell.Line.IsOverTcp == baseline.Line.IsOverTcp && IsCall(cell) == IsCall(baseline));
 
-    private static bool IsCall(Cell cell) => cell.Case.InFlight == InFlight.Call.Rule;
+    private static bool IsCall(Cell cell) => cell.Line.InFlight == InFlight.Call.Rule;
 
     private static Cell? Find(IEnumerable<Cell> cells, Func<ResultLine, bool> isBaseline) =>
-        cells.FirstOrDefault(cell => isBaseline(cell.Case) && cell.HasNumber);
+        cells.FirstOrDefault(cell => isBaseline(cell.Line) && cell.HasNumber);
 }

@@ -30,7 +30,7 @@ internal sealed record CaseFigure(string Unit, Estimate? Value)
     /// <summary>Whether the figures of the two cases have no ratio, because other rules for messages in flight hold, or because only
     /// one of them is of calls, or goes over TCP.</summary>
     public bool HasOtherRule(Cell cell, Cell other) =>
-        (DependsOnRule && cell.Case.InFlight != other.Case.InFlight) || !Baseline.IsOfSameKind(cell, other);
+        (DependsOnRule && cell.Line.InFlight != other.Line.InFlight) || !Baseline.IsOfSameKind(cell, other);
 
     /// <summary>CPU time for the same unit, in nanoseconds; null if it was not measured.</summary>
     public double? CpuOf(Cell cell) => cell.Cpu?.Median * Factor;
@@ -41,11 +41,11 @@ internal sealed record CaseFigure(string Unit, Estimate? Value)
     public static CaseFigure Of(Cell cell)
     {
         FigureUnit unit =
-            StandardWorkloads.Find(cell.Case.NameOfWork)?.Figure
-            ?? (cell.Case.Repeats is null ? new("a run", null) : FigureUnit.Message);
-        return ReadingKind.Of(cell.Case) is { } kind
+            StandardWorkloads.Find(cell.Line.NameOfWork)?.Figure
+            ?? (cell.Line.Repeats is null ? new("a run", null) : FigureUnit.Message);
+        return ReadingKind.Of(cell.Line) is { } kind
             ? kind.Figure(unit.Name, cell)
-            : cell.Case.Workload switch
+            : cell.Line.Workload switch
             {
                 nameof(Failure) when cell.WithoutFailures is { } never => OfFailure(unit.Name, cell, never),
                 nameof(Failure) when cell.Number(nameof(Failure.Every)) > 0 => new(unit.Name, null)
@@ -54,7 +54,7 @@ internal sealed record CaseFigure(string Unit, Estimate? Value)
                 },
                 nameof(Failure) => Times(cell, FigureUnit.Message),
                 // A limit for messages in flight is no part of a start.
-                _ => Times(cell, unit) with { DependsOnRule = cell.Case.Workload != nameof(ColdStart) },
+                _ => Times(cell, unit) with { DependsOnRule = cell.Line.Workload != nameof(ColdStart) },
             };
     }
 

@@ -11,10 +11,10 @@ internal static class CaseParameters
 
     /// <summary>Whether a case does this work. A parameter that is not named may have any value; <c>Messages</c> is their kind.</summary>
     public static bool IsWorkOf(Cell cell, string workload, string parameters) =>
-        cell.Case.Workload == workload
+        cell.Line.Workload == workload
         && Parse(parameters)
             .All(wanted =>
                 wanted.Value
-                == (wanted.Name == nameof(cell.Case.Messages) ? $"{cell.Case.Messages}" : cell.TextOf(wanted.Name))
+                == (wanted.Name == nameof(cell.Line.Messages) ? $"{cell.Line.Messages}" : cell.TextOf(wanted.Name))
             );
 }

@@ -16,7 +16,7 @@ internal sealed class Cell
     {
         _isTimed = isTimed;
         Rounds = [.. rounds];
-        Case = Rounds[^1];
+        Line = Rounds[^1];
         Failures = [.. Rounds.SelectMany(round => round.Failures.Concat(Uncounted(round))).Distinct()];
         if (
             Failures.Count == 0
@@ -30,7 +30,7 @@ internal sealed class Cell
     }
 
     /// <summary>The last round. It describes the case.</summary>
-    public ResultLine Case { get; }
+    public ResultLine Line { get; }
 
     public IReadOnlyList<ResultLine> Rounds { get; }
 
@@ -38,14 +38,14 @@ internal sealed class Cell
     public IReadOnlyList<string> Failures { get; }
 
     /// <summary>Whether the work is not timed as a whole: it reads bytes or latencies while it runs.</summary>
-    public bool IsReading => ReadingKind.Of(Case) is not null;
+    public bool IsReading => ReadingKind.Of(Line) is not null;
 
     /// <summary>Whether all processes have said what they measured.</summary>
     public bool HasNumber => Processes > 0;
 
     /// <summary>How many processes there are; 0 if any of them failed.</summary>
     public int Processes =>
-        Time?.Processes ?? (ReadingKind.Of(Case) is { } kind ? Read(isRead: true, kind.Readings).Count : 0);
+        Time?.Processes ?? (ReadingKind.Of(Line) is { } kind ? Read(isRead: true, kind.Readings).Count : 0);
 
     // What each process has read. Empty for other work, or if any process failed.
     public IReadOnlyList<IdleReading> IdleReadings => Read(IsReading, round => round.Idle);
@@ -79,7 +79,7 @@ internal sealed class Cell
         && (Array.TrueForAll(trends, trend => trend > 0) || Array.TrueForAll(trends, trend => trend < 0));
 
     /// <summary>The deliveries or operations of a run, by which its figures are divided; null where it repeats nothing.</summary>
-    public double? Repetitions => RepetitionsOf(Case);
+    public double? Repetitions => RepetitionsOf(Line);
 
     /// <summary>Deliveries or operations in a second.</summary>
     public double? Rate => Repetitions * 1e9 / Median;
@@ -110,25 +110,25 @@ internal sealed class Cell
     public long? PeakWorkingSetBytes => Rounds.Max(round => round.PeakWorkingSetBytes);
 
     /// <summary>What all rows of a table share: kind of message, parameters and processors.</summary>
-    public string TableKey => $"{Case.Messages}; {Parameters}; {Case.Processors}";
+    public string TableKey => $"{Line.Messages}; {Parameters}; {Line.Processors}";
 
     public string Parameters => ParametersWithout();
 
     /// <summary>Workload, parameters and kind of message, as comparisons write them.</summary>
-    public string Work => $"{Case.Workload} {Parameters} {Case.Messages}".Replace("  ", " "); // some have no parameters
+    public string Work => $"{Line.Workload} {Parameters} {Line.Messages}".Replace("  ", " "); // some have no parameters
 
     /// <summary>The parameters but for some of them.</summary>
     public string ParametersWithout(params string[] names) =>
         string.Join(
             ", ",
-            Case.Parameters.Where(parameter => !names.Contains(parameter.Key))
+            Line.Parameters.Where(parameter => !names.Contains(parameter.Key))
                 .Select(parameter => $"{parameter.Key} {Text(parameter.Value)}")
         );
 
     /// <summary>The parameters that are not numbers, as part of a file's name: <c>-Ask</c>, <c>-Serialized</c>.</summary>
     public string Variant =>
         string.Concat(
-            Case.Parameters.Where(parameter => NumberOf(parameter.Value) is null)
+            Line.Parameters.Where(parameter => NumberOf(parameter.Value) is null)
                 .Select(parameter =>
                     bool.TryParse(parameter.Value.ToString(), out bool isSo)
                         ? isSo
@@ -158,7 +158,7 @@ internal sealed class Cell
     /// <summary>The share of the time in which the compiler worked; null if it was not measured, and where it is the work.</summary>
     public double? CompilingShare =>
         SharesOfCompiling is { Length: > 0 } shares ? shares.Average()
-        : Case.Workload == nameof(ColdStart) || Case.Plan?.StartsWith(SingleRun, StringComparison.Ordinal) is true
+        : Line.Workload == nameof(ColdStart) || Line.Plan?.StartsWith(SingleRun, StringComparison.Ordinal) is true
             ? null
         : CompilingNanoseconds / PerRun(round => round.Nanoseconds?.Mean);
 
@@ -183,14 +183,14 @@ internal sealed class Cell
     public double? WorkItems => PerRun(round => round.WorkItems);
 
     /// <summary>Divides a figure of a run by its repetitions. The figure itself where the work repeats nothing.</summary>
-    public double? Each(double? ofRun) => Case.Repeats is null ? ofRun : ofRun / Repetitions;
+    public double? Each(double? ofRun) => Line.Repeats is null ? ofRun : ofRun / Repetitions;
 
     /// <summary>The value of a parameter as a number; null if it has none.</summary>
     public double? Number(string parameter) =>
-        Case.Parameters.TryGetValue(parameter, out object? value) ? NumberOf(value) : null;
+        Line.Parameters.TryGetValue(parameter, out object? value) ? NumberOf(value) : null;
 
     /// <summary>The value of a parameter as text; empty if the work has no such parameter.</summary>
-    public string TextOf(string parameter) => Case.Parameters.GetValueOrDefault(parameter)?.ToString() ?? "";
+    public string TextOf(string parameter) => Line.Parameters.GetValueOrDefault(parameter)?.ToString() ?? "";
 
     /// <summary>The estimate of a measure over all rounds; null if a process has no value.</summary>
     public Estimate? EstimateOf(Measure measure)
@@ -237,16 +237,16 @@ internal sealed class Cell
     public static void FindWorkWithoutFailures(IEnumerable<Cell> cells)
     {
         var rows = cells
-            .Where(cell => cell.Case.Workload == nameof(Failure))
+            .Where(cell => cell.Line.Workload == nameof(Failure))
             .GroupBy(cell =>
                 (
-                    cell.Case.Row,
-                    cell.Case.Messages,
-                    cell.Case.Version,
-                    cell.Case.Revision,
-                    cell.Case.Processors,
-                    cell.Case.Gc,
-                    cell.Case.Runtime,
+                    cell.Line.Row,
+                    cell.Line.Messages,
+                    cell.Line.Version,
+                    cell.Line.Revision,
+                    cell.Line.Processors,
+                    cell.Line.Gc,
+                    cell.Line.Runtime,
                     cell.ParametersWithout(nameof(Failure.Every))
                 )
             );
@@ -282,7 +282,7 @@ internal sealed class Cell
                 : [];
 
     /// <summary>Whether it reads what the loss or the arrival of a node does to a cluster.</summary>
-    public bool ReadsFault => IsReading && IsOfClusters(Case.Workload);
+    public bool ReadsFault => IsReading && IsOfClusters(Line.Workload);
 
     /// <summary>Whether a workload is of clusters.</summary>
     public static bool IsOfClusters(string workload) =>

@@ -10,12 +10,12 @@ internal static class Columns
 
     public static IReadOnlyList<Column> All { get; } =
     [
-        Text("Row", "What was measured: a way of using a library", cell => cell.Case.Row, Places.Page),
-        Text("Version", "Version of the library", cell => cell.Case.Version, Places.Files),
-        Text("In flight", "How many messages may be under way at once", cell => cell.Case.InFlight, Places.All, 13),
+        Text("Row", "What was measured: a way of using a library", cell => cell.Line.Row, Places.Page),
+        Text("Version", "Version of the library", cell => cell.Line.Version, Places.Files),
+        Text("In flight", "How many messages may be under way at once", cell => cell.Line.InFlight, Places.All, 13),
         .. For(
             cell => !cell.ReadsFault,
-            Number("Units", "Concurrent entities of a run", cell => cell.Case.Units, Format.Whole, 12, Places.Run)
+            Number("Units", "Concurrent entities of a run", cell => cell.Line.Units, Format.Whole, 12, Places.Run)
         ),
         .. For(IsTimed, OfTime()),
         new(
@@ -50,7 +50,7 @@ internal static class Columns
         ),
         .. ReadingKind.All.SelectMany(kind => kind.ColumnsForIt),
         .. For(
-            cell => cell.Case.Workload == nameof(Failure),
+            cell => cell.Line.Workload == nameof(Failure),
             new Column(
                 "ns/failure",
                 "Nanoseconds for a failure: the difference to the same work without failures; ≈ 0 if the two cannot be told apart",
@@ -58,7 +58,7 @@ internal static class Columns
             )
         ),
         .. For(
-            cell => IsTimed(cell) && cell.Case.Repeats is null,
+            cell => IsTimed(cell) && cell.Line.Repeats is null,
             Number("CPU/run", "CPU nanoseconds of all threads for a run", cell => cell.Cpu?.Median, Format.Digits, 5)
         ),
         .. For(
@@ -83,7 +83,7 @@ internal static class Columns
             IsNeededFor = cell => cell.CompilingShare > LeastCompiling,
         },
         .. For(
-            cell => cell.Case.Workload == nameof(Benchmarks.ColdStart),
+            cell => cell.Line.Workload == nameof(Benchmarks.ColdStart),
             Number(
                 "Compiler",
                 "Time that the runtime's compiler worked during the start, on all threads",
@@ -93,12 +93,12 @@ internal static class Columns
             )
         ),
         .. For(
-            cell => IsTimed(cell) && cell.Case.Repeats is not null,
+            cell => IsTimed(cell) && cell.Line.Repeats is not null,
             Counter("Contentions", "How often a thread waited for a lock", cell => cell.LockContentions),
             Counter("Work items", "Work items of the thread pool", cell => cell.WorkItems)
         ),
         .. For(
-            cell => cell.Case.Workload == nameof(Spawn),
+            cell => cell.Line.Workload == nameof(Spawn),
             Number(
                 "Peak units",
                 "The most units that were alive at once, counted in a run that is not timed",
@@ -186,7 +186,7 @@ internal static class Columns
 
     private static IEnumerable<Column> OfRepetitions(string what, string many, string meaning) =>
         For(
-            cell => IsTimed(cell) && cell.Case.Repeats == what,
+            cell => IsTimed(cell) && cell.Line.Repeats == what,
             Number(
                 $"{many}/s",
                 $"{many} in a second, at the median",
@@ -274,5 +274,5 @@ internal static class Columns
 
     private static bool IsTimed(Cell cell) => !cell.IsReading;
 
-    private static bool IsOfClusters(Cell cell) => Cell.IsOfClusters(cell.Case.Workload);
+    private static bool IsOfClusters(Cell cell) => Cell.IsOfClusters(cell.Line.Workload);
 }

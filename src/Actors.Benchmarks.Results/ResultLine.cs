@@ -102,11 +102,13 @@ public sealed record ResultLine
     /// <summary>Whether the row uses another setting than the library's default; false in the first files.</summary>
     public bool IsVariant { get; init; }
 
-    /// <summary>Whether the ratios to the floor that hands over on the same thread refer to the row.</summary>
-    public bool IsReference { get; init; }
+    /// <summary>Whether the ratios to the baseline that hands over on the same thread refer to the row.</summary>
+    [JsonPropertyName("isReference")]
+    public bool IsBaseline { get; init; }
 
-    /// <summary>Whether the ratios to the floor on the thread pool refer to the row.</summary>
-    public bool IsPoolReference { get; init; }
+    /// <summary>Whether the ratios to the baseline on the thread pool refer to the row.</summary>
+    [JsonPropertyName("isPoolReference")]
+    public bool IsPoolBaseline { get; init; }
 
     /// <summary>The row's revision. Figures of different revisions are not compared.</summary>
     public int Revision { get; init; } = 1;

@@ -38,7 +38,7 @@ internal sealed class ResultTable
         if (
             baseline is null
             || cell.Median is null
-            || baseline.Case.InFlight != cell.Case.InFlight
+            || baseline.Line.InFlight != cell.Line.InFlight
             || !Baseline.IsOfSameKind(cell, baseline)
         )
         {

@@ -57,10 +57,10 @@ public sealed class LayeringTests
     }
 
     [Fact]
-    public void Two_rows_are_references() =>
+    public void Two_rows_are_baselines() =>
         Assert.Equal(
             ["Minimal: HandOver", "Minimal.Pool: Pool"],
-            AllRows.InOrder.Where(row => row.Reference != Reference.None).Select(row => $"{row.Name}: {row.Reference}")
+            AllRows.InOrder.Where(row => row.Baseline != BaselineKind.None).Select(row => $"{row.Name}: {row.Baseline}")
         );
 
     /// <summary>Each public adapter of an adapter project belongs to a row.</summary>

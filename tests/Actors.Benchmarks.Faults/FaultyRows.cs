@@ -219,7 +219,7 @@ public sealed class FaultyRows : IRows
     public static IReadOnlyList<Row> InOrder { get; } =
     [
         Describe<Empty>(InFlight.Call),
-        Describe<Sound>(isReference: true),
+        Describe<Sound>(isBaseline: true),
         .. Nine,
         Describe<LosesOneInAMillion>(),
         Describe<AllocatesElsewhere>(),
@@ -333,7 +333,7 @@ public sealed class FaultyRows : IRows
         ),
     ];
 
-    private static Row Describe<TBench>(InFlight? inFlight = null, bool isReference = false)
+    private static Row Describe<TBench>(InFlight? inFlight = null, bool isBaseline = false)
         where TBench : IActorBench =>
         new()
         {
@@ -343,7 +343,7 @@ public sealed class FaultyRows : IRows
             Library = new Library("Faults", "1.0"),
             Mailbox = "channel, typed",
             InFlight = inFlight ?? InFlight.Unbounded,
-            Reference = isReference ? Reference.HandOver : Reference.None,
+            Baseline = isBaseline ? BaselineKind.HandOver : BaselineKind.None,
             ObjBench = typeof(TBench),
             StructBench = typeof(TBench),
         };

@@ -212,8 +212,8 @@ public sealed class ConfigurationTests
 
     /// <summary>Each case takes time, so a profile must not grow unnoticed.</summary>
     [Theory]
-    [InlineData(null, 90, 230)]
-    [InlineData(12, 150, 380)]
+    [InlineData(null, 90, 200)]
+    [InlineData(12, 150, 340)]
     public void The_default_profile_takes_less_than_four_hours(int? rounds, int least, int most)
     {
         RunOptions options = new() { IsProgram = true, AskedRounds = rounds };
@@ -277,7 +277,7 @@ public sealed class ConfigurationTests
     public void A_case_that_reads_has_few_processes_in_the_default_profile()
     {
         Case reading = new(
-            AllRows.InOrder.Single(row => row.Reference == Reference.HandOver),
+            AllRows.InOrder.Single(row => row.Baseline == BaselineKind.HandOver),
             new Idle(10_000),
             MessageKind.Obj
         );
@@ -325,7 +325,7 @@ public sealed class ConfigurationTests
             group =>
             {
                 int[] others = [.. group.Skip(1).Select(found => found.Index)];
-                Assert.Equal(Reference.HandOver, group.First().Row.Reference);
+                Assert.Equal(BaselineKind.HandOver, group.First().Row.Baseline);
                 Assert.Equal(others.Order(), others);
             }
         );

@@ -170,7 +170,7 @@ public sealed class PackagesTests(PackedSample packed) : IClassFixture<PackedSam
     }
 
     [Fact]
-    public async Task The_sample_is_measured_beside_the_floor_and_with_a_workload_of_its_own()
+    public async Task The_sample_is_measured_beside_the_baseline_and_with_a_workload_of_its_own()
     {
         Finished run = await ProgramAsync("--quick", "--filter", "*PingPong*", "*Relay*");
 

@@ -110,7 +110,7 @@ public sealed class ResumeTests
             Messages = MessageKind.Obj,
             Row = "row",
             Version = "1",
-            Group = RowGroup.Floor,
+            Group = RowGroup.Baseline,
             InFlight = "1",
             Failures = [],
             Processors = 2,

@@ -30,17 +30,17 @@ public sealed class RowRulesTests
             new("has no public constructor without parameters", [Sound with { ObjBench = typeof(NeedsSize) }]),
             new("can do no workload", [Sound with { ObjBench = typeof(DoesNothing) }]),
             new(
-                "One and Other are both the reference HandOver",
+                "One and Other are both the baseline HandOver",
                 [
                     Sound with
                     {
                         Name = "One",
-                        Reference = Reference.HandOver,
+                        Baseline = BaselineKind.HandOver,
                     },
                     Sound with
                     {
                         Name = "Other",
-                        Reference = Reference.HandOver,
+                        Baseline = BaselineKind.HandOver,
                     },
                 ]
             ),

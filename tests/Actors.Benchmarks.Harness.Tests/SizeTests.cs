@@ -5,12 +5,12 @@ namespace Actors.Benchmarks.Harness.Tests;
 /// <summary>What a row has in a profile by its kind. Which cases there are, the texts in <c>Approved</c> say.</summary>
 public sealed class SizeTests
 {
-    private static readonly Row Floor = AllRows.InOrder.Single(row => row.Reference == Reference.HandOver);
-    private static readonly Row Virtual = Floor with { Name = "Virtual", Group = RowGroup.VirtualActors };
+    private static readonly Row Minimal = AllRows.InOrder.Single(row => row.Baseline == BaselineKind.HandOver);
+    private static readonly Row Virtual = Minimal with { Name = "Virtual", Group = RowGroup.VirtualActors };
 
     [Fact]
     public void A_size_that_is_not_listed_is_in_no_profile() =>
-        Assert.False(IsIn(Profile.Full, Floor, new Sequential(3), MessageKind.Obj));
+        Assert.False(IsIn(Profile.Full, Minimal, new Sequential(3), MessageKind.Obj));
 
     [Fact]
     public void Trees_of_virtual_actors_are_smaller()
@@ -19,13 +19,13 @@ public sealed class SizeTests
         Assert.False(IsIn(Profile.Default, Virtual, new Spawn(100_000), MessageKind.Obj));
         Assert.True(IsIn(Profile.Full, Virtual, new Spawn(100_000), MessageKind.Obj));
         Assert.False(IsIn(Profile.Full, Virtual, new Spawn(1_000_000), MessageKind.Obj));
-        Assert.True(IsIn(Profile.Default, Floor, new Spawn(1_000_000), MessageKind.Obj));
+        Assert.True(IsIn(Profile.Default, Minimal, new Spawn(1_000_000), MessageKind.Obj));
     }
 
     [Fact]
     public void The_trees_of_the_quick_profile_have_one_size() =>
         Assert.All(
-            [Virtual, Floor],
+            [Virtual, Minimal],
             row =>
                 Assert.All(
                     [10_000, 100_000, 1_000_000],
@@ -39,13 +39,13 @@ public sealed class SizeTests
     {
         Assert.False(IsIn(Profile.Full, Virtual, new Create(10_000), MessageKind.Obj));
         Assert.True(IsIn(Profile.Default, Virtual, new Create(1000), MessageKind.Obj));
-        Assert.False(IsIn(Profile.Full, Floor, new Create(1000), MessageKind.Obj));
+        Assert.False(IsIn(Profile.Full, Minimal, new Create(1000), MessageKind.Obj));
     }
 
     [Fact]
     public void A_case_that_the_row_cannot_do_is_in_no_profile()
     {
-        Row rendezvous = Floor with { ObjBench = typeof(OneAtATime) };
+        Row rendezvous = Minimal with { ObjBench = typeof(OneAtATime) };
 
         Assert.False(IsIn(Profile.Full, rendezvous, new PingPong(8, 100, 100_000), MessageKind.Obj));
         Assert.True(IsIn(Profile.Full, rendezvous, new PingPong(8, 1, 100_000), MessageKind.Obj));
@@ -55,7 +55,7 @@ public sealed class SizeTests
     [Fact]
     public void Tuned_rows_are_in_the_full_profile_only()
     {
-        Row tuned = Floor with { Name = "Minimal.Tuned", IsFullOnly = true };
+        Row tuned = Minimal with { Name = "Minimal.Tuned", IsFullOnly = true };
 
         Assert.False(IsIn(Profile.Default, tuned, new Sequential(10), MessageKind.Obj));
         Assert.True(IsIn(Profile.Full, tuned, new Sequential(10), MessageKind.Obj));
@@ -64,7 +64,7 @@ public sealed class SizeTests
     [Fact]
     public void Variants_have_few_cases_in_the_default_profile()
     {
-        Row variant = Floor with { Name = "Minimal.Tuned", IsVariant = true };
+        Row variant = Minimal with { Name = "Minimal.Tuned", IsVariant = true };
 
         Assert.False(IsIn(Profile.Quick, variant, new Ask(10_000), MessageKind.Obj));
         Assert.True(IsIn(Profile.Default, variant, new Ask(10_000), MessageKind.Obj));
@@ -96,14 +96,14 @@ public sealed class SizeTests
             },
             dropped =>
             {
-                Assert.False(IsIn(Profile.Default, Floor, dropped.Item1, dropped.Item2));
-                Assert.True(IsIn(Profile.Full, Floor, dropped.Item1, dropped.Item2));
+                Assert.False(IsIn(Profile.Default, Minimal, dropped.Item1, dropped.Item2));
+                Assert.True(IsIn(Profile.Full, Minimal, dropped.Item1, dropped.Item2));
             }
         );
 
     [Fact]
     public void Struct_messages_are_not_serialized() =>
-        Assert.False(IsIn(Profile.Full, Floor, new SerializedPingPong(8, 100, 10_000), MessageKind.Struct));
+        Assert.False(IsIn(Profile.Full, Minimal, new SerializedPingPong(8, 100, 10_000), MessageKind.Struct));
 
     private static bool IsIn(Profile profile, Row row, Workload workload, MessageKind messages) =>
         Size.Of(workload.GetType())

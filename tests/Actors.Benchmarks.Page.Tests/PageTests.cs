@@ -60,7 +60,7 @@ public sealed partial class PageTests(Browser browser) : IClassFixture<Browser>,
 
         Assert.Equal(prerendered, texts);
         Assert.Contains("20", texts); // Akka.NET, 2000 ms to 100 ms
-        Assert.Contains("same", texts); // Direct and the floor
+        Assert.Contains("same", texts); // Direct and the baseline
         Assert.Contains("10?", texts); // three processes of Idle say nothing about a difference
         Assert.Contains("9.00 s", texts); // Orleans has another rule, and no ratio
     }

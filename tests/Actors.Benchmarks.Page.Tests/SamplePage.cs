@@ -42,11 +42,11 @@ internal sealed class SamplePage : IDisposable
             Lines.OfIdle("Akka.NET", 100_000, 1000, 1010, 1020),
         ];
 
-    // A tree of a million, in milliseconds. Minimal is the floor; Direct cannot be told from it.
+    // A tree of a million, in milliseconds. Minimal is the baseline; Direct cannot be told from it.
     private static readonly (string Name, RowGroup Group, double Spawn)[] Rows =
     [
-        ("Direct", RowGroup.Floor, 100),
-        ("Minimal", RowGroup.Floor, 100),
+        ("Direct", RowGroup.Baseline, 100),
+        ("Minimal", RowGroup.Baseline, 100),
         ("Channels", RowGroup.Primitive, 1500),
         ("Tasks", RowGroup.Primitive, 200),
         ("Akka.NET", RowGroup.ActorLibrary, 2000),

@@ -329,7 +329,7 @@ public sealed class CompareTests : IDisposable
         string text = Block.ToMarkdown(some.Blocks());
 
         Assert.Contains("another revision of the row measures something else: Minimal.", refusal.Message);
-        Assert.Equal("other", Assert.Single(some.Cells).After.Case.Row);
+        Assert.Equal("other", Assert.Single(some.Cells).After.Line.Row);
         Assert.Contains("1 cases are not compared", text);
         Assert.DoesNotContain("only in the first run", text);
         Assert.Equal(Verdict.Slower, Compare(Rounds(10, 1), revised, acrossRevisions: true).Cells[0]["Time"].Verdict);

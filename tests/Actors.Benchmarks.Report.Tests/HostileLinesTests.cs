@@ -112,7 +112,7 @@ public sealed partial class HostileLinesTests : IDisposable
         ];
 
         Assert.False(IsRefused([.. lines.Select(line => line.ToJson())], 1));
-        string page = File.ReadAllText(Path.Combine(Directory.GetDirectories(Output).Single(), "README.md"));
+        string page = Tool.WholePage(Directory.GetDirectories(Output).Single());
         Assert.Contains(@"a \<b>note\</b> with \[a link](https://evil.example), \`code\` and \*stars\*", page);
         Assert.Contains(@"NA: a \<s>failure\</s>  # with a title", page);
         Assert.Contains(@"\<i>because\</i> \| \`x\`", page);
@@ -156,7 +156,7 @@ public sealed partial class HostileLinesTests : IDisposable
         Assert.Equal(before, AllBut(Output));
         if (code == ReportProgram.Success)
         {
-            AssertHarmless(File.ReadAllText(Path.Combine(folder, "README.md")));
+            AssertHarmless(Tool.WholePage(folder));
             Assert.Equal(ReportProgram.Success, Tool.Run("report", "--verify", folder).Code);
             return false;
         }

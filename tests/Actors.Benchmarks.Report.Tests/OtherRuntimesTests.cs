@@ -73,14 +73,14 @@ public sealed class OtherRuntimesTests : IDisposable
 
         RunSet run = RunSet.Read([_folder.Run("lost", Lines.Of("Minimal", Leaves), Peer("Go", 30), lost)]);
 
-        Cell go = Assert.Single(run.Cells, cell => cell.Case.Row == "Go");
+        Cell go = Assert.Single(run.Cells, cell => cell.Line.Row == "Go");
         Assert.Equal(["the peer ended (exit code 137)"], go.Failures);
     }
 
     private string Page(params ResultLine[] lines) =>
-        new MarkdownPage(
-            new PageModel(new(RunSet.Read([_folder.Run("run", lines)]).RequireOneMachine(), new Remarks(null), "page"))
-        ).Files()["README.md"];
+        Tool.WholePage(
+            Tool.Run("report", _folder.Run("run", lines), "--output", Path.Combine(_folder.Path, "out")).Output
+        );
 
     private static ResultLine Peer(string row, double milliseconds) =>
         Lines.Of(row, Leaves, milliseconds) with

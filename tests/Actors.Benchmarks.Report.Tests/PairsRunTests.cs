@@ -20,7 +20,7 @@ public sealed class PairsRunTests : IDisposable
         Assert.True(run.Measure(TimeSpan.FromSeconds(5), TextWriter.Null, () => false));
 
         CellComparison cell = Assert.Single(run.Cells);
-        Assert.Equal("Sound", cell.After.Case.Row);
+        Assert.Equal("Sound", cell.After.Line.Row);
         Assert.True(cell.Processes > 0);
         Assert.Equal(cell.Processes, LinesOf("A").Length);
         Assert.Equal(cell.Processes, LinesOf("B").Length);

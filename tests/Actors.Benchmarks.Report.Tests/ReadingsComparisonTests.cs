@@ -141,7 +141,7 @@ public sealed class ReadingsComparisonTests : IDisposable
             acrossRevisions: false
         );
 
-        Assert.True(comparison.Cells.Single(cell => cell.After.Case.Workload == nameof(Idle)).IsWorse);
+        Assert.True(comparison.Cells.Single(cell => cell.After.Line.Workload == nameof(Idle)).IsWorse);
     }
 
     /// <summary>By pairs, processes differ by 5 %.</summary>

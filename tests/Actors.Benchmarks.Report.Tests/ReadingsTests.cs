@@ -207,10 +207,10 @@ public sealed class ReadingsTests : IDisposable
             All.Select(line => line with { Nanoseconds = timed.Nanoseconds, Processes = Lines.Processes(10, 1) })
         );
 
-        string page = File.ReadAllText(Path.Combine(folder, "README.md"));
-        Assert.Contains("<summary>Idle: 1 table</summary>", page);
-        Assert.Contains("<summary>Latency: ", page);
-        Assert.Contains("<summary>Overload: 2 tables</summary>", page);
+        string page = Tool.WholePage(folder);
+        Assert.Contains("## Idle\n", page);
+        Assert.Contains("## Latency\n", page);
+        Assert.Contains("## Overload\n", page);
         Assert.Contains("of which 0 have no number; processes of a case: 1 |", page);
         Assert.DoesNotContain("| Time |", page);
         Assert.DoesNotContain("| Pool ratio", page);
@@ -260,7 +260,7 @@ public sealed class ReadingsTests : IDisposable
             )
         );
 
-        string page = File.ReadAllText(Path.Combine(folder, "README.md"));
+        string page = Tool.WholePage(folder);
         Assert.Contains("Load 10000/s, Arrivals Constant, hollow", page);
         Assert.Contains("Saturated at this load, and not drawn: Hopac.", page);
         foreach (string file in new[] { "Latency-Tell-percentiles.svg", "Latency-Tell-over-rate.svg" })
@@ -324,8 +324,7 @@ public sealed class ReadingsTests : IDisposable
         }
         select line;
 
-    private string PageOf(params IEnumerable<ResultLine> lines) =>
-        File.ReadAllText(Path.Combine(FolderOf(lines), "README.md"));
+    private string PageOf(params IEnumerable<ResultLine> lines) => Tool.WholePage(FolderOf(lines));
 
     private string FolderOf(IEnumerable<ResultLine> lines)
     {

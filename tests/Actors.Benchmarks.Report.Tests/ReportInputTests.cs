@@ -117,7 +117,7 @@ public sealed class ReportInputTests : IDisposable
         Assert.Equal(0, Tool.Run("report", run, elsewhere, "--output", Output, "--force").Code);
         (int code, string folder, _) = Tool.Run("report", run, build, "--across", "--output", Output, "--force");
         Assert.Equal(0, code);
-        Assert.Contains("b1, b2", File.ReadAllText(Path.Combine(folder, "README.md")));
+        Assert.Contains("b1, b2", Tool.WholePage(folder));
         Assert.Equal(0, Tool.Run("report", "--verify", folder).Code);
     }
 
@@ -134,7 +134,7 @@ public sealed class ReportInputTests : IDisposable
         Assert.Equal(0, code);
         Assert.Contains(
             "Excluded, because the machine slept: Akka.NET Spawn(Leaves: 1000) Obj (6 of its lines).",
-            File.ReadAllText(Path.Combine(folder, "README.md"))
+            Tool.WholePage(folder)
         );
         Assert.Equal(12, Assert.Single(Runs.RunSet.Read([run]).Cells).Processes);
     }

@@ -1,5 +1,6 @@
 using System.Text.Json.Nodes;
 using System.Xml.Linq;
+using Actors.Benchmarks.Report.Blocks;
 using Actors.Benchmarks.Report.Pages;
 using Actors.Benchmarks.Report.Published;
 using Xunit;
@@ -28,7 +29,7 @@ public sealed class ReportTests : IDisposable
 
         Assert.Equal(ReportProgram.Success, code);
         Assert.EndsWith("2026-01-01-a-processor-2", folder);
-        string page = File.ReadAllText(Path.Combine(folder, "README.md"));
+        string page = Tool.WholePage(folder);
         Assert.Contains("Akka.NET", page);
         Assert.Equal(116, PublishedFigure.All.Count);
         Assert.All(PublishedFigure.All, figure => Assert.Contains($"| {figure.Workload} | ", page));
@@ -178,20 +179,20 @@ public sealed class ReportTests : IDisposable
 
         string folder = Tool.Run("report", _folder.Run("run", cold), "--output", Output).Output;
 
-        string page = File.ReadAllText(Path.Combine(folder, "README.md"));
+        string page = Tool.WholePage(folder);
         Assert.Contains("| Row | In flight | Time | Ratio | CPU/run | Busy | Peak memory |", page);
         Assert.Empty(Directory.GetFiles(folder, "*.svg"));
     }
 
     [Fact]
-    public void Ratios_refer_to_both_floors()
+    public void Ratios_refer_to_both_baselines()
     {
         string run = _folder.Run(
             "run",
             Lines.Of("Minimal"),
             Lines.Of("Minimal.Pool", milliseconds: 20) with
             {
-                IsPoolReference = true,
+                IsPoolBaseline = true,
                 Index = 1,
             },
             Lines.Of("Akka.NET", milliseconds: 60) with
@@ -202,7 +203,7 @@ public sealed class ReportTests : IDisposable
 
         string folder = Tool.Run("report", run, "--output", Output).Output;
 
-        string page = File.ReadAllText(Path.Combine(folder, "README.md"));
+        string page = Tool.WholePage(folder);
         Assert.Contains("| Row | In flight | Time | Ratio | Pool ratio | Deliveries/s |", page);
         Assert.Contains("| Akka.NET | 10 a node | 60.00 ms (59.40 to 60.60) | 6.0 | 3.0 |", page);
         Assert.Contains("- **Pool ratio**: ", page);
@@ -231,7 +232,7 @@ public sealed class ReportTests : IDisposable
 
         string folder = Tool.Run("report", run, others, "--output", Output).Output;
 
-        string page = File.ReadAllText(Path.Combine(folder, "README.md"));
+        string page = Tool.WholePage(folder);
         Assert.Contains("| Processor | A processor; used: 1 and 2 logical |", page);
         Assert.Contains("| Runtime | .NET 10.0.0, server, concurrent GC |", page);
         Assert.Contains("| Akka.NET | 10 a node | 7.00 ms ", page);
@@ -297,7 +298,7 @@ public sealed class ReportTests : IDisposable
         string[] remarks = ["--note", "It is shared.", "--details", "Nothing was left out."];
         string folder = Tool.Run(["report", run, "--output", Output, .. remarks]).Output;
 
-        string page = File.ReadAllText(Path.Combine(folder, "README.md"));
+        string page = Tool.WholePage(folder);
         Assert.Contains("\nIt is shared.\n", page);
         Assert.Contains(
             "\nNothing was left out.\n",
@@ -372,7 +373,7 @@ public sealed class ReportTests : IDisposable
             }
         );
 
-        Assert.Contains("Notes on the rows</summary>\n\n- **Akka.NET**: throughput = 100.\n\n</details>", page);
+        Assert.Contains("- **Akka.NET**: throughput = 100\n", page);
         Assert.Equal(2, page.Split("throughput = 100").Length);
     }
 
@@ -392,34 +393,37 @@ public sealed class ReportTests : IDisposable
             }
         );
 
-        Assert.Contains("- **Akka.NET**: throughput = 100; in clusters: ddata.\n", page);
+        Assert.Contains("- **Akka.NET**: throughput = 100; in clusters: ddata\n", page);
     }
 
     [Fact]
-    public void A_page_of_rows_without_notes_has_no_list_of_notes() =>
-        Assert.DoesNotContain("Notes on the rows", PageOf(Lines.Of("Minimal")));
+    public void A_row_without_a_note_is_not_among_the_notes() =>
+        Assert.DoesNotContain("- **Minimal**", PageOf(Lines.Of("Minimal")));
 
     [Fact]
     public void A_row_has_its_colour_in_all_pictures_and_no_other_row_has_it()
     {
-        string folder = FolderOf(
+        IEnumerable<ResultLine> lines =
             from row in new[] { "Minimal", "Akka.NET", "Orleans" }
             from leaves in new[] { 10, 1000, 1_000_000 } // fewer points are no line
             from processors in new[] { 1, 2, 4 }
             select Lines.Of(row, leaves) with
             {
                 Processors = processors,
-            }
-        );
+            };
+        PageModel page = new(Publication.Read(FolderOf(lines)));
 
         string[][] colours =
         [
-            .. Directory
-                .GetFiles(folder, "*.svg")
-                .Where(picture => Path.GetFileName(picture).Contains("-over-")) // bars have the colour of their group
+            .. page
+                .Workloads.SelectMany(workload => workload.Blocks)
+                .Concat(page.Sections.SelectMany(section => section.Blocks))
+                .OfType<Pictures>()
+                .SelectMany(pictures => pictures.All)
+                .Where(picture => picture.File.Contains("-over-")) // bars have the colour of their group
                 .Select(picture =>
                     XDocument
-                        .Load(picture)
+                        .Parse(picture.Svg)
                         .Descendants()
                         .Attributes("stroke")
                         .Select(stroke => stroke.Value)
@@ -492,7 +496,7 @@ public sealed class ReportTests : IDisposable
         string run = _folder.File("old.jsonl", line.ToJsonString());
         string folder = Tool.Run("report", run, "--output", Output).Output;
 
-        string page = File.ReadAllText(Path.Combine(folder, "README.md"));
+        string page = Tool.WholePage(folder);
         Assert.Contains("| Libraries | Proto.Actor.Root 1.0 |", page);
         Assert.Contains("| Proto.Actor.Root | 10 a node | 10.00 ms", page);
     }
@@ -507,8 +511,7 @@ public sealed class ReportTests : IDisposable
 
     public void Dispose() => _folder.Dispose();
 
-    private string PageOf(params IEnumerable<ResultLine> lines) =>
-        File.ReadAllText(Path.Combine(FolderOf(lines), "README.md"));
+    private string PageOf(params IEnumerable<ResultLine> lines) => Tool.WholePage(FolderOf(lines));
 
     private string FolderOf(IEnumerable<ResultLine> lines)
     {

@@ -59,11 +59,11 @@ public sealed class RoundTests : IDisposable
                 ]
             ),
         ]);
-        Cell minimal = run.Cells.Single(cell => cell.Case.Row == "Minimal");
+        Cell minimal = run.Cells.Single(cell => cell.Line.Row == "Minimal");
 
         Assert.Equal(10e6, minimal.Median);
         Assert.Equal(12, minimal.Processes);
-        Assert.Equal("same", run.Cells.Single(cell => cell.Case.Row == "Rx").RatioTo(minimal)!.Text);
+        Assert.Equal("same", run.Cells.Single(cell => cell.Line.Row == "Rx").RatioTo(minimal)!.Text);
     }
 
     /// <summary>The rounds of each published file, which old lines do not number: those that its runs were asked for, and one more for each

@@ -14,7 +14,7 @@ public sealed class SummaryTests : IDisposable
     [Theory]
     [InlineData(30.0, "3.0", nameof(CellState.Ratio))]
     [InlineData(10.05, "same", nameof(CellState.Ratio))]
-    public void A_cell_is_the_ratio_to_the_floor(double milliseconds, string text, string state)
+    public void A_cell_is_the_ratio_to_the_baseline(double milliseconds, string text, string state)
     {
         MatrixCell cell = CellOf(Lines.Of("Minimal", Leaves), Lines.Of("Akka.NET", Leaves, milliseconds));
 
@@ -113,13 +113,16 @@ public sealed class SummaryTests : IDisposable
 
     /// <summary>A round trip of Remote is two deliveries: 10 ms for 2,000 are 10 µs.</summary>
     [Fact]
-    public void Remote_is_a_round_trip_whose_floor_are_sockets()
+    public void Remote_is_a_round_trip_whose_baseline_is_sockets()
     {
-        Matrix matrix = MatrixOf(Remote("Sockets", RowGroup.Floor, 10), Remote("Akka.NET", RowGroup.ActorLibrary, 40));
+        Matrix matrix = MatrixOf(
+            Remote("Sockets", RowGroup.Baseline, 10),
+            Remote("Akka.NET", RowGroup.ActorLibrary, 40)
+        );
 
-        MatrixCell floor = matrix["Sockets", matrix.Columns[0]];
-        Assert.Equal("10.0 µs", floor.Figure!.Text);
-        Assert.Equal("a round trip", floor.Figure.Unit);
+        MatrixCell baseline = matrix["Sockets", matrix.Columns[0]];
+        Assert.Equal("10.0 µs", baseline.Figure!.Text);
+        Assert.Equal("a round trip", baseline.Figure.Unit);
         Assert.Equal("4.0", matrix["Akka.NET", matrix.Columns[0]].Text);
     }
 
@@ -217,12 +220,12 @@ public sealed class SummaryTests : IDisposable
             },
             Group = group,
             Remote = "this machine",
-            IsReference = false,
+            IsBaseline = false,
         };
 
-    private MatrixCell CellOf(ResultLine floor, ResultLine row)
+    private MatrixCell CellOf(ResultLine baseline, ResultLine row)
     {
-        Matrix matrix = MatrixOf(floor, row);
+        Matrix matrix = MatrixOf(baseline, row);
         return matrix[row.Row, matrix.Columns[0]];
     }
 

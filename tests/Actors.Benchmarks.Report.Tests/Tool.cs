@@ -1,3 +1,5 @@
+using Actors.Benchmarks.Report.Blocks;
+using Actors.Benchmarks.Report.Pages;
 using Xunit;
 
 [assembly: CollectionBehavior(DisableTestParallelization = true)] // all tests share the console
@@ -25,6 +27,19 @@ internal static class Tool
             Console.SetOut(oldOutput);
             Console.SetError(oldError);
         }
+    }
+
+    /// <summary>All that a page with few tables says, in Markdown.</summary>
+    /// <param name="folder">The folder of the page.</param>
+    public static string WholePage(string folder)
+    {
+        PageModel page = new(Publication.Read(folder));
+        return File.ReadAllText(Path.Combine(folder, "README.md"))
+            + Block.ToMarkdown([
+                .. page.Sections.SelectMany(section => section.Blocks.Prepend(new Prose($"## {section.Title}"))),
+                .. page.RowsWithNotes.Select(row => new Prose($"- **{row.Row}**: {row.Note}")),
+                .. ProvenanceSection.Blocks(page),
+            ]);
     }
 
     /// <summary>Asserts that the program refuses its input with one line that contains the reason.</summary>

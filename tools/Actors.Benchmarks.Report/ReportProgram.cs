@@ -58,6 +58,12 @@ internal sealed class ReportProgram
     {
         Description = "Make the page of this folder again from its lines, in its place.",
     };
+    private readonly Option<string[]> _render = new("--render")
+    {
+        Description =
+            $"Make the page with all tables and switches, {Publication.HtmlFile}, in these folders of published pages, and no page.",
+        AllowMultipleArgumentsPerToken = true,
+    };
     private readonly Option<string?> _note = new("--note")
     {
         Description =
@@ -164,6 +170,7 @@ internal sealed class ReportProgram
                 _force,
                 _verify,
                 _renew,
+                _render,
                 _export,
                 _transfer,
                 _across,
@@ -213,6 +220,18 @@ internal sealed class ReportProgram
         if (asked.GetValue(_verify) is { } published)
         {
             return Verify(published, files, isPartial);
+        }
+
+        if (asked.GetValue(_render) is { Length: > 0 } folders)
+        {
+            foreach (string page in folders)
+            {
+                string file = Path.Combine(page, Publication.HtmlFile);
+                File.WriteAllBytes(file, Publication.Read(page).Html());
+                Console.WriteLine(file);
+            }
+
+            return Success;
         }
 
         if (asked.GetValue(_export) is not null)

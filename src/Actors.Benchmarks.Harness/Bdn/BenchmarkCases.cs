@@ -73,7 +73,7 @@ internal static class BenchmarkCases
             benchmark.Descriptor.Type,
             FullNameProvider.GetBenchmarkName(benchmark),
             MeasurementJobs.PlanOf(benchmark.Job, @case.Workload),
-            jobs.LaunchesOf(@case.Workload.Measured, @case.Row.Reference != Reference.None && @case.IsOnFirstScreen),
+            jobs.LaunchesOf(@case.Workload.Measured, @case.Row.Baseline != BaselineKind.None && @case.IsOnFirstScreen),
             [.. MeasurementJobs.VariablesOf(benchmark.Job)]
         );
 

@@ -40,7 +40,7 @@ internal sealed class TableOrder : IOrderer
             .ThenBy(group => Case.Of(group.First()).Workload.SizeOfWork)
             .SelectMany(group =>
                 group
-                    .OrderByDescending(benchmark => Case.Of(benchmark).Row.Reference == Reference.HandOver)
+                    .OrderByDescending(benchmark => Case.Of(benchmark).Row.Baseline == BaselineKind.HandOver)
                     .ThenBy(benchmark => Case.Of(benchmark).Index)
             );
 

@@ -54,7 +54,7 @@ internal sealed class Progress(
     }
 
     private static string Rate(Cell cell) =>
-        cell.Case.Repeats switch
+        cell.Line.Repeats switch
         {
             null => "",
             "delivery" => $", {Format.Whole(cell.Rate)} deliveries/s",

@@ -7,15 +7,15 @@ internal static class RunNotes
 {
     public static IEnumerable<string> OfRows(IEnumerable<Cell> cells) =>
         cells
-            .Where(cell => cell.Case.Note is not null)
-            .Select(cell => $"{cell.Case.Row}: {cell.Case.Note}.")
+            .Where(cell => cell.Line.Note is not null)
+            .Select(cell => $"{cell.Line.Row}: {cell.Line.Note}.")
             .Distinct();
 
     /// <summary>What holds for the run.</summary>
     public static IEnumerable<string> Of(IReadOnlyList<Cell> cells)
     {
         ResultLine[] rounds = [.. cells.SelectMany(cell => cell.Rounds)];
-        string unsigned = List(cells, cell => cell.Case.IsUnsigned, cell => $"{cell.Case.Library} {cell.Case.Version}");
+        string unsigned = List(cells, cell => cell.Line.IsUnsigned, cell => $"{cell.Line.Library} {cell.Line.Version}");
         if (unsigned.Length > 0)
         {
             yield return $"Unsigned package, so built by somebody and not as users restore it: {unsigned}.";
@@ -37,7 +37,7 @@ internal static class RunNotes
             yield return "Another program measured on this machine meanwhile. The two took turns.";
         }
 
-        string unsteady = List(cells, cell => cell.IsUnsteady, cell => cell.Case.Row);
+        string unsteady = List(cells, cell => cell.IsUnsteady, cell => cell.Line.Row);
         if (unsteady.Length > 0)
         {
             yield return $"No steady state was reached, as all processes got slower or all got faster by more than a tenth: {unsteady}.";
@@ -46,7 +46,7 @@ internal static class RunNotes
         string notWarm = List(
             cells,
             cell => cell.Rounds.SelectMany(round => round.Warmth ?? []).Any(process => process.ReachedLimit),
-            cell => cell.Case.Row
+            cell => cell.Line.Row
         );
         if (notWarm.Length > 0)
         {
@@ -69,7 +69,7 @@ internal static class RunNotes
             );
         }
 
-        foreach (string gc in cells.Select(cell => cell.Case.Gc).OfType<string>().Distinct())
+        foreach (string gc in cells.Select(cell => cell.Line.Gc).OfType<string>().Distinct())
         {
             yield return $"GC: {gc}.";
         }

@@ -25,11 +25,11 @@ internal static class RowRules
             throw new UsageException($"Two rows have the name {same.Key}.");
         }
 
-        IEnumerable<Row> references = rows.Where(row => row.Reference != Reference.None);
-        if (references.GroupBy(row => row.Reference).FirstOrDefault(IsSeveral) is { } floors)
+        IEnumerable<Row> baselines = rows.Where(row => row.Baseline != BaselineKind.None);
+        if (baselines.GroupBy(row => row.Baseline).FirstOrDefault(IsSeveral) is { } several)
         {
-            string names = string.Join(" and ", floors.Select(row => row.Name));
-            throw new UsageException($"{names} are both the reference {floors.Key} of the ratios.");
+            string names = string.Join(" and ", several.Select(row => row.Name));
+            throw new UsageException($"{names} are both the baseline {several.Key} of the ratios.");
         }
     }
 

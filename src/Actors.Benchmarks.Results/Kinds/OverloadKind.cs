@@ -75,7 +75,7 @@ internal static class OverloadKind
                 ),
             ],
             Figure = (unit, cell) =>
-                ReadsBytes(cell.Case)
+                ReadsBytes(cell.Line)
                     ? CaseFigure.OfBytes(unit, cell, BytesPerWaitingMessage)
                     : new CaseFigure("to catch up", CaseFigure.Number(cell, CatchUp)),
         };

@@ -21,7 +21,7 @@ internal sealed record ReadingKind(string Workload)
 
     /// <summary>The columns, which no other work has.</summary>
     public IEnumerable<Column> ColumnsForIt =>
-        Columns.Select(column => column with { IsFor = cell => cell.Case.Workload == Workload && column.IsFor(cell) });
+        Columns.Select(column => column with { IsFor = cell => cell.Line.Workload == Workload && column.IsFor(cell) });
 
     /// <summary>The kind of a line; null for work that is timed as a whole.</summary>
     public static ReadingKind? Of(ResultLine line) => All.FirstOrDefault(kind => kind.Workload == line.Workload);

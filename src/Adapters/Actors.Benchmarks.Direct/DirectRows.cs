@@ -9,7 +9,7 @@ public static class DirectRows
         {
             Name = "Direct",
             Library = Library.OfRuntime("Direct"),
-            Group = RowGroup.Floor,
+            Group = RowGroup.Baseline,
             Language = "C#",
             Mailbox = "none",
             InFlight = InFlight.Call,

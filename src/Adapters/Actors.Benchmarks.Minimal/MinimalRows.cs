@@ -7,7 +7,7 @@ public static class MinimalRows
     [
         Describe("Minimal") with
         {
-            Reference = Reference.HandOver,
+            Baseline = BaselineKind.HandOver,
             Revision = 3,
             Note =
                 "not an actor library: no addresses, no supervision, no choice of mailboxes. It handles one message at a time, "
@@ -32,7 +32,7 @@ public static class MinimalRows
         {
             Name = name,
             Library = Library.OfRuntime("Minimal"),
-            Group = RowGroup.Floor,
+            Group = RowGroup.Baseline,
             Language = "C#",
             Mailbox = "linked list, typed",
             InFlight = InFlight.Unbounded,

@@ -9,11 +9,11 @@ public static class MinimalPoolRows
         {
             Name = "Minimal.Pool",
             Library = Library.OfRuntime("Minimal"),
-            Group = RowGroup.Floor,
+            Group = RowGroup.Baseline,
             Language = "C#",
             Mailbox = "linked list, typed",
             InFlight = InFlight.Unbounded,
-            Reference = Reference.Pool,
+            Baseline = BaselineKind.Pool,
             Revision = 2,
             Note =
                 "Minimal, but each wake-up of an actor is a work item of the thread pool, as in most libraries; "

@@ -10,7 +10,7 @@ public static class SocketsRows
         {
             Name = "Sockets",
             Library = Library.OfRuntime("Sockets"),
-            Group = RowGroup.Floor,
+            Group = RowGroup.Baseline,
             Language = "C#",
             Mailbox = "none",
             InFlight = InFlight.Unbounded,

@@ -59,7 +59,7 @@ internal static class BarChart
                         middle,
                         Left + LengthOf(high),
                         middle,
-                        ("class", "floor"),
+                        ("class", "baseline"),
                         ("stroke-width", 1.5)
                     );
                 }

@@ -16,10 +16,10 @@ internal sealed class Svg
     private const int LettersInLine = 60;
 
     private const string OnLight =
-        ".ground { fill: #ffffff } .text { fill: #1f2328 } .faint { fill: #59636e } .grid { stroke: #d1d9e0 } .floor { stroke: #59636e }";
+        ".ground { fill: #ffffff } .text { fill: #1f2328 } .faint { fill: #59636e } .grid { stroke: #d1d9e0 } .baseline { stroke: #59636e }";
 
     private const string OnDark =
-        ".ground { fill: #0d1117 } .text { fill: #f0f6fc } .faint { fill: #9198a1 } .grid { stroke: #3d444d } .floor { stroke: #9198a1 }";
+        ".ground { fill: #0d1117 } .text { fill: #f0f6fc } .faint { fill: #9198a1 } .grid { stroke: #3d444d } .baseline { stroke: #9198a1 }";
 
     private const string Fonts =
         """text { font: 13px system-ui, -apple-system, "Segoe UI", Helvetica, Arial, sans-serif } .title { font-weight: 600; font-size: 14px }""";

@@ -29,7 +29,7 @@ internal static class TimelineChart
         int step = Steps.FirstOrDefault(each => (seconds - fault) / each <= 8, Steps[^1]);
         for (double time = 0; time <= seconds - fault; time += step)
         {
-            svg.Line(X(fault + time), svg.Top, X(fault + time), end, ("class", time == 0 ? "floor" : "grid"));
+            svg.Line(X(fault + time), svg.Top, X(fault + time), end, ("class", time == 0 ? "baseline" : "grid"));
             svg.Write(X(fault + time), end + 15, time.ToString("0", CultureInfo.InvariantCulture), "faint", "middle");
         }
 

@@ -23,7 +23,7 @@ internal static class BaselineComparison
             ["Row", "Work", "There", "Here", "Ratio there", "Ratio here", "Here / there"],
             [
                 .. compared.Select(pair => new DataTable.Row([
-                    pair.Here.Cell!.Case.Row,
+                    pair.Here.Cell!.Line.Row,
                     pair.Here.Cell.Work,
                     pair.There.Figure!.Text,
                     pair.Here.Figure!.Text,
@@ -57,7 +57,7 @@ internal static class BaselineComparison
             .. CellsOf(here).SelectMany(cell => before[KeyOf(cell)].Take(1).Select(old => (old, cell))),
         ];
         bool IsCompared((MatrixCell There, MatrixCell Here) pair) =>
-            (acrossRevisions || pair.There.Cell!.Case.Revision == pair.Here.Cell!.Case.Revision)
+            (acrossRevisions || pair.There.Cell!.Line.Revision == pair.Here.Cell!.Line.Revision)
             && (
                 across
                 || RunComparison.OtherPlan(there.PlansOf(pair.There.Cell!), here.PlansOf(pair.Here.Cell!)) is null
@@ -73,15 +73,15 @@ internal static class BaselineComparison
             );
     }
 
-    private static string KeyOf(MatrixCell cell) => $"{cell.Cell!.Case.Work} {cell.Cell.Case.Remote is not null}";
+    private static string KeyOf(MatrixCell cell) => $"{cell.Cell!.Line.Work} {cell.Cell.Line.Remote is not null}";
 
     private static IEnumerable<MatrixCell> CellsOf(RunSet run) =>
         run
-            .CellsOnMostProcessors.GroupBy(cell => (cell.Case.Workload, cell.TableKey, cell.Case.Remote))
+            .CellsOnMostProcessors.GroupBy(cell => (cell.Line.Workload, cell.TableKey, cell.Line.Remote))
             .SelectMany(table =>
             {
-                Cell? floor = Baseline.Of(table);
-                return table.Select(cell => MatrixCell.Of(cell, floor, () => ""));
+                Cell? baseline = Baseline.Of(table);
+                return table.Select(cell => MatrixCell.Of(cell, baseline, () => ""));
             })
             .Where(cell => cell.Ratio is not null);
 }

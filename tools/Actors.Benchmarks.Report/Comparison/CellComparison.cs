@@ -39,7 +39,7 @@ internal sealed class CellComparison(Cell before, Cell after, IReadOnlyList<Comp
     /// <summary>Compares two cells that were measured in separate runs.</summary>
     public static CellComparison OfRuns(Cell before, Cell after, double margin)
     {
-        ComparedFigure[] figures = [.. Measure.Of(after.Case).Select(measure => new ComparedFigure(measure, margin))];
+        ComparedFigure[] figures = [.. Measure.Of(after.Line).Select(measure => new ComparedFigure(measure, margin))];
         if (before.HasNumber && after.HasNumber)
         {
             foreach (ComparedFigure figure in figures)

@@ -54,7 +54,7 @@ internal sealed class ComparisonTable(IReadOnlyList<CellComparison> cells, strin
     {
         string[] texts =
         [
-            cell.After.Case.Row,
+            cell.After.Line.Row,
             cell.After.Work,
             $"{cell.Processes}",
             figure.Measure.Name,

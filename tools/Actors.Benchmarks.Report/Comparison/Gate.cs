@@ -55,7 +55,7 @@ internal static class Gate
 
     private static IEnumerable<string> ReasonsOf(CellComparison cell, double margin)
     {
-        string name = $"{cell.After.Case.Row} {cell.After.Work}";
+        string name = $"{cell.After.Line.Row} {cell.After.Work}";
         if (cell.IsBroken)
         {
             yield return $"{name} has no number any more: {Markdown.Text(cell.After.Failures[0])}";

@@ -29,7 +29,7 @@ internal sealed class RunComparison
         [
             .. common
                 .Where(pair => pair.Reason is not null)
-                .GroupBy(pair => pair.Reason!, pair => pair.After.Case.Row)
+                .GroupBy(pair => pair.Reason!, pair => pair.After.Line.Row)
                 .Select(rows =>
                     $"{rows.Count()} cases are not compared, because {rows.Key}: {string.Join(", ", rows.Distinct())}. "
                     + $"{(rows.Key == OtherRevision ? "--across-revisions" : "--across")} compares them all the same."
@@ -63,7 +63,7 @@ internal sealed class RunComparison
                     (
                         pair.Before,
                         pair.After,
-                        !acrossRevisions && pair.Before.Case.Revision != pair.After.Case.Revision ? OtherRevision
+                        !acrossRevisions && pair.Before.Line.Revision != pair.After.Line.Revision ? OtherRevision
                         : across ? null
                         : OtherPlan(before.PlansOf(pair.Before), after.PlansOf(pair.After))
                     )
@@ -126,7 +126,7 @@ internal sealed class RunComparison
             if (!cells.TryAdd(KeyOf(cell, across), cell))
             {
                 throw new BadInputException(
-                    $"A run has {cell.Case.Work} in several versions, modes or numbers of processors. Compare them one by one."
+                    $"A run has {cell.Line.Work} in several versions, modes or numbers of processors. Compare them one by one."
                 );
             }
         }
@@ -136,6 +136,6 @@ internal sealed class RunComparison
 
     private static string KeyOf(Cell cell, bool across) =>
         across
-            ? $"{cell.Case.Work} {cell.Case.Remote}"
-            : $"{cell.Case.Work} {cell.Case.Remote} {cell.Case.Gc} {cell.Case.Runtime} {cell.Case.Processors} {cell.Case.Cpu}";
+            ? $"{cell.Line.Work} {cell.Line.Remote}"
+            : $"{cell.Line.Work} {cell.Line.Remote} {cell.Line.Gc} {cell.Line.Runtime} {cell.Line.Processors} {cell.Line.Cpu}";
 }

@@ -58,7 +58,7 @@ internal static class Transfer
                 ["Row", "Work", "Ratio there", "Ratio here"],
                 [
                     .. opposite.Select(pair => new DataTable.Row([
-                        pair.Here.Cell!.Case.Row,
+                        pair.Here.Cell!.Line.Row,
                         pair.Here.Cell.Work,
                         pair.There.Ratio!.Text,
                         pair.Here.Ratio!.Text,
@@ -72,7 +72,7 @@ internal static class Transfer
     private static bool IsDifferent(MatrixCell cell) => cell.Ratio!.Verdict == RatioVerdict.Different;
 
     private static string OfOtherRevisions((MatrixCell There, MatrixCell Here)[] pairs) =>
-        pairs.Count(pair => pair.There.Cell!.Case.Revision != pair.Here.Cell!.Case.Revision) is > 0 and var count
+        pairs.Count(pair => pair.There.Cell!.Line.Revision != pair.Here.Cell!.Line.Revision) is > 0 and var count
             ? $"; the rows of {count} have another revision"
             : "";
 
@@ -85,7 +85,7 @@ internal static class Transfer
         string[] others =
         [
             .. common
-                .Select(pair => (Old: pair.There.Cell!.Case, New: pair.Here.Cell!.Case))
+                .Select(pair => (Old: pair.There.Cell!.Line, New: pair.Here.Cell!.Line))
                 .Select(pair => (Name: pair.New.Library ?? pair.New.Row, Old: pair.Old.Version, New: pair.New.Version))
                 .Append((Name: "the runtime", Old: $"{there.AnyMeasured.Runtime}", New: $"{here.AnyMeasured.Runtime}"))
                 .Append((Name: "GC", Old: $"{there.AnyMeasured.Gc}", New: $"{here.AnyMeasured.Gc}"))

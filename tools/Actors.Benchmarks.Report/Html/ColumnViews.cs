@@ -58,12 +58,12 @@ internal sealed record ColumnViews(
         Dictionary<string, MatrixCell[]> byBase = cells
             .Prepend(null)
             .ToDictionary(
-                from => from?.Case.Row ?? "",
+                from => from?.Line.Row ?? "",
                 from => cells.Select(cell => MatrixCell.Of(cell, from, () => "")).ToArray()
             );
         return new(
             column.Case.Slug,
-            column.Floor?.Case.Row ?? "",
+            column.Baseline?.Line.Row ?? "",
             new View(
                 byBase.ToDictionary(from => from.Key, from => from.Value.Select(cell => cell.Text)),
                 byBase.ToDictionary(from => from.Key, from => string.Concat(from.Value.Select(SignOf))),
@@ -81,7 +81,7 @@ internal sealed record ColumnViews(
     {
         double?[] costs = [.. cells.Select(cell => cost(CaseFigure.Of(cell), cell))];
         Dictionary<string, string> colours = cells
-            .Select((cell, i) => (cell.Case.Row, Colours: string.Concat(costs.Select((_, of) => SignOf(of, i)))))
+            .Select((cell, i) => (cell.Line.Row, Colours: string.Concat(costs.Select((_, of) => SignOf(of, i)))))
             .ToDictionary(from => from.Row, from => from.Colours);
         colours[""] = string.Concat(costs.Select(each => each is null ? None : Other));
         return new(

@@ -65,7 +65,7 @@ internal sealed class HtmlPage(PageModel page)
     private Markup Preview()
     {
         IEnumerable<string> libraries = page
-            .Run.Rows.Where(row => row is { IsVariant: false, Group: not RowGroup.Floor })
+            .Run.Rows.Where(row => row is { IsVariant: false, Group: not RowGroup.Baseline })
             .Select(row => row.Library ?? row.Row)
             .Distinct();
         string description =
@@ -204,7 +204,7 @@ internal sealed class HtmlPage(PageModel page)
     {
         IEnumerable<string> libraries = page
             .Matrices.SelectMany(matrix => matrix.Rows)
-            .Where(row => row.Group != RowGroup.Floor)
+            .Where(row => row.Group != RowGroup.Baseline)
             .Select(row => row.Library ?? row.Row)
             .Distinct();
         return $"""

@@ -32,7 +32,7 @@ internal sealed class HtmlTables(PageModel page)
             <th scope="col" data-case="{column.Case.Slug}" data-group="{column.Case.Question.Group}">
             <a href="#{column.Case.Workload}" title="{column.Case.Workload}: {column.Parameters}">{column.Case.Title}</a>
             <small>{column.Unit}</small> <small class="one">{(
-                column.Floor is { } floor ? $"1 = {CaseFigure.Of(floor).Text}" : null
+                column.Baseline is { } baseline ? $"1 = {CaseFigure.Of(baseline).Text}" : null
             )}</small></th>
             """;
 
@@ -74,7 +74,7 @@ internal sealed class HtmlTables(PageModel page)
             <thead><tr><th scope="col">Row</th>{unit}<th scope="col">Figure</th><th scope="col">Ratio</th></tr></thead>
             {rows.GroupBy(row => row.Group).Select(Markup (group) =>
                 $"<tbody>\n<tr class=\"group\"><th scope=\"rowgroup\" colspan=\"{(axis is null ? 3 : 4)}\">{WorkloadCharts.GroupName(group.Key)}</th></tr>\n{group.Select(row => View(matrix[row.Row, column], axis))}</tbody>\n")}</table>
-            <p>The figure is for {column.Unit}. The ratio is to the baseline{(column.Floor is { } floor ? $", {floor.Case.Row}, which takes {CaseFigure.Of(floor).Text}" : null)}.{(hasOtherRule ? " –: no ratio, because the row has another limit of messages under way, or was not measured together with the baseline." : "")} Less is
+            <p>The figure is for {column.Unit}. The ratio is to the baseline{(column.Baseline is { } baseline ? $", {baseline.Line.Row}, which takes {CaseFigure.Of(baseline).Text}" : null)}.{(hasOtherRule ? " –: no ratio, because the row has another limit of messages under way, or was not measured together with the baseline." : "")} Less is
             better.{(axis is null ? "" : $" Dot: the median of the rounds; line: {LineOf(column.Cells.Values)}, on a logarithmic axis.")} <a href="#{column.Case.Workload}">All of {column.Case.Workload}</a></p>
             </div>
 
@@ -96,13 +96,13 @@ internal sealed class HtmlTables(PageModel page)
     {
         Cell cell = shown.Cell!;
         string? kind =
-            cell.Case.IsVariant ? "tuned"
-            : cell.Case.Group == RowGroup.OtherRuntime ? "more"
+            cell.Line.IsVariant ? "tuned"
+            : cell.Line.Group == RowGroup.OtherRuntime ? "more"
             : null;
         Markup? bar = axis is null ? null : (Markup)$"<td>{Bar(cell, axis)}</td>";
         return $"""
-            <tr data-library="{cell.Case.Library ?? cell.Case.Row}"{Attribute("class", kind)}><th scope="row">{cell
-                .Case
+            <tr data-library="{cell.Line.Library ?? cell.Line.Row}"{Attribute("class", kind)}><th scope="row">{cell
+                .Line
                 .Row}</th>{bar}<td><a href="#{IdOf(cell)}">{shown.FigureText}</a></td><td>{shown.RatioText}</td></tr>
 
             """;
@@ -171,9 +171,9 @@ internal sealed class HtmlTables(PageModel page)
     private Markup AttributesOf(Cell cell, string? template, string? command)
     {
         string of = TemplateOf(cell);
-        string? measures = CommandOf(cell) == command ? null : CommandText.WithFilter(page.Run, cell.Case.Run);
+        string? measures = CommandOf(cell) == command ? null : CommandText.WithFilter(page.Run, cell.Line.Run);
         string? processes = cell.Processes > 0 ? $"{cell.Processes}" : null;
-        string? units = cell.Case.Units is { } count ? Format.Whole(count) : null;
+        string? units = cell.Line.Units is { } count ? Format.Whole(count) : null;
         return $"""
              id="{IdOf(cell)}" data-dots="{DotsOf(cell)}"{Attribute("data-processes", processes)}{Attribute("data-units", units)}{Attribute(
                 "data-collections",
@@ -185,13 +185,13 @@ internal sealed class HtmlTables(PageModel page)
     // Where it is another one than that of the page.
     private string? CommandOf(Cell? cell) =>
         cell is not null
-        && CommandText.WithFilter(page.Run, cell.Case.Run) is var command
+        && CommandText.WithFilter(page.Run, cell.Line.Run) is var command
         && command != CommandText.WithFilter(page.Run, page.Run.AnyMeasured.Run)
             ? command
             : null;
 
     // The id of a case, but for its row.
-    private static string TemplateOf(Cell cell) => cell.Case.Id.Replace($"\"{cell.Case.Row}\"", "\"*\"");
+    private static string TemplateOf(Cell cell) => cell.Line.Id.Replace($"\"{cell.Line.Row}\"", "\"*\"");
 
     private static Axis? AxisOf(IEnumerable<Cell> cells)
     {
@@ -215,7 +215,7 @@ internal sealed class HtmlTables(PageModel page)
         string[] ends = [.. EndsOf(figure).Select(end => Svg.Text(axis.Scale[end]))];
         Markup? interval = ends[0] == ends[1] ? null : (Markup)$"<path d=\"M{ends[0]} 6H{ends[1]}\"/>";
         string middle = Svg.Text(axis.Scale[figure.Value!.Median]);
-        return $"<svg color=\"{page.Styles[cell.Case.Row].Colour}\">{interval}<path d=\"M{middle} 6h0\"/></svg>";
+        return $"<svg color=\"{page.Styles[cell.Line.Row].Colour}\">{interval}<path d=\"M{middle} 6h0\"/></svg>";
     }
 
     /// <summary>The name of a case in addresses. It is the same on every page: <c>Spawn-1000000-Obj-2-Akka.NET</c>.</summary>
@@ -223,11 +223,11 @@ internal sealed class HtmlTables(PageModel page)
         string.Join(
             '-',
             [
-                cell.Case.Workload,
-                .. cell.Case.Parameters.Values.Select(value => $"{value}".Replace('/', '-').Replace("%", "pct")),
-                cell.Case.Messages,
-                cell.Case.Processors,
-                cell.Case.Row,
+                cell.Line.Workload,
+                .. cell.Line.Parameters.Values.Select(value => $"{value}".Replace('/', '-').Replace("%", "pct")),
+                cell.Line.Messages,
+                cell.Line.Processors,
+                cell.Line.Row,
             ]
         );
 
@@ -236,7 +236,7 @@ internal sealed class HtmlTables(PageModel page)
     private static string DotsOf(Cell cell)
     {
         CaseFigure figure = CaseFigure.Of(cell);
-        Measure? measure = Measure.Of(cell.Case) switch
+        Measure? measure = Measure.Of(cell.Line) switch
         {
             _ when !cell.HasNumber || cell.WithoutFailures is not null => null,
             [var time, ..] when figure.Factor is not null => time,

@@ -59,7 +59,7 @@ function choose(state, name, isPossible) {
 
 function chosenIn(state) {
   const without = new Set((state.get("without") ?? "").split(",").filter(Boolean));
-  const isOut = name => without.has(known.get(name)?.library) && known.get(name).group !== "Floor";
+  const isOut = name => without.has(known.get(name)?.library) && known.get(name).group !== "Baseline";
   const isKept = row => !isOut(nameOf(row)) && (state.get("tuned") === "on" || !row.classList.contains("tuned"));
   const isAsked = row => isKept(row) && (state.get("others") === "on" || !row.classList.contains("more"));
   const ofKind = matrices.filter(table => table.dataset.messages === (state.get("messages") || matrices[0].dataset.messages));

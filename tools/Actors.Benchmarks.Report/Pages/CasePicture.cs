@@ -31,7 +31,7 @@ internal sealed class CasePicture
             + $" of the rounds{line}; less is better";
         _facts = [MachineOf(run), string.Join(", ", run.VersionsOf(IsShown)), Signature(address)];
 
-        bool IsShown(ResultLine line) => cells.Any(cell => cell.Case.Row == line.Row);
+        bool IsShown(ResultLine line) => cells.Any(cell => cell.Line.Row == line.Row);
     }
 
     /// <summary>The picture of a case; null if nobody asks for it, if it has fewer than two bars, or if a timeline shows it.</summary>
@@ -100,24 +100,24 @@ internal sealed class CasePicture
     private static Cell[] CellsOf(Matrix.Column column) =>
         [
             .. column
-                .Cells.Values.Where(cell => column.Floor == cell || cell.Case.Group != RowGroup.Floor)
-                .Where(cell => !cell.Case.IsVariant && cell.Failures.Count == 0)
+                .Cells.Values.Where(cell => column.Baseline == cell || cell.Line.Group != RowGroup.Baseline)
+                .Where(cell => !cell.Line.IsVariant && cell.Failures.Count == 0)
                 .Where(cell =>
                     CaseFigure.Of(cell) is { Obstacle: null, Value.Median: > 0 } figure
-                    && (column.Floor is null || !figure.HasOtherRule(cell, column.Floor))
+                    && (column.Baseline is null || !figure.HasOtherRule(cell, column.Baseline))
                 )
-                .OrderBy(cell => cell.Case.Index)
-                .DistinctBy(cell => cell.Case.Library ?? cell.Case.Row)
-                .Where(cell => column.Case.Question.PictureTitle is null || !NotQuoted.Contains(cell.Case.Row)),
+                .OrderBy(cell => cell.Line.Index)
+                .DistinctBy(cell => cell.Line.Library ?? cell.Line.Row)
+                .Where(cell => column.Case.Question.PictureTitle is null || !NotQuoted.Contains(cell.Line.Row)),
         ];
 
     // People who quote need one unit.
     private static BarChart.Bar BarOf(Cell cell, CaseFigure figure, bool isInSeconds) =>
         new(
-            cell.Case.Row,
-            cell.Case.Group switch
+            cell.Line.Row,
+            cell.Line.Group switch
             {
-                RowGroup.Floor => isInSeconds ? "baseline, a small actor of our own" : "baseline",
+                RowGroup.Baseline => isInSeconds ? "baseline, a small actor of our own" : "baseline",
                 RowGroup.OtherRuntime => WorkloadCharts.GroupName(RowGroup.OtherRuntime),
                 _ => ".NET",
             },

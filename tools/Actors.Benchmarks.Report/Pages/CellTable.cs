@@ -14,10 +14,10 @@ internal static partial class CellTable
             .. cells
                 .GroupBy(cell => cell.TableKey)
                 .Select(table => table.ToArray())
-                .OrderBy(table => table[0].Case.Messages)
+                .OrderBy(table => table[0].Line.Messages)
                 .ThenBy(table => table.Max(cell => cell.Repetitions))
-                .ThenBy(table => WithLongNumbers(table[0].Case.Parameters.Values), StringComparer.Ordinal)
-                .ThenByDescending(table => table[0].Case.Processors),
+                .ThenBy(table => WithLongNumbers(table[0].Line.Parameters.Values), StringComparer.Ordinal)
+                .ThenByDescending(table => table[0].Line.Processors),
         ];
 
     /// <summary>The table with all figures, and why cells have no number.</summary>
@@ -26,9 +26,9 @@ internal static partial class CellTable
         ResultTable table = new(cells);
         Column[] columns = ColumnsOf(table);
         string before = cells[0].Parameters.Length > 0 ? cells[0].Parameters + "; " : "";
-        string processors = showsProcessors ? $"; processors: {cells[0].Case.Processors}" : "";
+        string processors = showsProcessors ? $"; processors: {cells[0].Line.Processors}" : "";
         return new DataTable(
-            $"{before}{cells[0].Case.Messages}{processors}",
+            $"{before}{cells[0].Line.Messages}{processors}",
             [.. columns.Select(column => column.Title)],
             [
                 .. cells.Select(cell => new DataTable.Row(

@@ -237,7 +237,7 @@ internal sealed partial class FilledFile
             cell.Failures.Count == 0
             && cell.Processes
                 < (
-                    cell.IsReading || Cell.IsOfClusters(cell.Case.Workload)
+                    cell.IsReading || Cell.IsOfClusters(cell.Line.Workload)
                         ? LeastProcessesOfReading
                         : Estimate.LeastForInterval
                 );

@@ -26,9 +26,9 @@ internal static class GitHubActionBenchmark
     private static IEnumerable<Entry> EntriesOf(Cell cell)
     {
         CaseFigure figure = CaseFigure.Of(cell);
-        string name = $"{cell.Case.Row} {cell.Work}";
+        string name = $"{cell.Line.Row} {cell.Work}";
         string extra =
-            $"{cell.Case.Library} {cell.Case.Version}; {cell.Case.InFlight} in flight; processes: {cell.Processes}";
+            $"{cell.Line.Library} {cell.Line.Version}; {cell.Line.InFlight} in flight; processes: {cell.Processes}";
         if (figure.Value is { } value)
         {
             string unit = figure.IsBytes ? "B" : "ns";

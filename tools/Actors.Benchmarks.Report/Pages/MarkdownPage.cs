@@ -6,9 +6,11 @@ using Actors.Benchmarks.Report.Summary;
 
 namespace Actors.Benchmarks.Report.Pages;
 
-/// <summary>The page for GitHub: a summary, ten tables with their charts, and everything else folded.</summary>
+/// <summary>The page for GitHub: the summary and its charts, and the tables if they are few. All tables are in the page of HTML.</summary>
 internal sealed class MarkdownPage(PageModel model)
 {
+    private const int FewTables = 6;
+
     private readonly Dictionary<string, string> _pictures = [];
     private readonly StringBuilder _contents = new();
     private readonly StringBuilder _text = new();
@@ -19,22 +21,28 @@ internal sealed class MarkdownPage(PageModel model)
         if (model.Matrices is [var summary, ..])
         {
             Section("Summary", SummaryTables.Of(summary, hasPeers: true).ToMarkdown() + Explanations.OfSummary);
-            CanonicalSections(summary);
+            Charts();
+            Faults(summary);
         }
 
-        Section(model.HowToRead.Title, Text(model.HowToRead.Blocks));
-        Section("Everything", string.Concat(model.Workloads.Select(FoldedWorkload)));
-        foreach (Section section in model.Sections)
+        bool isWhole = model.Workloads.Sum(workload => workload.Blocks.OfType<DataTable>().Count()) <= FewTables;
+        if (isWhole)
         {
-            Section(section.Title, Text(section.Blocks));
+            Section(model.HowToRead.Title, Block.ToMarkdown(model.HowToRead.Blocks));
+            Tables();
         }
 
-        if (model.RowsWithNotes.Any())
+        foreach (Section section in model.Verdicts)
         {
-            Section("Rows", Markdown.Folded("Notes on the rows", Notes()));
+            Section(section.Title, Block.ToMarkdown(section.Blocks));
         }
 
-        Section("How it was measured", Text(ProvenanceSection.Blocks(model)));
+        Section(Explanations.OfYourMachine.Title, Block.ToMarkdown(Explanations.OfYourMachine.Blocks));
+        IEnumerable<Block> origin = ProvenanceSection.Origin(model);
+        Section(
+            "How it was measured",
+            Block.ToMarkdown(isWhole ? origin.Append(ProvenanceSection.Commands(model.Run)) : origin)
+        );
         _pictures["README.md"] = Header() + _text;
         return _pictures;
     }
@@ -44,22 +52,6 @@ internal sealed class MarkdownPage(PageModel model)
         _contents.Append(_contents.Length == 0 ? "Contents: " : " · ");
         _contents.Append(CultureInfo.InvariantCulture, $"[{title}](#{Markdown.Anchor(title)})");
         _text.Append(CultureInfo.InvariantCulture, $"## {title}\n\n{text.Trim('\n')}\n\n");
-    }
-
-    // Pictures are files beside the page.
-    private string Text(IEnumerable<Block> blocks)
-    {
-        Block[] all = [.. blocks];
-        Keep(all.OfType<Pictures>().SelectMany(pictures => pictures.All));
-        return Block.ToMarkdown(all);
-    }
-
-    private void Keep(IEnumerable<Picture> pictures)
-    {
-        foreach (Picture picture in pictures)
-        {
-            _pictures[picture.File] = picture.Svg;
-        }
     }
 
     private string Header()
@@ -72,44 +64,57 @@ internal sealed class MarkdownPage(PageModel model)
         return $"# Results of {model.Run.Date}\n\n| | |\n|---|---|\n{facts}\n{note}{trust}"
             + (
                 model.Address is { } address
-                    ? $"The same with switches: [{address}]({address})."
-                    : "The same with switches: download [index.html](index.html), and open it."
+                    ? $"All tables, with switches: [{address}]({address})."
+                    : "All tables, with switches: `report --render` and this folder make `index.html` of the lines."
             )
             + $"\n\n{_contents}\n\n";
     }
 
-    private void CanonicalSections(Matrix matrix)
+    private void Charts()
     {
-        if (model.Pictures.Count > 0)
+        if (model.Pictures.Count == 0)
         {
-            Keep(model.Pictures.SelectMany(picture => picture.Files()));
-            Section(
-                "Charts",
-                string.Concat(model.Pictures.Select(picture => picture.ToMarkdown(".") + $"\n{picture.Note}\n"))
-            );
+            return;
         }
 
-        foreach (Matrix.Column column in matrix.Columns.Where(column => column.Case.Question.HasTable))
-        {
-            Section(
-                column.Case.Title,
-                $"{WorkloadDocs.Of(column.Case.Workload).Question} {SummaryTables.WorkOf(matrix, column)}\n\n"
-                    + Text([SummaryTables.Of(matrix, column, hasPeers: false)])
-            );
-        }
-    }
-
-    private string FoldedWorkload(PageModel.WorkloadSection workload)
-    {
-        int tables = workload.Blocks.OfType<DataTable>().Count();
-        string notShown = workload.Docs.NotShown.Length > 0 ? $"Not shown: {workload.Docs.NotShown}.\n" : "";
-        return Markdown.Folded(
-            $"{workload.Name}: {tables} {(tables == 1 ? "table" : "tables")}",
-            $"{workload.Docs.Question}\n\n{Text(workload.Blocks)}{notShown}"
+        Keep(model.Pictures.SelectMany(picture => picture.Files()));
+        Section(
+            "Charts",
+            string.Concat(model.Pictures.Select(picture => picture.ToMarkdown(".") + $"\n{picture.Note}\n"))
         );
     }
 
-    // A note is about a row in many workloads. So it is on the page only once.
-    private string Notes() =>
-        string.Concat(model.RowsWithNotes.Select(row => $"- **{row.Row}**: {row.Note!.TrimEnd('.')}.\n"));
+    // One figure does not tell what a fault did.
+    private void Faults(Matrix summary)
+    {
+        foreach (
+            Matrix.Column column in summary.Columns.Where(column => column.Cells.Values.Any(cell => cell.ReadsFault))
+        )
+        {
+            Section(
+                column.Case.Title,
+                $"{WorkloadDocs.Of(column.Case.Workload).Question} {SummaryTables.WorkOf(summary, column)}\n\n"
+                    + SummaryTables.Of(summary, column, hasPeers: false).ToMarkdown()
+            );
+        }
+    }
+
+    private void Tables()
+    {
+        foreach (PageModel.WorkloadSection workload in model.Workloads)
+        {
+            Keep(workload.Blocks.OfType<Pictures>().SelectMany(pictures => pictures.All));
+            string notShown = workload.Docs.NotShown.Length > 0 ? $"Not shown: {workload.Docs.NotShown}.\n" : "";
+            Section(workload.Name, $"{workload.Docs.Question}\n\n{Block.ToMarkdown(workload.Blocks)}{notShown}");
+        }
+    }
+
+    // Pictures are files beside the page.
+    private void Keep(IEnumerable<Picture> pictures)
+    {
+        foreach (Picture picture in pictures)
+        {
+            _pictures[picture.File] = picture.Svg;
+        }
+    }
 }

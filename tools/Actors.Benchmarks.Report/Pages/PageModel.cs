@@ -20,7 +20,7 @@ internal sealed class PageModel
         Workloads =
         [
             .. run
-                .Cells.GroupBy(cell => cell.Case.Workload)
+                .Cells.GroupBy(cell => cell.Line.Workload)
                 .OrderBy(group => WorkloadDocs.IndexOf(group.Key))
                 .ThenBy(group => group.Key, StringComparer.Ordinal)
                 .Select(group => new WorkloadSection(group.Key, WorkloadDocs.Of(group.Key), BlocksOf(group))),
@@ -35,6 +35,7 @@ internal sealed class PageModel
                 : Array.Empty<Section>(),
             Explanations.OfYourMachine,
         ];
+        Verdicts = [.. new PublishedSection(run).OfVerdicts()];
         Pictures = Matrices is [var first, ..]
             ? [.. first.Columns.Select(column => CasePicture.Of(run, column, Address)).OfType<CasePicture>()]
             : [];
@@ -65,6 +66,9 @@ internal sealed class PageModel
 
     /// <summary>What stands below the workloads: scaling, other languages, published figures, claims, and other machines.</summary>
     public IReadOnlyList<Section> Sections { get; }
+
+    /// <summary>What became of published figures, without them.</summary>
+    public IReadOnlyList<Section> Verdicts { get; }
 
     /// <summary>The pictures of the cases of the first summary.</summary>
     public IReadOnlyList<CasePicture> Pictures { get; }
@@ -116,13 +120,13 @@ internal sealed class PageModel
         !cell.HasNumber
         || Matrices.Any(matrix =>
             matrix.Columns.Any(column =>
-                matrix[cell.Case.Row, column] is { IsNotAvailable: true } shown && shown.Cell == cell
+                matrix[cell.Line.Row, column] is { IsNotAvailable: true } shown && shown.Cell == cell
             )
         );
 
     private IReadOnlyList<Block> BlocksOf(IEnumerable<Cell> cells)
     {
-        bool showsProcessors = Run.Cells.Select(cell => cell.Case.Processors).OfType<int>().Distinct().Count() > 1;
+        bool showsProcessors = Run.Cells.Select(cell => cell.Line.Processors).OfType<int>().Distinct().Count() > 1;
         Cell[][] tables = CellTable.Split(cells);
         return
         [

@@ -8,9 +8,9 @@ namespace Actors.Benchmarks.Report.Pages;
 /// <summary>Says what a page is made of: commits, commands and packages.</summary>
 internal static class ProvenanceSection
 {
-    public static IEnumerable<Block> Blocks(PageModel model)
+    /// <summary>What was left out, and where the lines are.</summary>
+    public static IEnumerable<Block> Origin(PageModel model)
     {
-        RunSet run = model.Run;
         if (model.Details.Length > 0)
         {
             yield return new Prose(model.Details);
@@ -20,7 +20,11 @@ internal static class ProvenanceSection
             $"The raw lines are in the folder `{ResultFiles.FolderOfPublication}` beside this page. `report --verify FOLDER` makes the page again from them and says whether it is "
                 + "the same, byte by byte."
         );
-        yield return new DataTable(
+    }
+
+    /// <summary>The command of each run, and of each part of a resumed one.</summary>
+    public static DataTable Commands(RunSet run) =>
+        new(
             "",
             ["Run", "Commit", "Lines", "Command"],
             [
@@ -37,6 +41,17 @@ internal static class ProvenanceSection
             ],
             TextColumns: 4
         );
+
+    /// <summary>The same, with rounds, builds and packages.</summary>
+    public static IEnumerable<Block> Blocks(PageModel model)
+    {
+        RunSet run = model.Run;
+        foreach (Block block in Origin(model))
+        {
+            yield return block;
+        }
+
+        yield return Commands(run);
         yield return new Prose(
             "The rounds: *Times / median* is the median, over the cases, of the time of this round divided by that of all rounds. *Loop* and "
                 + "*Handover* are what the probe read before each process: a step of a loop, and a cache line that goes from one thread to another."

@@ -10,6 +10,9 @@ namespace Actors.Benchmarks.Report.Pages;
 /// <param name="Folder">The name of its folder.</param>
 internal sealed record Publication(RunSet Run, Remarks Remarks, string Folder)
 {
+    /// <summary>The file of the page of HTML.</summary>
+    public const string HtmlFile = "index.html";
+
     /// <summary>The file of its settings.</summary>
     public const string Settings = "report.json";
 
@@ -53,28 +56,21 @@ internal sealed record Publication(RunSet Run, Remarks Remarks, string Folder)
     /// <summary>The address of the page, where it is live; null if that is not known.</summary>
     public string? Address => Remarks.Pages is { } pages ? $"{pages}{Folder}/" : null;
 
-    /// <summary>The files that are made: the page in both forms, and its pictures. Their names are relative to the folder.</summary>
-    public IReadOnlyDictionary<string, byte[]> Made()
-    {
-        PageModel model = new(this);
-        Dictionary<string, string> files = new(new MarkdownPage(model).Files())
-        {
-            ["index.html"] = new HtmlPage(model).ToString(),
-        };
-        return files.ToDictionary(
-            file => file.Key,
-            file => Encoding.UTF8.GetBytes(file.Value.ReplaceLineEndings("\n"))
-        );
-    }
+    /// <summary>The files that are made and published: the page for GitHub, and its pictures. Their names are relative to the folder.</summary>
+    public IReadOnlyDictionary<string, byte[]> Made() =>
+        new MarkdownPage(new PageModel(this)).Files().ToDictionary(file => file.Key, file => BytesOf(file.Value));
+
+    /// <summary>The page with all tables and switches. It is made where it is shown, and not published with the lines.</summary>
+    public byte[] Html() => BytesOf(new HtmlPage(new PageModel(this)).ToString());
+
+    private static byte[] BytesOf(string text) => Encoding.UTF8.GetBytes(text.ReplaceLineEndings("\n"));
 
     /// <summary>The files that it is made of: the lines, and the settings.</summary>
     public IReadOnlyDictionary<string, byte[]> Sources()
     {
         Dictionary<string, byte[]> files = new()
         {
-            [Settings] = Encoding.UTF8.GetBytes(
-                JsonSerializer.Serialize(Remarks, Options).ReplaceLineEndings("\n") + "\n"
-            ),
+            [Settings] = BytesOf(JsonSerializer.Serialize(Remarks, Options) + "\n"),
         };
         foreach (ResultFile file in Run.Files)
         {

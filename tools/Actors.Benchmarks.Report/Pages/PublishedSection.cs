@@ -23,12 +23,18 @@ internal sealed class PublishedSection(RunSet run)
 
     /// <summary>What can be read from the figures, one verdict for each source, and all published figures with ours; nothing if the run
     /// has none of them.</summary>
-    public IEnumerable<Section> Of() =>
-        _tables.Any(table => table.Any(row => row.IsReproduced))
-            ? [new("published", "Published elsewhere", Blocks())]
-            : [];
+    public IEnumerable<Section> Of() => IsReproduced ? [new(Anchor, Title, [.. Verdicts(), .. Figures()])] : [];
 
-    private IEnumerable<Block> Blocks()
+    /// <summary>The same without the figures.</summary>
+    public IEnumerable<Section> OfVerdicts() => IsReproduced ? [new(Anchor, Title, Verdicts())] : [];
+
+    private const string Anchor = "published";
+
+    private const string Title = "Published elsewhere";
+
+    private bool IsReproduced => _tables.Any(table => table.Any(row => row.IsReproduced));
+
+    private IEnumerable<Block> Verdicts()
     {
         yield return new Prose(
             "The published figures are of other machines, years and versions, often of other counts, and some of programs that do other work "
@@ -37,8 +43,7 @@ internal sealed class PublishedSection(RunSet run)
                 + "ratio here is not known, is the same within 25 %, or has too few processes."
         );
         Row[] all = [.. _tables.SelectMany(table => table)];
-        Row[] asked = [.. all.Where(row => run.HasPeers || !row.Figure.IsOfOtherRuntime)]; // a run without peers does not miss them
-        PublishedFigure[] missing = [.. asked.Where(row => row.Cell is null).Select(row => row.Figure)];
+        Row[] asked = [.. Asked(all)];
         string notAsked = run.HasPeers
             ? ""
             : $"{all.Length - asked.Length} of other languages, which were not asked for (--peers), ";
@@ -46,20 +51,6 @@ internal sealed class PublishedSection(RunSet run)
             $"Of {all.Length} figures: {all.Count(row => row.IsReproduced)} reproduced here, {notAsked}{asked.Count(row => !row.IsReproduced)} missing. "
                 + $"The order of tables with two rows or more to compare: {Verdict(_tables)}."
         );
-        if (missing.Length > 0)
-        {
-            string peers = Array.Exists(missing, figure => figure.IsOfOtherRuntime) ? "--peers " : "";
-            string filters = string.Join(' ', missing.Select(figure => $"'{figure.Filter}'").Distinct());
-            yield return new Folded(
-                "This measures what is missing",
-                [
-                    new Prose(
-                        $"    dotnet run -c Release --project benchmarks/Actors.Benchmarks -- --full {peers}--filter {filters}"
-                    ),
-                ]
-            );
-        }
-
         yield return new DataTable(
             "",
             ["Source", "Year", "Figures", "Reproduced here", "Order of its tables"],
@@ -75,6 +66,32 @@ internal sealed class PublishedSection(RunSet run)
                     ])),
             ]
         );
+    }
+
+    // A run without peers does not miss them.
+    private IEnumerable<Row> Asked(IEnumerable<Row> rows) =>
+        rows.Where(row => run.HasPeers || !row.Figure.IsOfOtherRuntime);
+
+    private IEnumerable<Block> Figures()
+    {
+        PublishedFigure[] missing =
+        [
+            .. Asked(_tables.SelectMany(table => table)).Where(row => row.Cell is null).Select(row => row.Figure),
+        ];
+        if (missing.Length > 0)
+        {
+            string peers = Array.Exists(missing, figure => figure.IsOfOtherRuntime) ? "--peers " : "";
+            string filters = string.Join(' ', missing.Select(figure => $"'{figure.Filter}'").Distinct());
+            yield return new Folded(
+                "This measures what is missing",
+                [
+                    new Prose(
+                        $"    dotnet run -c Release --project benchmarks/Actors.Benchmarks -- --full {peers}--filter {filters}"
+                    ),
+                ]
+            );
+        }
+
         DataTable.Row[] moved = [.. _tables.SelectMany(Moved)];
         if (moved.Length > 0)
         {
@@ -171,7 +188,7 @@ internal sealed class PublishedSection(RunSet run)
     private static string Case(Row row) =>
         row.Cell is null
             ? $"{row.Figure.Row}: {row.Figure.ReproducedBy.Replace(";", ", ")}"
-            : $"{row.Figure.Row}: {row.Cell.Parameters}, {row.Cell.Case.Messages}";
+            : $"{row.Figure.Row}: {row.Cell.Parameters}, {row.Cell.Line.Messages}";
 
     private static string Here(Row row) =>
         row.Cell is null ? "missing: not in this run"

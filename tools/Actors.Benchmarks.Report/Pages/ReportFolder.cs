@@ -38,7 +38,12 @@ internal static partial class ReportFolder
     /// <summary>Writes the whole page, and the list of pages. If that fails, it writes nothing.</summary>
     public static void Write(string folder, Publication publication)
     {
-        KeyValuePair<string, byte[]>[] files = [.. publication.Made(), .. publication.Sources()];
+        KeyValuePair<string, byte[]>[] files =
+        [
+            .. publication.Made(),
+            .. publication.Sources(),
+            new(Publication.HtmlFile, publication.Html()),
+        ];
         string parent = Path.GetDirectoryName(Path.TrimEndingDirectorySeparator(folder))!;
         Directory.CreateDirectory(parent);
         DirectoryInfo draft = Directory.CreateDirectory(Path.Combine(parent, Path.GetRandomFileName()));
@@ -77,6 +82,7 @@ internal static partial class ReportFolder
             .. Directory
                 .EnumerateFiles(folder, "*", SearchOption.AllDirectories)
                 .Select(file => Path.GetRelativePath(folder, file))
+                .Where(file => file != Publication.HtmlFile)
                 .Order(StringComparer.Ordinal),
         ];
         return

@@ -27,11 +27,12 @@ internal static class ResultsIndex
             file,
             Start
                 + Welcome(parent)
-                + "Pages of different machines cannot be compared by their times.\n\n"
+                + "Pages of different machines cannot be compared by their times. A page\n"
+                + "shows its summary here; `report --render` and its folder make `index.html`, which has all tables, with switches.\n\n"
                 + Markdown.Table(
                     [
                         "Page",
-                        "With switches",
+                        "All tables",
                         "Processor",
                         "Used",
                         "System",
@@ -76,7 +77,7 @@ internal static class ResultsIndex
         return
         [
             $"[{name}]({name}/README.md)",
-            $"[{(address is null ? "index.html" : "live")}]({address ?? $"{name}/index.html"})",
+            address is null ? Format.Nothing : $"[live]({address})",
             $"{any.Cpu}",
             $"{run.Processors}",
             $"{any.Os}",

@@ -14,21 +14,21 @@ internal sealed class ScalingSection(RunSet run, IReadOnlyDictionary<string, Row
         [
             .. run
                 .CellsForScaling.Where(cell => cell.Rate is not null)
-                .GroupBy(cell => $"{cell.Case.Workload}: {cell.Parameters}; {cell.Case.Messages}")
+                .GroupBy(cell => $"{cell.Line.Workload}: {cell.Parameters}; {cell.Line.Messages}")
                 .Select(work =>
                     (
                         work.Key,
                         Rows: (Cell[][])
                             [
-                                .. work.GroupBy(cell => (cell.Case.Row, cell.Case.Gc))
-                                    .Select(row => row.OrderBy(cell => cell.Case.Processors).ToArray())
+                                .. work.GroupBy(cell => (cell.Line.Row, cell.Line.Gc))
+                                    .Select(row => row.OrderBy(cell => cell.Line.Processors).ToArray())
                                     .Where(row => row.Length > 1)
-                                    .DistinctBy(row => row[0].Case.Row),
+                                    .DistinctBy(row => row[0].Line.Row),
                             ]
                     )
                 )
                 .Where(work => work.Rows.Length > 0)
-                .OrderBy(work => WorkloadDocs.IndexOf(work.Rows[0][0].Case.Workload)),
+                .OrderBy(work => WorkloadDocs.IndexOf(work.Rows[0][0].Line.Workload)),
         ];
         if (works.Length > 0)
         {
@@ -57,15 +57,15 @@ internal sealed class ScalingSection(RunSet run, IReadOnlyDictionary<string, Row
         (string Title, int On)[] before = [.. processors.Select(n => (rate, n))];
         (string Title, int On)[] behind =
         [
-            .. from column in new[] { $"B/{rows[0][0].Case.Repeats}", "Peak memory" } from n in ends select (column, n),
+            .. from column in new[] { $"B/{rows[0][0].Line.Repeats}", "Peak memory" } from n in ends select (column, n),
         ];
         return new DataTable(
             title,
             ["Row", "In flight", .. before.Select(TitleOf), "Speed-up", .. behind.Select(TitleOf)],
             [
                 .. rows.Select(row => new DataTable.Row([
-                    row[0].Case.Row,
-                    row[0].Case.InFlight,
+                    row[0].Line.Row,
+                    row[0].Line.InFlight,
                     .. before.Select(column => TextOf(row, column)),
                     On(row, ends[0]) is { } fewest && On(row, ends[1]) is { } most
                         ? fewest.RatioTo(most)?.Text ?? Format.Nothing
@@ -83,12 +83,12 @@ internal sealed class ScalingSection(RunSet run, IReadOnlyDictionary<string, Row
     }
 
     private static int[] ProcessorsOf(Cell[][] rows) =>
-        [.. rows.SelectMany(row => row.Select(cell => cell.Case.Processors ?? 0)).Distinct().Order()];
+        [.. rows.SelectMany(row => row.Select(cell => cell.Line.Processors ?? 0)).Distinct().Order()];
 
     // Two points are no line.
     private Picture? Draw(string work, Cell[][] rows)
     {
-        ResultLine any = rows[0][0].Case;
+        ResultLine any = rows[0][0].Line;
         string parameters = string.Concat(any.Parameters.Values.Select(value => $"-{value}"));
         return ProcessorsOf(rows).Length < LineChart.LeastPoints
             ? null
@@ -99,17 +99,17 @@ internal sealed class ScalingSection(RunSet run, IReadOnlyDictionary<string, Row
                 "processors",
                 [
                     .. rows.Select(row => new LineChart.Series(
-                        row[0].Case.Row,
-                        styles[row[0].Case.Row],
-                        [.. row.Select(cell => new LineChart.Point((double)cell.Case.Processors!, cell.Rate!.Value))]
+                        row[0].Line.Row,
+                        styles[row[0].Line.Row],
+                        [.. row.Select(cell => new LineChart.Point((double)cell.Line.Processors!, cell.Rate!.Value))]
                     )),
                 ]
             );
     }
 
     private static string RateOf(Cell[][] rows) =>
-        rows[0][0].Case.Repeats == "delivery" ? "Deliveries/s" : "Operations/s";
+        rows[0][0].Line.Repeats == "delivery" ? "Deliveries/s" : "Operations/s";
 
     private static Cell? On(Cell[] row, int processors) =>
-        row.FirstOrDefault(cell => cell.Case.Processors == processors);
+        row.FirstOrDefault(cell => cell.Line.Processors == processors);
 }

@@ -36,14 +36,14 @@ internal static class SummaryTables
                 .Select(row => matrix[row.Row, column]),
         ];
         return Array.Exists(cells, cell => cell.Cell!.ReadsFault)
-            ? OfFaults([.. column.Cells.Values.OrderBy(cell => cell.Case.Index)])
+            ? OfFaults([.. column.Cells.Values.OrderBy(cell => cell.Line.Index)])
             : new DataTable(
                 "",
                 ["Row", char.ToUpperInvariant(column.Unit[0]) + column.Unit[1..], "95 %", "Ratio", "Bytes"],
                 [
                     .. cells.Select(cell => new DataTable.Row(
                         [
-                            cell.Cell!.Case.Row,
+                            cell.Cell!.Line.Row,
                             cell.FigureText,
                             Spread(cell),
                             cell.RatioText,
@@ -126,7 +126,7 @@ internal static class SummaryTables
     private static string TextOf(MatrixCell cell) => cell.IsOtherSize ? OtherSize : cell.Text;
 
     private static string BaselineOf(Matrix.Column? column) =>
-        column?.Floor is { } baseline ? $"{CaseFigure.Of(baseline).Text} {column.Unit}" : Format.Nothing;
+        column?.Baseline is { } baseline ? $"{CaseFigure.Of(baseline).Text} {column.Unit}" : Format.Nothing;
 
     private static string Spread(MatrixCell cell) =>
         cell.State == CellState.NoFigure || cell.Figure!.Value is not { } value || value.Low.Equals(value.High)

@@ -26,12 +26,12 @@ internal sealed class WorkloadCharts(RunSet run, IReadOnlyDictionary<string, Row
             .. tables
                 .SelectMany(table => table)
                 .Intersect(run.CellsOnMostProcessors)
-                .Where(cell => cell.Case.Messages == MessageKind.Obj && cell.HasNumber),
+                .Where(cell => cell.Line.Messages == MessageKind.Obj && cell.HasNumber),
         ];
         return Array.Exists(cells, cell => cell.FailoverReadings.Count > 0) ? OfFaults(cells)
             : Array.Exists(cells, cell => cell.LatencyReadings.Count > 0)
                 ? cells
-                    .OrderBy(cell => cell.Case.Index)
+                    .OrderBy(cell => cell.Line.Index)
                     .GroupBy(cell => cell.TextOf(Interaction))
                     .OrderByDescending(interaction => interaction.Key, StringComparer.Ordinal)
                     .SelectMany(interaction => OfLatencies([.. interaction]))
@@ -41,7 +41,7 @@ internal sealed class WorkloadCharts(RunSet run, IReadOnlyDictionary<string, Row
     public static string GroupName(RowGroup group) =>
         group switch
         {
-            RowGroup.Floor => "baselines",
+            RowGroup.Baseline => "baselines",
             RowGroup.Primitive => "primitives",
             RowGroup.ActorLibrary => "actor libraries",
             RowGroup.VirtualActors => "virtual actors",
@@ -56,7 +56,7 @@ internal sealed class WorkloadCharts(RunSet run, IReadOnlyDictionary<string, Row
             .. from cell in cells
             where cell.Median is not null
             group cell by cell.Variant into kind
-            from parameter in kind.First().Case.Parameters.Keys
+            from parameter in kind.First().Line.Parameters.Keys
             let picture = OverSize(parameter, kind)
             where picture is not null
             select picture,
@@ -66,13 +66,13 @@ internal sealed class WorkloadCharts(RunSet run, IReadOnlyDictionary<string, Row
 
     private Picture? OverSize(string parameter, IGrouping<string, Cell> kind)
     {
-        ResultLine any = kind.First().Case;
+        ResultLine any = kind.First().Line;
         (string others, LineChart.Series[] lines) = LongestLines(
             kind.Where(cell => cell.Number(parameter) > 0 && cell.NanosecondsEach > 0),
             cell =>
                 string.Join(
                     ", ",
-                    cell.Case.Parameters.Where(other => other.Key != parameter)
+                    cell.Line.Parameters.Where(other => other.Key != parameter)
                         .Select(other => $"{other.Key} {other.Value}")
                 ),
             row => row.Select(cell => new LineChart.Point(cell.Number(parameter)!.Value, cell.NanosecondsEach!.Value))
@@ -91,7 +91,7 @@ internal sealed class WorkloadCharts(RunSet run, IReadOnlyDictionary<string, Row
         // The rows of a load, each with its longest duration. Rows that were measured for different durations share a chart.
         Cell[][] loads =
         [
-            .. cells.GroupBy(WorkOf).Select(load => load.GroupBy(cell => cell.Case.Row).Select(Longest).ToArray()),
+            .. cells.GroupBy(WorkOf).Select(load => load.GroupBy(cell => cell.Line.Row).Select(Longest).ToArray()),
         ];
         int most = loads.Max(load => load.Length);
         Cell[] chosen = loads
@@ -103,11 +103,11 @@ internal sealed class WorkloadCharts(RunSet run, IReadOnlyDictionary<string, Row
         LineChart.Series[] curves =
         [
             .. bySaturation[false]
-                .Select(cell => new LineChart.Series(cell.Case.Row, styles[cell.Case.Row], Curve(cell.LatencyReadings)))
+                .Select(cell => new LineChart.Series(cell.Line.Row, styles[cell.Line.Row], Curve(cell.LatencyReadings)))
                 .Where(line => line.Points.Count >= LineChart.LeastPoints),
         ];
         double last = curves.SelectMany(line => line.Points).Select(point => point.X).DefaultIfEmpty().Max();
-        string name = $"{chosen[0].Case.Workload}-{chosen[0].TextOf(Interaction)}";
+        string name = $"{chosen[0].Line.Workload}-{chosen[0].TextOf(Interaction)}";
         Picture? percentiles = Draw(
             $"{name}-percentiles.svg",
             "Latency by percentile, µs",
@@ -142,7 +142,7 @@ internal sealed class WorkloadCharts(RunSet run, IReadOnlyDictionary<string, Row
         yield return new Pictures([.. new[] { percentiles, overRate }.OfType<Picture>()]);
         if (percentiles is not null && bySaturation[true].Any())
         {
-            string rows = string.Join(", ", bySaturation[true].Select(cell => cell.Case.Row));
+            string rows = string.Join(", ", bySaturation[true].Select(cell => cell.Line.Row));
             yield return new Prose($"Saturated at this load, and not drawn: {rows}.");
         }
     }
@@ -158,10 +158,10 @@ internal sealed class WorkloadCharts(RunSet run, IReadOnlyDictionary<string, Row
             where fault.Key != nameof(NodeFault.None)
             let any = fault.First()
             let strips = fault
-                .OrderBy(cell => cell.Case.Index)
+                .OrderBy(cell => cell.Line.Index)
                 .Select(cell => new TimelineChart.Strip(
-                    cell.Case.Row,
-                    styles[cell.Case.Row].Colour,
+                    cell.Line.Row,
+                    styles[cell.Line.Row].Colour,
                     cell.FailoverReadings.OrderBy(read => read.OutageMedianMilliseconds ?? double.PositiveInfinity)
                         .ElementAt(cell.FailoverReadings.Count / 2)
                         .Answered
@@ -193,7 +193,7 @@ internal sealed class WorkloadCharts(RunSet run, IReadOnlyDictionary<string, Row
     private static Cell Longest(IEnumerable<Cell> cells) => cells.MaxBy(cell => cell.Number(Seconds))!;
 
     private static string SubtitleOf(Cell any, string work, LineChart.Series[] lines) =>
-        $"{any.Case.Workload}: {work}"
+        $"{any.Line.Workload}: {work}"
         + (
             lines.Any(line => line.Points.Any(point => point is { IsMarked: true, IsHollow: true }))
                 ? ", hollow: may be less"
@@ -237,7 +237,7 @@ internal sealed class WorkloadCharts(RunSet run, IReadOnlyDictionary<string, Row
             .Select(work =>
                 (
                     work.Key,
-                    Lines: work.GroupBy(cell => cell.Case.Row)
+                    Lines: work.GroupBy(cell => cell.Line.Row)
                         .Select(row => new LineChart.Series(
                             row.Key,
                             styles[row.Key],

@@ -65,7 +65,7 @@ internal sealed record Claim(
 
     // A figure that depends on the machine says nothing of another one.
     private static string OnMachine(string verdict, IEnumerable<ClaimTest> tests, IReadOnlyCollection<Cell> cells) =>
-        tests.Any(test => test.IsOfMachine) ? $"{verdict} on {cells.First().Case.Processors} processors" : verdict;
+        tests.Any(test => test.IsOfMachine) ? $"{verdict} on {cells.First().Line.Processors} processors" : verdict;
 }
 
 /// <summary>A case that does the work of a claim, or the nearest work.</summary>
@@ -81,8 +81,8 @@ internal record ClaimCase(string Row, string Workload, string Case)
     public Cell? In(IEnumerable<Cell> cells) =>
         cells
             .Where(cell =>
-                cell.Case.Row == Row
-                && cell.Case.Messages == MessageKind.Obj
+                cell.Line.Row == Row
+                && cell.Line.Messages == MessageKind.Obj
                 && CaseParameters.IsWorkOf(cell, Workload, Case)
             )
             .MaxBy(cell => cell.Repetitions);

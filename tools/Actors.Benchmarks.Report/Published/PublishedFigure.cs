@@ -24,7 +24,7 @@ internal sealed record PublishedFigure(
     string ReproducedBy
 )
 {
-    private const string MessagesName = nameof(Cell.Case.Messages);
+    private const string MessagesName = nameof(Cell.Line.Messages);
 
     public static IReadOnlyList<PublishedFigure> All { get; } = Csv.Read<PublishedFigure>("published.csv");
 
@@ -64,7 +64,7 @@ internal sealed record PublishedFigure(
     /// <summary>The case of <paramref name="cells"/> that does the same work; the largest one if there are several.</summary>
     public Cell? ReproductionIn(IEnumerable<Cell> cells) =>
         cells
-            .Where(cell => cell.Case.Row == Row && CaseParameters.IsWorkOf(cell, Workload, ReproducedBy))
+            .Where(cell => cell.Line.Row == Row && CaseParameters.IsWorkOf(cell, Workload, ReproducedBy))
             .MaxBy(cell => cell.Repetitions);
 
     /// <summary>Whether our row is a peer, which only <c>--peers</c> measures.</summary>

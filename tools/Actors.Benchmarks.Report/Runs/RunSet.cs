@@ -50,9 +50,9 @@ internal sealed class RunSet
         [
             .. cases
                 .Select(rounds => new Cell(rounds, Sitting.RoundsOfFigures(Sittings, rounds).Contains))
-                .OrderBy(cell => cell.Case.Index),
+                .OrderBy(cell => cell.Line.Index),
         ];
-        Cells = [.. CellsForScaling.Where(cell => !HasServerGc(cell.Case) || cell.Case.Gc == _gc)];
+        Cells = [.. CellsForScaling.Where(cell => !HasServerGc(cell.Line) || cell.Line.Gc == _gc)];
         Rounds = RoundState.AllOf(Lines, Cells);
         Cell.FindWorkWithoutFailures(Cells);
     }
@@ -119,8 +119,8 @@ internal sealed class RunSet
     {
         get
         {
-            int? most = Cells.Max(cell => cell.Case.Processors);
-            return Cells.Where(cell => cell.Case.Processors == most);
+            int? most = Cells.Max(cell => cell.Line.Processors);
+            return Cells.Where(cell => cell.Line.Processors == most);
         }
     }
 
@@ -210,7 +210,7 @@ internal sealed class RunSet
 
             foreach (Cell cell in Cells)
             {
-                RequireOne($"plans of {cell.Case.Row} {cell.Work}", cell.Rounds.Select(round => round.Plan), Across);
+                RequireOne($"plans of {cell.Line.Row} {cell.Work}", cell.Rounds.Select(round => round.Plan), Across);
             }
         }
 
@@ -235,7 +235,7 @@ internal sealed class RunSet
         foreach (Cell cell in Cells)
         {
             RequireOne(
-                $"cold and warm processes of {cell.Case.Row} {cell.Work}",
+                $"cold and warm processes of {cell.Line.Row} {cell.Work}",
                 PlansOf(cell).Select(plan => plan.IsCold ? "cold" : "warm")
             );
         }

@@ -2,7 +2,7 @@ using Actors.Benchmarks.Report.Runs;
 
 namespace Actors.Benchmarks.Report.Summary;
 
-/// <summary>The summary of a run: a line for each row, a column for each canonical case, and the ratio to its floor in the cell.</summary>
+/// <summary>The summary of a run: a line for each row, a column for each canonical case, and the ratio to its baseline in the cell.</summary>
 internal sealed class Matrix
 {
     private readonly RunSet _run;
@@ -14,14 +14,14 @@ internal sealed class Matrix
         _run = run;
         Messages = messages;
         Processors = processors;
-        _cells = [.. run.Cells.Where(cell => cell.Case.Messages == messages && cell.Case.Processors == processors)];
+        _cells = [.. run.Cells.Where(cell => cell.Line.Messages == messages && cell.Line.Processors == processors)];
         Columns = [.. CanonicalCase.All.Where(@case => _cells.Any(@case.IsCaseOf)).Select(ColumnOf)];
         HashSet<string> rows = [.. Columns.SelectMany(column => column.Cells.Keys)];
         Rows = [.. run.Rows.Where(row => rows.Contains(row.Row)).GroupBy(row => row.Group).SelectMany(group => group)];
     }
 
-    /// <param name="Floor">What the ratios refer to; null if it was not measured.</param>
-    internal sealed record Column(CanonicalCase Case, IReadOnlyDictionary<string, Cell> Cells, Cell? Floor)
+    /// <param name="Baseline">What the ratios refer to; null if it was not measured.</param>
+    internal sealed record Column(CanonicalCase Case, IReadOnlyDictionary<string, Cell> Cells, Cell? Baseline)
     {
         /// <summary>What the figures are for: <c>a round trip</c>.</summary>
         public string Unit => CaseFigure.Of(Cells.Values.First()).Unit;
@@ -50,7 +50,7 @@ internal sealed class Matrix
         [
             .. run
                 .Cells.Where(cell => CanonicalCase.All.Any(@case => @case.IsCaseOf(cell)))
-                .Select(cell => (cell.Case.Messages, cell.Case.Processors))
+                .Select(cell => (cell.Line.Messages, cell.Line.Processors))
                 .Distinct()
                 .OrderBy(of => of.Messages)
                 .ThenByDescending(of => of.Processors)
@@ -63,7 +63,7 @@ internal sealed class Matrix
         {
             if (!_shown.TryGetValue((row, column.Case), out MatrixCell? shown))
             {
-                shown = MatrixCell.Of(column.Cells.GetValueOrDefault(row), column.Floor, () => Absence(row, column));
+                shown = MatrixCell.Of(column.Cells.GetValueOrDefault(row), column.Baseline, () => Absence(row, column));
                 _shown[(row, column.Case)] = shown;
             }
 
@@ -76,13 +76,13 @@ internal sealed class Matrix
     {
         Dictionary<string, Cell> cells = _cells
             .Where(@case.IsCaseOf)
-            .GroupBy(cell => cell.Case.Row)
+            .GroupBy(cell => cell.Line.Row)
             .ToDictionary(row => row.Key, row => row.MaxBy(cell => cell.Repetitions)!);
-        return new Column(@case, cells, Baseline.Of(cells.Values));
+        return new Column(@case, cells, Results.Baseline.Of(cells.Values));
     }
 
     private string Absence(string row, Column column) =>
-        _run.Cells.Any(cell => cell.Case.Row == row && column.Case.IsInAnySize(cell))
+        _run.Cells.Any(cell => cell.Line.Row == row && column.Case.IsInAnySize(cell))
             ? MatrixCell.OtherSize
             : "not in this run; docs/workloads.md says which rows cannot do this work";
 }

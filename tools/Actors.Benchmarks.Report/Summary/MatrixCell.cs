@@ -5,7 +5,7 @@ namespace Actors.Benchmarks.Report.Summary;
 /// <summary>What stands in a cell of the summary.</summary>
 /// <param name="Cell">The case; null if the row does not have it.</param>
 /// <param name="Figure">Its figure; null if there is no number.</param>
-/// <param name="Ratio">The ratio to the floor; null if there is none.</param>
+/// <param name="Ratio">The ratio to the baseline; null if there is none.</param>
 /// <param name="Reason">Why there is no ratio; empty if there is one.</param>
 internal sealed record MatrixCell(Cell? Cell, CaseFigure? Figure, Ratio? Ratio, CellState State, string Reason)
 {
@@ -43,7 +43,7 @@ internal sealed record MatrixCell(Cell? Cell, CaseFigure? Figure, Ratio? Ratio, 
     public string Text =>
         State switch
         {
-            CellState.Floor => "1",
+            CellState.Baseline => "1",
             CellState.Ratio => Ratio!.Text,
             CellState.OtherRule => Figure!.Text,
             CellState.NoFigure => Figure?.Obstacle ?? "NA",
@@ -55,7 +55,7 @@ internal sealed record MatrixCell(Cell? Cell, CaseFigure? Figure, Ratio? Ratio, 
 
     /// <summary>The ratio alone, with its range over the sittings behind it, if there are three or more.</summary>
     public string RatioText =>
-        State is not (CellState.Floor or CellState.Ratio) ? Format.Nothing
+        State is not (CellState.Baseline or CellState.Ratio) ? Format.Nothing
         : Ratio?.OverSittings is var (low, high) ? $"{Text} ({Format.Factor(low)}–{Format.Factor(high)})"
         : Text;
 
@@ -63,14 +63,14 @@ internal sealed record MatrixCell(Cell? Cell, CaseFigure? Figure, Ratio? Ratio, 
     /// none.</summary>
     public string TextWithFactor => Ratio is null ? Text : $"{Figure!.Text} ({Ratio.TextWithSign})";
 
-    /// <summary>The step of the colour. What is not known to differ from the floor has that of the floor.</summary>
+    /// <summary>The step of the colour. What is not known to differ from the baseline has that of the baseline.</summary>
     public int Step => StepOf(Ratio is { Verdict: RatioVerdict.Different } ? Ratio.Value : Same);
 
     /// <summary>The step of a ratio: 0 for the smallest ratios, 3 for those around 1, 9 for the largest.</summary>
     public static int StepOf(double ratio) => Steps.Count(step => Math.Round(ratio, 9) >= step);
 
     /// <param name="absence">Says why the row does not have the case.</param>
-    public static MatrixCell Of(Cell? cell, Cell? floor, Func<string> absence)
+    public static MatrixCell Of(Cell? cell, Cell? baseline, Func<string> absence)
     {
         if (cell is null)
         {
@@ -84,23 +84,23 @@ internal sealed record MatrixCell(Cell? Cell, CaseFigure? Figure, Ratio? Ratio, 
             return new(cell, figure, null, CellState.NoFigure, reason);
         }
 
-        Estimate? reference =
-            floor is not null && CaseFigure.Of(floor) is { Obstacle: null, Value: { Median: > 0 } value }
+        Estimate? against =
+            baseline is not null && CaseFigure.Of(baseline) is { Obstacle: null, Value: { Median: > 0 } value }
                 ? value
                 : null;
         string? obstacle =
-            reference is null ? "the baseline was not measured"
-            : figure.HasOtherRule(cell, floor!)
-                ? cell.Case.IsOverTcp ? "over TCP; the baseline: in memory"
-                    : $"in flight: {cell.Case.InFlight}; the baseline: {floor!.Case.InFlight}"
+            against is null ? "the baseline was not measured"
+            : figure.HasOtherRule(cell, baseline!)
+                ? cell.Line.IsOverTcp ? "over TCP; the baseline: in memory"
+                    : $"in flight: {cell.Line.InFlight}; the baseline: {baseline!.Line.InFlight}"
             : null;
-        if (obstacle is null && cell == floor)
+        if (obstacle is null && cell == baseline)
         {
-            return new(cell, figure, null, CellState.Floor, "");
+            return new(cell, figure, null, CellState.Baseline, "");
         }
 
         Ratio? ratio = obstacle is null
-            ? Ratio.Of(figure.Value, reference!, figure.IsBytes)?.Unless(cell.IsCompiling || floor!.IsCompiling)
+            ? Ratio.Of(figure.Value, against!, figure.IsBytes)?.Unless(cell.IsCompiling || baseline!.IsCompiling)
             : null;
         return ratio switch
         {
@@ -122,9 +122,9 @@ internal sealed record MatrixCell(Cell? Cell, CaseFigure? Figure, Ratio? Ratio, 
 /// <summary>Which kind of text a cell of the summary has.</summary>
 internal enum CellState
 {
-    Floor,
+    Baseline,
 
-    /// <summary>A ratio to the floor, or what is known of it.</summary>
+    /// <summary>A ratio to the baseline, or what is known of it.</summary>
     Ratio,
 
     /// <summary>A figure without a ratio, because another rule for messages in flight holds, or no round has both.</summary>
