@@ -44,7 +44,7 @@ internal static partial class Markdown
         string.Concat(
             heading
                 .ToLowerInvariant()
-                .Where(letter => char.IsAsciiLetterOrDigit(letter) || letter is ' ' or '-' or '_')
+                .Where(letter => char.IsLetterOrDigit(letter) || letter is ' ' or '-' or '_')
                 .Select(letter => letter == ' ' ? '-' : letter)
         );
 

@@ -98,6 +98,11 @@ internal sealed class Measurement(RunOptions options, MachineNames machine, Acti
             @case.Cores,
             watcher.Log
         );
+        if (!options.IsDry)
+        {
+            process.RaisePriority();
+        }
+
         try
         {
             List<string> failures = [];

@@ -46,6 +46,15 @@ internal sealed class MeasuringProcess : IDisposable
                     output
                 )
         );
+    }
+
+    public static bool IsThisOne => Environment.GetEnvironmentVariable(Variable) is not null;
+
+    public Process Process => _process.Process;
+
+    /// <summary>Lets it run before the machine's other processes, where that is permitted.</summary>
+    public void RaisePriority()
+    {
         try
         {
             Process.PriorityClass = ProcessPriorityClass.High;
@@ -55,10 +64,6 @@ internal sealed class MeasuringProcess : IDisposable
             // Not permitted, or the process has ended.
         }
     }
-
-    public static bool IsThisOne => Environment.GetEnvironmentVariable(Variable) is not null;
-
-    public Process Process => _process.Process;
 
     public bool HasStarted()
     {
