@@ -175,9 +175,10 @@ public sealed class PackagesTests(PackedSample packed) : IClassFixture<PackedSam
         Finished run = await ProgramAsync("--quick", "--filter", "*PingPong*", "*Relay*");
 
         Assert.True(run.ExitCode == BenchmarkProgram.Success, run.Output);
-        Assert.Matches(@"\| Minimal +\| 100 a pair +\| +16 \| .* 1 +\|", run.Output);
-        Assert.Matches(@"\| Tiny +\| 100 a pair +\| +16 \| .* \d+(\.\d+)?\?? +\|", run.Output);
-        Assert.Matches(@"\| Tiny +\| unbounded +\| +10 \|", run.Output);
+        // Units stand above the table where columns about the machine take their place.
+        Assert.Matches(@"\| Minimal +\| 100 a pair +\| .* 1 +\|", run.Output);
+        Assert.Matches(@"\| Tiny +\| 100 a pair +\| .* \d+(\.\d+)?\?? +\|", run.Output);
+        Assert.Matches(@"\| Tiny +\| unbounded +\| ", run.Output);
         Assert.Contains("Tiny Relay(Stages: 10, Items: 10000) Obj", run.Output);
     }
 
