@@ -24,6 +24,7 @@ public sealed class GoldenPageTests : IDisposable
     [InlineData("index.html")]
     [InlineData("headline-Spawn-1000000-light.svg")]
     [InlineData("summary-Idle-100000.svg")]
+    [InlineData("Latency-Tell-percentiles.svg")]
     public void The_report_of_the_golden_run_has_not_changed(string file)
     {
         byte[] actual = File.ReadAllBytes(Path.Combine(Report(), file));

@@ -18,14 +18,14 @@ internal sealed class MarkdownPage(PageModel model)
     /// <summary>The page and its pictures, by the names of their files.</summary>
     public IReadOnlyDictionary<string, string> Files()
     {
+        bool isWhole = model.Workloads.Sum(workload => workload.Blocks.OfType<DataTable>().Count()) <= FewTables;
         if (model.Matrices is [var summary, ..])
         {
             Section("Summary", SummaryTables.Of(summary, hasPeers: true).ToMarkdown() + Explanations.OfSummary);
-            Charts();
+            Charts(withWorkloads: !isWhole);
             Faults(summary);
         }
 
-        bool isWhole = model.Workloads.Sum(workload => workload.Blocks.OfType<DataTable>().Count()) <= FewTables;
         if (isWhole)
         {
             Section(model.HowToRead.Title, Block.ToMarkdown(model.HowToRead.Blocks));
@@ -70,18 +70,19 @@ internal sealed class MarkdownPage(PageModel model)
             + $"\n\n{_contents}\n\n";
     }
 
-    private void Charts()
+    private void Charts(bool withWorkloads)
     {
-        if (model.Pictures.Count == 0)
-        {
-            return;
-        }
-
-        Keep(model.Pictures.SelectMany(picture => picture.Files()));
-        Section(
-            "Charts",
+        Pictures[] more = withWorkloads
+            ? [.. model.Workloads.SelectMany(workload => workload.Blocks).OfType<Pictures>()]
+            : [];
+        Keep([.. model.Pictures.SelectMany(picture => picture.Files()), .. more.SelectMany(pictures => pictures.All)]);
+        string text =
             string.Concat(model.Pictures.Select(picture => picture.ToMarkdown(".") + $"\n{picture.Note}\n"))
-        );
+            + Block.ToMarkdown(more);
+        if (text.Length > 0)
+        {
+            Section("Charts", text);
+        }
     }
 
     // One figure does not tell what a fault did.
