@@ -199,7 +199,7 @@ internal sealed class CheckedRuns(
     private void WarmUp(Case @case)
     {
         WarmUpRule rule = settings.WarmUp;
-        if (rule.AtLeast > TimeSpan.Zero)
+        if (rule.AtLeast > TimeSpan.Zero && WarmUpRule.HoldsFor(@case.Workload))
         {
             Rehearse();
         }

@@ -25,17 +25,18 @@ internal sealed class PageModel
                 .ThenBy(group => group.Key, StringComparer.Ordinal)
                 .Select(group => new WorkloadSection(group.Key, WorkloadDocs.Of(group.Key), BlocksOf(group))),
         ];
+        PublishedSection published = new(run);
         Sections =
         [
             .. new ScalingSection(run, Styles).Of(),
             .. run.HasPeers ? [Explanations.OfOtherLanguages] : Array.Empty<Section>(),
-            .. new PublishedSection(run).Of(),
+            .. published.Of(),
             .. ClaimsSection.IsTested(run)
                 ? [new Section("claims", "What people claim", ClaimsSection.Of(run))]
                 : Array.Empty<Section>(),
             Explanations.OfYourMachine,
         ];
-        Verdicts = [.. new PublishedSection(run).OfVerdicts()];
+        Verdicts = [.. published.OfVerdicts()];
         Pictures = Matrices is [var first, ..]
             ? [.. first.Columns.Select(column => CasePicture.Of(run, column, Address)).OfType<CasePicture>()]
             : [];

@@ -57,11 +57,22 @@ internal sealed record Publication(RunSet Run, Remarks Remarks, string Folder)
     public string? Address => Remarks.Pages is { } pages ? $"{pages}{Folder}/" : null;
 
     /// <summary>The files that are made and published: the page for GitHub, and its pictures. Their names are relative to the folder.</summary>
-    public IReadOnlyDictionary<string, byte[]> Made() =>
-        new MarkdownPage(new PageModel(this)).Files().ToDictionary(file => file.Key, file => BytesOf(file.Value));
+    public IReadOnlyDictionary<string, byte[]> Made() => Published(new PageModel(this));
 
     /// <summary>The page with all tables and switches. It is made where it is shown, and not published with the lines.</summary>
-    public byte[] Html() => BytesOf(new HtmlPage(new PageModel(this)).ToString());
+    public byte[] Html() => HtmlOf(new PageModel(this));
+
+    /// <summary>All files that are made: those that are published, and the page of HTML.</summary>
+    public IReadOnlyDictionary<string, byte[]> All()
+    {
+        PageModel page = new(this);
+        return new Dictionary<string, byte[]>(Published(page)) { [HtmlFile] = HtmlOf(page) };
+    }
+
+    private static Dictionary<string, byte[]> Published(PageModel page) =>
+        new MarkdownPage(page).Files().ToDictionary(file => file.Key, file => BytesOf(file.Value));
+
+    private static byte[] HtmlOf(PageModel page) => BytesOf(new HtmlPage(page).ToString());
 
     private static byte[] BytesOf(string text) => Encoding.UTF8.GetBytes(text.ReplaceLineEndings("\n"));
 

@@ -38,12 +38,7 @@ internal static partial class ReportFolder
     /// <summary>Writes the whole page, and the list of pages. If that fails, it writes nothing.</summary>
     public static void Write(string folder, Publication publication)
     {
-        KeyValuePair<string, byte[]>[] files =
-        [
-            .. publication.Made(),
-            .. publication.Sources(),
-            new(Publication.HtmlFile, publication.Html()),
-        ];
+        KeyValuePair<string, byte[]>[] files = [.. publication.All(), .. publication.Sources()];
         string parent = Path.GetDirectoryName(Path.TrimEndingDirectorySeparator(folder))!;
         Directory.CreateDirectory(parent);
         DirectoryInfo draft = Directory.CreateDirectory(Path.Combine(parent, Path.GetRandomFileName()));

@@ -73,15 +73,8 @@ public sealed class ProtoActorBoundedBench
     }
 
     /// <summary>Wakes an actor by messages of the mailbox's own, which the actor does not see, until there is an answer.</summary>
-    internal static async Task<Tally> WakeUntilAsync(IMailbox mailbox, Task<Tally> answer)
-    {
-        while (await Task.WhenAny(answer, Task.Delay(20)).ConfigureAwait(false) != answer)
-        {
-            mailbox.PostSystemMessage(ResumeMailbox.Instance);
-        }
-
-        return await answer.ConfigureAwait(false);
-    }
+    internal static Task<Tally> WakeUntilAsync(IMailbox mailbox, Task<Tally> answer) =>
+        OverloadRun.RepeatAsync(() => mailbox.PostSystemMessage(ResumeMailbox.Instance), answer);
 
     private (PID Actor, IMailbox Mailbox) Spawn(int capacity, Producer create)
     {

@@ -3,15 +3,11 @@ namespace Actors.Benchmarks.ProtoActor.Obj;
 /// <summary>A unit whose mailbox may refuse its last message. It handles the first that arrives, and ends.</summary>
 internal sealed class RefusedOverloadRun(IRootContext root, PID unit) : OverloadRun(root, unit)
 {
-    public override async Task<Tally> EndAsync()
+    public override Task<Tally> EndAsync()
     {
         UnitTotals totals = new(1);
-        do
-        {
-            SendEnd(totals);
-        } while (await Task.WhenAny(totals.All, Task.Delay(20)).ConfigureAwait(false) != totals.All);
-
-        return await totals.All.ConfigureAwait(false);
+        SendEnd(totals);
+        return RepeatAsync(() => SendEnd(totals), totals.All);
     }
 }
 

@@ -47,6 +47,17 @@ internal class OverloadRun(IRootContext root, PID unit) : IOverloadRun
         return totals.All;
     }
 
+    /// <summary>Does something again every 20 ms, until there is an answer.</summary>
+    internal static async Task<Tally> RepeatAsync(Action act, Task<Tally> answer)
+    {
+        while (await Task.WhenAny(answer, Task.Delay(20)).ConfigureAwait(false) != answer)
+        {
+            act();
+        }
+
+        return await answer.ConfigureAwait(false);
+    }
+
     protected void SendEnd(UnitTotals totals) => root.Send(unit, new EndOverload(totals));
 }
 
