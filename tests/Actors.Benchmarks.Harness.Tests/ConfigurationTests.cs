@@ -50,6 +50,27 @@ public sealed class ConfigurationTests
         Assert.Equal(CasesOf(type).Select(Case.Of).ToHashSet(), cases.Select(Case.Of).ToHashSet());
     }
 
+    /// <summary>A runner in an IDE lists the cases by this text, and shows one where two are equal.</summary>
+    [Theory]
+    [MemberData(nameof(Classes))]
+    public void A_class_alone_names_each_case_in_one_short_text(Type type)
+    {
+        BenchmarkCase[] cases = BenchmarkConverter.TypeToBenchmarks(type, DefaultConfig.Instance).BenchmarksCases;
+
+        string[] names = [.. cases.Select(FullNameProvider.GetBenchmarkName)];
+
+        Assert.Equal(names.Distinct(), names);
+        Assert.All(
+            cases.Zip(names),
+            named =>
+            {
+                string text = (string)named.First.Parameters[nameof(WorkloadBenchmark.Case)];
+                Assert.EndsWith($"Run(Case: \"{text}\")", named.Second, StringComparison.Ordinal);
+                Assert.InRange(text.Length, 1, 60);
+            }
+        );
+    }
+
     [Fact]
     public void A_single_run_is_not_optimized() =>
         Assert.DoesNotContain(

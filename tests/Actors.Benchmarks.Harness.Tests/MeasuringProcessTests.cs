@@ -1,6 +1,11 @@
 using System.Runtime.InteropServices;
 using Actors.Benchmarks.Faults;
+using Actors.Benchmarks.Harness.Bdn;
+using Actors.Benchmarks.Harness.Cases;
 using Actors.Benchmarks.Harness.Options;
+using BenchmarkDotNet.Configs;
+using BenchmarkDotNet.Reports;
+using BenchmarkDotNet.Running;
 using Xunit;
 
 namespace Actors.Benchmarks.Harness.Tests;
@@ -38,6 +43,33 @@ public sealed class MeasuringProcessTests
         Assert.Contains("Actors.Benchmarks.Harness.dll", maps);
         Assert.DoesNotContain("BenchmarkDotNet", maps);
         Assert.DoesNotContain("CodeAnalysis", maps);
+    }
+
+    /// <summary>As BenchmarkDotNet's test adapter does: it converts a class, and runs the cases that the user has chosen.</summary>
+    [Fact]
+    public void A_runner_in_an_IDE_measures_a_case()
+    {
+        string folder = Directory.CreateTempSubdirectory("actors-benchmarks-").FullName;
+        try
+        {
+            BenchmarkRunInfo all = BenchmarkConverter.TypeToBenchmarks(typeof(RingBenchmark));
+            BenchmarkCase minimal = all.BenchmarksCases.First(each => Case.Of(each).Row.Name == "Minimal");
+
+            ImmutableConfig config = ImmutableConfigBuilder.Create(
+                ManualConfig.Create(all.Config).WithArtifactsPath(folder)
+            );
+            Summary summary = BenchmarkRunner.Run(new BenchmarkRunInfo([minimal], all.Type, config));
+
+            Assert.True(Assert.Single(summary.Reports).Success);
+            Assert.Contains(
+                "| Minimal Obj |",
+                File.ReadAllText(Assert.Single(Directory.GetFiles(folder, "*.md", SearchOption.AllDirectories)))
+            );
+        }
+        finally
+        {
+            Directory.Delete(folder, recursive: true);
+        }
     }
 
     private static async Task RequireNotStartedAsync(string variable)

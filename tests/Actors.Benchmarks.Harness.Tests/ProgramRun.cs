@@ -1,6 +1,7 @@
 using System.Diagnostics;
 using System.Text.Json;
 using Actors.Benchmarks.Faults;
+using Actors.Benchmarks.Harness.Host;
 using Actors.Benchmarks.Harness.Options;
 using Xunit;
 
@@ -163,16 +164,17 @@ internal sealed class ProgramRun : IDisposable
     }
 
     /// <summary>Waits until the program measures in a process of its own; skips the test where that cannot be seen.</summary>
-    public Task<int> MeasuringProcessAsync() => ChildOfAsync(Id);
+    public Task<int> MeasuringProcessAsync() => ChildOfAsync(Id, MeasuringProcess.Option);
 
     /// <summary>Waits until a process has started another; skips the test where that cannot be seen.</summary>
-    public static async Task<int> ChildOfAsync(int id)
+    /// <param name="option">An argument that tells the process from others.</param>
+    public static async Task<int> ChildOfAsync(int id, string option = "")
     {
         Assert.SkipUnless(OperatingSystem.IsLinux(), "the test reads processes from /proc, which only Linux has");
         long deadline = Deadline;
         while (Environment.TickCount64 < deadline)
         {
-            if (ChildrenOf(id) is [int child, ..])
+            if (ChildrenOf(id, option) is [int child, ..])
             {
                 return child;
             }
@@ -224,7 +226,7 @@ internal sealed class ProgramRun : IDisposable
     private static long Deadline => Environment.TickCount64 + (long)StartedProcess.Limit.TotalMilliseconds;
 
     /// <summary>Those that run a program of their own: a process that was only forked is still a copy of its parent.</summary>
-    private static int[] ChildrenOf(int id)
+    private static int[] ChildrenOf(int id, string option)
     {
         string own = Read($"/proc/{id}/cmdline");
         return
@@ -233,7 +235,10 @@ internal sealed class ProgramRun : IDisposable
                 .EnumerateDirectories($"/proc/{id}/task")
                 .SelectMany(thread => Read(Path.Combine(thread, "children")).Split(' '))
                 .Where(child =>
-                    child.Length > 0 && Read($"/proc/{child}/cmdline") is { Length: > 0 } line && line != own
+                    child.Length > 0
+                    && Read($"/proc/{child}/cmdline") is { Length: > 0 } line
+                    && line != own
+                    && line.Contains(option, StringComparison.Ordinal)
                 )
                 .Select(int.Parse),
         ];

@@ -102,7 +102,7 @@ internal static class BenchmarkCases
         Type type = benchmark.Descriptor.Type;
         string name = (string)benchmark.Parameters[nameof(WorkloadBenchmark.Case)];
         return type.IsAssignableTo(typeof(WorkloadBenchmark))
-            ? WorkloadBenchmark.Create(type).CasesIn(new RunOptions()).First(found => found.ToString() == name)
+            ? WorkloadBenchmark.Create(type).NamedCases[name]
             : throw new ArgumentException($"{type} is not a {nameof(WorkloadBenchmark)}.", nameof(benchmark));
     }
 }

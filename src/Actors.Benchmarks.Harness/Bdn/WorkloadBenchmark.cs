@@ -11,13 +11,42 @@ namespace Actors.Benchmarks.Harness;
 [ActorsConfig]
 public abstract class WorkloadBenchmark(IReadOnlyList<Row> rows, params IEnumerable<Size> sizes) : IRowSource
 {
-    /// <summary>The case, where a runner in an IDE makes BenchmarkDotNet's cases. The program makes them itself, with a column for
-    /// each parameter.</summary>
+    /// <summary>The case, where a runner in an IDE makes BenchmarkDotNet's cases: the row, and as few parameters as tell the
+    /// cases of this class apart. The program makes them itself, with a column for each parameter.</summary>
     [ParamsSource(nameof(Cases))]
     public string Case { get; set; } = "";
 
     /// <summary>The values of <see cref="Case"/>.</summary>
-    public IEnumerable<string> Cases => CasesIn(new RunOptions()).Select(found => found.ToString());
+    public IEnumerable<string> Cases => NamedCases.Keys;
+
+    internal IReadOnlyDictionary<string, Case> NamedCases
+    {
+        get
+        {
+            Case[] cases = [.. CasesIn(new RunOptions())];
+            Workload[] works = [.. cases.Select(@case => @case.Workload).Distinct()];
+            HashSet<string> parameters = [.. works.SelectMany(work => work.Columns()).Select(column => column.Key)];
+            foreach (string longest in parameters.OrderByDescending(name => name.Length).ToArray())
+            {
+                parameters.Remove(longest);
+                if (works.DistinctBy(Text).Count() < works.Length)
+                {
+                    parameters.Add(longest);
+                }
+            }
+
+            return cases.ToDictionary(@case =>
+                string.Join(' ', [@case.Row.Name, .. Words(@case.Workload), $"{@case.Messages}"])
+            );
+
+            string Text(Workload work) => string.Join(' ', Words(work));
+
+            IEnumerable<string> Words(Workload work) =>
+                work.Columns()
+                    .Where(column => parameters.Contains(column.Key) && column.Value is not false)
+                    .Select(column => column.Value is true ? column.Key : $"{column.Key}={column.Value}");
+        }
+    }
 
     /// <summary>The measured work.</summary>
     /// <exception cref="NotSupportedException">Always: a process of its own does the work, without this class.</exception>
