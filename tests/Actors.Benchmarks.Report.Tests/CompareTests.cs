@@ -207,6 +207,42 @@ public sealed class CompareTests : IDisposable
         Assert.Contains("B/unit", output);
     }
 
+    [Theory]
+    [InlineData("all")]
+    [InlineData("bytes")]
+    public void A_case_that_is_missing_now_fails_each_gate(string gate)
+    {
+        string before = _folder.Run("before", [.. Rounds(6, 1), .. Others]);
+        string after = _folder.Run("after", Rounds(6, 1));
+
+        (int code, string output, _) = Tool.Run("compare", before, after, "--gate", gate);
+
+        Assert.Equal(ReportProgram.Worse, code);
+        Assert.Contains("**Judged: 1 of 2 cases.** 1 not judged, because they are only in the first run", output);
+        Assert.Matches(@"\*\*Failed\*\*:\s+- another .*is missing$", output);
+        Assert.Equal(ReportProgram.Success, Tool.Run("compare", before, after, "--gate", gate, "--allow-missing").Code);
+        Assert.Equal(ReportProgram.Success, Tool.Run("compare", after, before, "--gate", gate).Code);
+    }
+
+    [Theory]
+    [InlineData("all")]
+    [InlineData("bytes")]
+    public void A_case_with_too_few_processes_passes_no_gate(string gate)
+    {
+        string before = _folder.Run("before", [.. Rounds(6, 1), .. Others]);
+        string after = _folder.Run("after", [.. Rounds(6, 1), .. Others.Take(5)]);
+        string few = _folder.Run("few", Rounds(5, 1));
+
+        (int code, string output, _) = Tool.Run("compare", before, after, "--gate", gate);
+        (int codeOfFew, string outputOfFew, _) = Tool.Run("compare", few, few, "--gate", gate, "--allow-missing");
+
+        Assert.Equal((ReportProgram.Undecided, ReportProgram.Undecided), (code, codeOfFew));
+        Assert.Contains("1 not judged, because they have fewer than 6 processes on a side: another", output);
+        Assert.Contains("**Not decided**", output);
+        Assert.Contains("**Nothing was judged.**", outputOfFew);
+        Assert.Equal(ReportProgram.Success, Tool.Run("compare", before, after, "--gate", gate, "--allow-missing").Code);
+    }
+
     private static ResultLine[] Others =>
         [.. Rounds(6, 1).Select(line => line with { Id = "another", Row = "another" })];
 
@@ -328,9 +364,9 @@ public sealed class CompareTests : IDisposable
         RunComparison some = Compare([.. Rounds(10, 1), .. others], [.. revised, .. others]);
         string text = Block.ToMarkdown(some.Blocks());
 
-        Assert.Contains("another revision of the row measures something else: Minimal.", refusal.Message);
+        Assert.Contains("1 not judged, because another revision of the row measures something else", refusal.Message);
         Assert.Equal("other", Assert.Single(some.Cells).After.Line.Row);
-        Assert.Contains("1 cases are not compared", text);
+        Assert.Contains("**Judged: 1 of 2 cases.** 1 not judged, because another revision", text);
         Assert.DoesNotContain("only in the first run", text);
         Assert.Equal(Verdict.Slower, Compare(Rounds(10, 1), revised, acrossRevisions: true).Cells[0]["Time"].Verdict);
     }

@@ -125,6 +125,10 @@ internal sealed class ReportProgram
             + "others share), or time (the times of all cases together; versions only).",
         DefaultValueFactory = _ => Gate.All,
     };
+    private readonly Option<bool> _allowMissing = new("--allow-missing")
+    {
+        Description = "Let a gate pass although cases are missing, or were not judged.",
+    };
     private readonly Option<string?> _export = new("--export")
     {
         Description = $"Print the run in another format, and make no page: {GitHubActionBenchmark.Name}.",
@@ -181,7 +185,7 @@ internal sealed class ReportProgram
         Command compare = new("compare", "Compares two runs and says which cases got faster or slower.")
         {
             Arguments = { _baseline, _current },
-            Options = { _margin, _gate, _across, _acrossRevisions, _byBaseline },
+            Options = { _margin, _gate, _allowMissing, _across, _acrossRevisions, _byBaseline },
         };
         compare.SetAction(Compare);
         Command versions = new(
@@ -190,7 +194,7 @@ internal sealed class ReportProgram
         )
         {
             Arguments = { _versions },
-            Options = { _settings, _properties, _budget, _margin, _gate, _project, _across },
+            Options = { _settings, _properties, _budget, _margin, _gate, _allowMissing, _project, _across },
         };
         versions.SetAction(asked => Versions(asked, forBenchmarks));
         RootCommand root = new("Makes pages and comparisons of what the benchmarks have measured.")
@@ -344,8 +348,13 @@ internal sealed class ReportProgram
             asked.GetValue(_across),
             asked.GetValue(_acrossRevisions)
         );
-        (int code, IEnumerable<Block> why) = Gate.Judge(asked.GetValue(_gate)!, comparison.Cells, MarginOf(asked));
-        Console.Write(Block.ToMarkdown([.. comparison.Blocks(), .. why]));
+        (int code, Block why) = Gate.Judge(
+            asked.GetValue(_gate)!,
+            comparison.Coverage,
+            MarginOf(asked),
+            asked.GetValue(_allowMissing)
+        );
+        Console.Write(Block.ToMarkdown([.. comparison.Blocks(), why]));
         return code;
     }
 
@@ -400,34 +409,27 @@ internal sealed class ReportProgram
                 folder,
                 asked.GetValue(_across)
             );
-            foreach (string id in run.OnlyOnOneSide)
-            {
-                Console.Error.WriteLine($"Only on one side, and left out: {id}");
-            }
-
             bool isComplete = run.Measure(TimeSpan.FromMinutes(minutes), Console.Error, () => interruption.IsRequested);
             if (run.Cells.Count == 0)
             {
                 throw new BadInputException("No pair was measured.");
             }
 
-            foreach (string id in run.NotMeasured)
-            {
-                Console.Error.WriteLine($"Not measured before the end: {id}");
-            }
-
+            Coverage coverage = new(run.Cells, run.LeftOut);
             AllCases? together = run.Together;
-            (int code, IEnumerable<Block> why) = Gate.Judge(
+            (int code, Block why) = Gate.Judge(
                 asked.GetValue(_gate)!,
-                run.Cells,
+                coverage,
                 margin,
+                asked.GetValue(_allowMissing),
                 together?.Evidence.Verdict
             );
             Console.Write(
                 Block.ToMarkdown([
-                    .. new ComparisonTable(run.Cells, a.Name, b.Name, margin).Blocks(),
+                    coverage.ToBlock(),
+                    .. new ComparisonTable(coverage.Cells, a.Name, b.Name, margin).Blocks(),
                     .. together is null ? Array.Empty<Block>() : [together.ToBlock()],
-                    .. why,
+                    why,
                 ])
             );
             Console.Error.WriteLine($"The results of both sides are in {folder}.");

@@ -5,7 +5,8 @@
 #
 # LIBRARY is the name whose version $(LIBRARYVersion) is, as Akka. BASE and HEAD are folders of packages, or versions. PROJECT is the
 # program of the benchmarks: that of this repository, unless another is named. The arguments choose what is measured.
-# Exit code: 0 if every run has counted right and no case takes more bytes, 1 if not, 2 if nothing could be compared.
+# Exit code: 0 if every run has counted right and no case takes more bytes, 1 if not, 2 if nothing could be compared, 3 if a case has
+# fewer than six pairs.
 set -euo pipefail
 
 refuse() {

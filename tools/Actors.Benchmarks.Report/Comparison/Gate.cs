@@ -9,58 +9,82 @@ internal static class Gate
     public const string Bytes = "bytes";
     public const string Time = "time";
 
-    /// <summary>The exit code, and why a change does not pass, where the table does not say it.</summary>
+    /// <summary>The exit code, and why.</summary>
     /// <param name="margin">The fraction up to which two figures count as the same.</param>
+    /// <param name="allowMissing">Whether a change passes although some cases were not judged.</param>
     /// <param name="together">What is known of the times of all cases together; null if nothing.</param>
-    public static (int Code, IEnumerable<Block> Why) Judge(
+    public static (int Code, Block Why) Judge(
         string name,
-        IReadOnlyCollection<CellComparison> cells,
+        Coverage coverage,
         double margin,
+        bool allowMissing,
         Verdict? together = null
-    ) =>
-        name switch
+    )
+    {
+        IReadOnlyList<CellComparison> cells = coverage.Cells;
+        string[] reasons =
+        [
+            .. name switch
+            {
+                Bytes => cells.SelectMany(cell => ReasonsOf(cell, margin)),
+                Time when together == Verdict.Slower => ["all cases together are slower"],
+                Time => [],
+                _ => cells
+                    .Where(cell => cell.IsWorse && !cell.IsBroken)
+                    .Select(cell => $"{NameOf(cell)} takes more, as its line says"),
+            },
+            .. cells
+                .Where(cell => cell.IsBroken)
+                .Select(cell => $"{NameOf(cell)} has no number any more: {Markdown.Text(cell.After.Failures[0])}"),
+            .. allowMissing
+                ? []
+                : coverage
+                    .LeftOut.Where(found => found.Gap == Gap.Lost)
+                    .SelectMany(found => found.Cases)
+                    .Select(lost => $"{Markdown.Text(lost)} is missing"),
+        ];
+        if (reasons.Length > 0)
         {
-            Bytes => OfBytes([.. cells.SelectMany(cell => ReasonsOf(cell, margin))]),
-            Time => (
-                CodeOf(
-                    together == Verdict.Slower || cells.Any(cell => cell.IsBroken),
-                    together is null or Verdict.Undecided
-                ),
-                []
-            ),
-            _ => (CodeOf(cells.Any(cell => cell.IsWorse), cells.All(cell => cell.IsUndecided)), []),
-        };
-
-    private static int CodeOf(bool isWorse, bool isUndecided) =>
-        isWorse ? ReportProgram.Worse
-        : isUndecided ? ReportProgram.Undecided
-        : ReportProgram.Success;
-
-    // Counts and bytes: a hosted machine differs from the next by more than most changes do, but not in these.
-    private static (int, IEnumerable<Block>) OfBytes(string[] reasons) =>
-        reasons.Length == 0
-            ? (
-                ReportProgram.Success,
-                [new Prose("**Passed**: every run has counted right, and no case takes more bytes. Times only inform.")]
-            )
-            : (
+            return Said(
                 ReportProgram.Worse,
-                [
-                    new Prose(
-                        "**Failed**, because of counts or bytes; times only inform:\n\n"
-                            + string.Join('\n', reasons.Select(reason => $"- {reason}"))
-                    ),
-                ]
+                $"Failed:\n\n{string.Join('\n', reasons.Select(reason => $"- {reason}"))}"
             );
+        }
+
+        if (name == Time)
+        {
+            return together is null or Verdict.Undecided
+                ? Said(ReportProgram.Undecided, "Not decided: nothing is known of all cases together.")
+                : Said(ReportProgram.Success, "Passed: all cases together are not slower.");
+        }
+
+        return coverage.Judged == 0 ? Said(ReportProgram.Undecided, "Nothing was judged.")
+            : coverage.Has(Gap.NotJudged) && !allowMissing
+                ? Said(
+                    ReportProgram.Undecided,
+                    "Not decided: some cases were not judged, as said above the table. With --allow-missing they do not count."
+                )
+            // A hosted machine differs from the next by more than most changes do, but not in counts and bytes.
+            : name == Bytes
+                ? Said(
+                    ReportProgram.Success,
+                    "Passed: every run has counted right, and no case takes more bytes. Times only inform."
+                )
+            : cells.All(cell => cell.IsUndecided) ? Said(ReportProgram.Undecided, "Not decided: no case has a verdict.")
+            : Said(ReportProgram.Success, "Passed: no figure got larger.");
+    }
+
+    private static (int, Block) Said(int code, string text)
+    {
+        int word = text.IndexOf(':');
+        return (code, new Prose(word < 0 ? $"**{text}**" : $"**{text[..word]}**{text[word..]}"));
+    }
+
+    private static string NameOf(CellComparison cell) => $"{cell.After.Line.Row} {cell.After.Work}";
 
     private static IEnumerable<string> ReasonsOf(CellComparison cell, double margin)
     {
-        string name = $"{cell.After.Line.Row} {cell.After.Work}";
-        if (cell.IsBroken)
-        {
-            yield return $"{name} has no number any more: {Markdown.Text(cell.After.Failures[0])}";
-        }
-
+        string name = NameOf(cell);
         if (cell.AllocatesMore(margin))
         {
             yield return $"{name} allocates more: {Format.Bytes(cell.Before.BytesEach)} B before, {Format.Bytes(cell.After.BytesEach)} B now";

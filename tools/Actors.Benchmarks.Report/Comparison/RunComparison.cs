@@ -9,42 +9,16 @@ internal sealed class RunComparison
     private readonly RunSet _before;
     private readonly RunSet _after;
     private readonly double _margin;
-    private readonly string[] _refused;
 
-    private RunComparison(
-        RunSet before,
-        RunSet after,
-        double margin,
-        (Cell Before, Cell After, string? Reason)[] common
-    )
+    private RunComparison(RunSet before, RunSet after, double margin, Coverage coverage)
     {
-        (_before, _after, _margin) = (before, after, margin);
-        Cells =
-        [
-            .. common
-                .Where(pair => pair.Reason is null)
-                .Select(pair => CellComparison.OfRuns(pair.Before, pair.After, margin)),
-        ];
-        _refused =
-        [
-            .. common
-                .Where(pair => pair.Reason is not null)
-                .GroupBy(pair => pair.Reason!, pair => pair.After.Line.Row)
-                .Select(rows =>
-                    $"{rows.Count()} cases are not compared, because {rows.Key}: {string.Join(", ", rows.Distinct())}. "
-                    + $"{(rows.Key == OtherRevision ? "--across-revisions" : "--across")} compares them all the same."
-                ),
-        ];
-        OnlyBefore = before.Cells.Count - common.Length;
-        OnlyAfter = after.Cells.Count - common.Length;
+        (_before, _after, _margin, Coverage) = (before, after, margin, coverage);
         Verdicts.Conclude(Cells.SelectMany(cell => cell.Figures));
     }
 
-    public IReadOnlyList<CellComparison> Cells { get; }
+    public Coverage Coverage { get; }
 
-    public int OnlyBefore { get; }
-
-    public int OnlyAfter { get; }
+    public IReadOnlyList<CellComparison> Cells => Coverage.Cells;
 
     /// <summary>Matches the cases of two runs by their ids.</summary>
     /// <param name="across">Whether GC mode, runtime, processor and their number, and the plan of iterations may differ.</param>
@@ -54,20 +28,10 @@ internal sealed class RunComparison
         RequireNumbers("first", before);
         RequireNumbers("second", after);
         Dictionary<string, Cell> old = ByKey(before, across);
-        (Cell Before, Cell After, string? Reason)[] common =
+        Dictionary<string, Cell> now = ByKey(after, across);
+        (Cell Before, Cell After)[] common =
         [
-            .. ByKey(after, across)
-                .Where(now => old.ContainsKey(now.Key))
-                .Select(now => (Before: old[now.Key], After: now.Value))
-                .Select(pair =>
-                    (
-                        pair.Before,
-                        pair.After,
-                        !acrossRevisions && pair.Before.Line.Revision != pair.After.Line.Revision ? OtherRevision
-                        : across ? null
-                        : OtherPlan(before.PlansOf(pair.Before), after.PlansOf(pair.After))
-                    )
-                ),
+            .. now.Where(each => old.ContainsKey(each.Key)).Select(each => (old[each.Key], each.Value)),
         ];
         if (common.Length == 0)
         {
@@ -75,10 +39,27 @@ internal sealed class RunComparison
             throw new BadInputException($"The two runs have no case in common{hint}.");
         }
 
-        RunComparison comparison = new(before, after, margin, common);
-        return comparison.Cells.Count > 0
-            ? comparison
-            : throw new BadInputException(string.Join(' ', comparison._refused));
+        ILookup<string?, (Cell Before, Cell After)> byReason = common.ToLookup(pair =>
+            !acrossRevisions && pair.Before.Line.Revision != pair.After.Line.Revision ? OtherRevision
+            : across ? null
+            : OtherPlan(before.PlansOf(pair.Before), after.PlansOf(pair.After))
+        );
+        Coverage coverage = new(
+            [.. byReason[null].Select(pair => CellComparison.OfRuns(pair.Before, pair.After, margin))],
+            [
+                .. byReason
+                    .Where(pairs => pairs.Key is not null)
+                    .Select(pairs => new LeftOut(Gap.NotJudged, pairs.Key!, pairs.Select(pair => pair.After))),
+                new LeftOut(Gap.Lost, "they are only in the first run", Missing(old, now)),
+                new LeftOut(Gap.New, "they are only in the second run", Missing(now, old)),
+            ]
+        );
+        return coverage.Cells.Count > 0
+            ? new RunComparison(before, after, margin, coverage)
+            : throw new BadInputException(coverage.ToString());
+
+        static IEnumerable<Cell> Missing(Dictionary<string, Cell> here, Dictionary<string, Cell> there) =>
+            here.Where(each => !there.ContainsKey(each.Key)).Select(each => each.Value);
     }
 
     /// <summary>What was compared, and a table of the cases.</summary>
@@ -86,14 +67,12 @@ internal sealed class RunComparison
         [
             new Prose($"Before: {_before.Describe()}"),
             new Prose($"After: {_after.Describe()}"),
+            Coverage.ToBlock(),
             .. new ComparisonTable(Cells, "Before", "After", _margin).Blocks(),
-            .. _refused.Select(text => new Prose(text)),
-            .. OnlyBefore + OnlyAfter > 0
-                ? [new Prose($"{OnlyBefore} cases are only in the first run, {OnlyAfter} only in the second.")]
-                : Array.Empty<Block>(),
         ];
 
-    private const string OtherRevision = "another revision of the row measures something else";
+    private const string OtherRevision =
+        "another revision of the row measures something else (--across-revisions compares it all the same)";
 
     // A run that does not say its plan is compared with any.
     internal static string? OtherPlan(IEnumerable<RunPlan> before, IEnumerable<RunPlan> after)
@@ -102,7 +81,7 @@ internal sealed class RunComparison
         RunPlan[] b = [.. after];
         return a.Length == 0 || b.Length == 0 || a.SequenceEqual(b)
             ? null
-            : $"they were measured in another way ({Words(a)} before, {Words(b)} after)";
+            : $"they were measured in another way ({Words(a)} before, {Words(b)} after; --across compares them all the same)";
 
         static string Words(RunPlan[] plans) =>
             string.Join(" and ", plans.Select(plan => plan.Text.Length > 0 ? Markdown.Code(plan.Text) : "by default"));

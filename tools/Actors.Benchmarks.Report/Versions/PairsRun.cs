@@ -43,22 +43,23 @@ internal sealed class PairsRun : IDisposable
                 .Where(a => ofB.ContainsKey(a.Key))
                 .Select(a => (a.Value, ofB[a.Key], new PairedCase(margin))),
         ];
-        OnlyOnOneSide =
-        [
-            .. _programs[0].Cases.Except(_programs[1].Cases),
-            .. _programs[1].Cases.Except(_programs[0].Cases),
-        ];
         if (_cases.Length == 0)
         {
             throw new BadInputException("The two sides have no case in common.");
         }
     }
 
-    public IReadOnlyList<string> OnlyOnOneSide { get; }
-
-    /// <summary>The cases of which no pair was measured before the run ended.</summary>
-    public IEnumerable<string> NotMeasured =>
-        _cases.Where(each => each.Case.Count == 0).Select(each => _programs[0].Cases[each.A]);
+    /// <summary>The cases of which there is no pair.</summary>
+    public IEnumerable<LeftOut> LeftOut =>
+        [
+            new(Gap.Lost, "they are only on the first side", [.. _programs[0].Cases.Except(_programs[1].Cases)]),
+            new(Gap.New, "they are only on the second side", [.. _programs[1].Cases.Except(_programs[0].Cases)]),
+            new(
+                Gap.NotJudged,
+                "none of their pairs was measured before the end",
+                [.. _cases.Where(each => each.Case.Count == 0).Select(each => _programs[0].Cases[each.A])]
+            ),
+        ];
 
     /// <summary>The cases of which at least one pair was measured.</summary>
     public IReadOnlyList<CellComparison> Cells =>

@@ -1,0 +1,86 @@
+using Actors.Benchmarks.Report.Blocks;
+
+namespace Actors.Benchmarks.Report.Comparison;
+
+/// <summary>Why a case was not judged.</summary>
+internal enum Gap
+{
+    /// <summary>The first side does not have it.</summary>
+    New,
+
+    /// <summary>Both sides may have it, but nothing can be said of it.</summary>
+    NotJudged,
+
+    /// <summary>It had a number on the first side, and has failed on the second.</summary>
+    Broken,
+
+    /// <summary>The second side does not have it.</summary>
+    Lost,
+}
+
+/// <summary>Cases that were not judged for the same reason.</summary>
+/// <param name="Reason">A sentence about them, after «because».</param>
+/// <param name="Cases">Their names.</param>
+internal sealed record LeftOut(Gap Gap, string Reason, IReadOnlyList<string> Cases)
+{
+    public LeftOut(Gap gap, string reason, IEnumerable<Cell> cells)
+        : this(gap, reason, [.. cells.Select(cell => cell.Line.Work)]) { }
+
+    /// <param name="name">Writes a name.</param>
+    public string ToText(Func<string, string> name) =>
+        $"{Cases.Count} not judged, because {Reason}: {string.Join("; ", Cases.Select(name))}.";
+}
+
+/// <summary>Which cases of two sides were judged, and why the others were not.</summary>
+internal sealed class Coverage
+{
+    /// <param name="cells">The cases that both sides have.</param>
+    /// <param name="leftOut">Cases that were not compared.</param>
+    public Coverage(IReadOnlyList<CellComparison> cells, IEnumerable<LeftOut> leftOut)
+    {
+        ILookup<(Gap, string)?, CellComparison> gaps = cells.ToLookup(GapOf);
+        Cells = cells;
+        Judged = gaps[null].Count();
+        LeftOut =
+        [
+            .. gaps.Where(found => found.Key is not null)
+                .Select(found => new LeftOut(
+                    found.Key!.Value.Item1,
+                    found.Key.Value.Item2,
+                    found.Select(cell => cell.After)
+                ))
+                .Concat(leftOut)
+                .Where(found => found.Cases.Count > 0),
+        ];
+    }
+
+    public IReadOnlyList<CellComparison> Cells { get; }
+
+    /// <summary>How many cases have data that can give a verdict.</summary>
+    public int Judged { get; }
+
+    public IReadOnlyList<LeftOut> LeftOut { get; }
+
+    public bool Has(Gap gap) => LeftOut.Any(found => found.Gap == gap);
+
+    /// <summary>How many cases were judged, and why others were not.</summary>
+    public Block ToBlock() =>
+        new Prose(
+            string.Join(
+                ' ',
+                [
+                    $"**Judged: {Judged} of {Judged + LeftOut.Sum(found => found.Cases.Count)} cases.**",
+                    .. LeftOut.Select(found => found.ToText(Markdown.Text)),
+                ]
+            )
+        );
+
+    public override string ToString() => string.Join(' ', LeftOut.Select(found => found.ToText(name => name)));
+
+    private static (Gap, string)? GapOf(CellComparison cell) =>
+        cell.IsBroken ? (Gap.Broken, "they have no number any more")
+        : !cell.Before.HasNumber ? (Gap.NotJudged, "they had no number before")
+        : cell.Processes < Evidence.LeastProcesses
+            ? (Gap.NotJudged, $"they have fewer than {Evidence.LeastProcesses} processes on a side")
+        : null;
+}
