@@ -38,6 +38,9 @@ internal sealed record Measure(
     /// <summary>The figures by which a case is compared.</summary>
     public static IReadOnlyList<Measure> Of(ResultLine line) => ReadingKind.Of(line)?.Measures(line) ?? Timed;
 
+    /// <summary>What went wrong while the work went on: counts, which should be 0.</summary>
+    public static IReadOnlyList<Measure> LossesOf(ResultLine line) => ReadingKind.Of(line)?.Losses ?? [];
+
     /// <summary>The figure of a case as tables print it.</summary>
     public string Text(Cell cell) =>
         (cell.HasNumber && Rank is { } rank ? LatencyFigure.At(cell.LatencyReadings, rank)?.Sign : "")
@@ -73,4 +76,10 @@ internal sealed record Measure(
 
     internal static Measure OfBytes(string name, Func<ResultLine, IEnumerable<double?>> values, string missing) =>
         new(name, values, Results.Format.Bytes, "Less", "More", missing) { IsBytes = true };
+
+    internal static Measure OfLoss(
+        string name,
+        Func<ResultLine, IEnumerable<double?>> values,
+        Func<double?, string>? format = null
+    ) => new(name, values, format ?? Results.Format.Whole, "Less", "More", NotRead);
 }

@@ -49,6 +49,60 @@ public sealed class ReadingsComparisonTests : IDisposable
         Assert.Equal("B/waiting message", bytes.Figures[0].Measure.Name);
     }
 
+    /// <summary>Most losses are 0, which has no ratio, so that they are compared by their difference.</summary>
+    [Theory]
+    [InlineData(0, 0, ReportProgram.Success)]
+    [InlineData(2500, 0, ReportProgram.Worse)]
+    [InlineData(0, 20, ReportProgram.Worse)]
+    public void Losses_are_compared_and_fail_the_gate_of_bytes(int failed, int twice, int code)
+    {
+        string before = _folder.Run("before", [Failover(0, 0)]);
+        string after = _folder.Run("after", [Failover(failed, twice)]);
+
+        (int actual, string output, _) = Tool.Run("compare", before, after, "--gate", "bytes");
+
+        Assert.Equal(code, actual);
+        Assert.Equal(
+            failed > 0,
+            output.Contains($"| Failed | 100 | 2,600 | +2,500 | – | More |", StringComparison.Ordinal)
+        );
+        Assert.Equal(twice > 0, output.Contains($"| Live twice | 0 | 20 | +20 | – | More |", StringComparison.Ordinal));
+        Assert.Equal(ReportProgram.Success, Tool.Run("compare", after, before, "--gate", "bytes").Code);
+    }
+
+    private static ResultLine Failover(long failed, int twice) =>
+        Lines.Of("Minimal") with
+        {
+            Workload = nameof(Benchmarks.Failover),
+            Id = nameof(Benchmarks.Failover),
+            Failover =
+            [
+                .. Enumerable
+                    .Range(0, Processes)
+                    .Select(i => new FailoverReading(
+                        Keys: 250,
+                        Victims: 80,
+                        OutageMedianMilliseconds: 500 + i,
+                        OutageMaxMilliseconds: 900,
+                        Never: 0,
+                        Requests: 10_000,
+                        Failed: 95 + i + failed,
+                        FailedOfOthers: 0,
+                        Late: 0,
+                        Collateral: 0,
+                        Relapses: 0,
+                        Stale: 0,
+                        Twice: 0,
+                        LiveTwice: twice,
+                        ExitMilliseconds: null,
+                        ObservedSeconds: 40,
+                        MaxLateMilliseconds: 1,
+                        Answered: [],
+                        Timelines: []
+                    )),
+            ],
+        };
+
     [Fact]
     public void The_table_names_the_figure_and_the_verdict()
     {

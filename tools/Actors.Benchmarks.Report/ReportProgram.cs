@@ -348,12 +348,7 @@ internal sealed class ReportProgram
             asked.GetValue(_across),
             asked.GetValue(_acrossRevisions)
         );
-        (int code, Block why) = Gate.Judge(
-            asked.GetValue(_gate)!,
-            comparison.Coverage,
-            MarginOf(asked),
-            asked.GetValue(_allowMissing)
-        );
+        (int code, Block why) = Gate.Judge(asked.GetValue(_gate)!, comparison.Coverage, asked.GetValue(_allowMissing));
         Console.Write(Block.ToMarkdown([.. comparison.Blocks(), why]));
         return code;
     }
@@ -420,7 +415,6 @@ internal sealed class ReportProgram
             (int code, Block why) = Gate.Judge(
                 asked.GetValue(_gate)!,
                 coverage,
-                margin,
                 asked.GetValue(_allowMissing),
                 together?.Evidence.Verdict
             );

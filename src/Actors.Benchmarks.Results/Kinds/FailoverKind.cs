@@ -19,6 +19,18 @@ internal static class FailoverKind
         {
             Readings = line => line.Failover,
             Measures = _ => [Outage],
+            Losses =
+            [
+                Loss("Not back", read => NotBack(read)),
+                Loss("Failed", read => read.Failed),
+                Loss("Of others", read => read.FailedOfOthers),
+                Loss("Late", read => read.Late),
+                Loss("Collateral", read => read.Collateral),
+                Loss("Relapses", read => read.Relapses),
+                Loss("Stale", read => read.Stale),
+                Loss("Twice", read => read.Twice),
+                Loss("Live twice", read => read.LiveTwice),
+            ],
             Columns =
             [
                 Count("Victims", "Entities that lived on the node", read => read.Victims, 12),
@@ -102,6 +114,9 @@ internal static class FailoverKind
                     ? $"{NotBack(worst)} of {worst.Victims + (worst.CutOff?.Entities ?? 0)} not back"
                     : null,
         };
+
+    private static Measure Loss(string name, Func<FailoverReading, double?> count) =>
+        Measure.OfLoss(name, line => line.Failover?.Select(count) ?? []);
 
     private static int NotBack(FailoverReading read) => read.Never + (read.CutOff?.Never ?? 0);
 }

@@ -19,6 +19,7 @@ internal static class JoinKind
         {
             Readings = line => line.Join,
             Measures = _ => [FirstAnswer],
+            Losses = [Measure.OfLoss("Failed", line => line.Join?.Select(reading => (double?)reading.Failed) ?? [])],
             Columns =
             [
                 Join(

@@ -18,6 +18,14 @@ internal static class LatencyKind
         {
             Readings = line => line.Latency,
             Measures = _ => Measures,
+            Losses =
+            [
+                Measure.OfLoss(
+                    "Unhandled",
+                    line => line.Latency?.Select(reading => (double?)reading.UnhandledShare) ?? [],
+                    Format.Percent
+                ),
+            ],
             Columns =
             [
                 Latency(

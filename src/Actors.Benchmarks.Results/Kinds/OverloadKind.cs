@@ -27,6 +27,11 @@ internal static class OverloadKind
         {
             Readings = line => line.Overload,
             Measures = line => [ReadsBytes(line) ? BytesPerWaitingMessage : CatchUp],
+            Losses =
+            [
+                Measure.OfLoss("Refused", line => line.Overload?.Select(counts => (double?)counts.Refused) ?? []),
+                Measure.OfLoss("Dropped", line => line.Overload?.Select(counts => (double?)counts.Dropped) ?? []),
+            ],
             Columns =
             [
                 new(

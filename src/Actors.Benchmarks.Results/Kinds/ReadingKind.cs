@@ -14,6 +14,9 @@ internal sealed record ReadingKind(string Workload)
     /// <summary>The figures by which a line is compared.</summary>
     public required Func<ResultLine, IReadOnlyList<Measure>> Measures { get; init; }
 
+    /// <inheritdoc cref="Measure.LossesOf"/>
+    public IReadOnlyList<Measure> Losses { get; init; } = [];
+
     public required IReadOnlyList<Column> Columns { get; init; }
 
     /// <summary>The one figure of a cell that people ask for, in a unit.</summary>

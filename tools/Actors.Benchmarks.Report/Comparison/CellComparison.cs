@@ -1,7 +1,8 @@
 namespace Actors.Benchmarks.Report.Comparison;
 
 /// <summary>Compares a case between two sides, by each of its figures.</summary>
-internal sealed class CellComparison(Cell before, Cell after, IReadOnlyList<ComparedFigure> figures)
+/// <param name="margin">The fraction up to which two figures are the same.</param>
+internal sealed class CellComparison(Cell before, Cell after, IReadOnlyList<ComparedFigure> figures, double margin)
 {
     public Cell Before => before;
 
@@ -9,6 +10,9 @@ internal sealed class CellComparison(Cell before, Cell after, IReadOnlyList<Comp
 
     /// <summary>The figures: time and CPU time of a run, or what the work reads instead.</summary>
     public IReadOnlyList<ComparedFigure> Figures => figures;
+
+    public IReadOnlyList<ComparedLoss> Losses { get; } =
+    [.. Measure.LossesOf(after.Line).Select(measure => new ComparedLoss(measure, before, after, margin))];
 
     public Evidence this[string measure] => figures.Single(figure => figure.Measure.Name == measure).Evidence;
 
@@ -18,13 +22,15 @@ internal sealed class CellComparison(Cell before, Cell after, IReadOnlyList<Comp
     public bool IsBroken => before.HasNumber && after.Failures.Count > 0;
 
     /// <summary>Whether the second side takes more of something, or has no number any more.</summary>
-    public bool IsWorse => figures.Any(figure => figure.Evidence.Verdict == Verdict.Slower) || IsBroken;
+    public bool IsWorse =>
+        figures.Any(figure => figure.Evidence.Verdict == Verdict.Slower)
+        || Losses.Any(loss => loss.Verdict == Verdict.Slower)
+        || IsBroken;
 
-    /// <summary>Whether each process of the second side allocates more than each of the first, and the medians differ by more than
-    /// <paramref name="margin"/>.</summary>
-    /// <param name="margin">The fraction up to which bytes count as the same.</param>
+    /// <summary>Whether each process of the second side allocates more than each of the first, and the medians differ by more than the
+    /// margin.</summary>
     /// <remarks>With the fewest processes that are compared, chance does this once in 924 times.</remarks>
-    public bool AllocatesMore(double margin)
+    public bool AllocatesMore()
     {
         double[] a = [.. before.Rounds.Select(round => round.AllocatedBytes).OfType<double>()];
         double[] b = [.. after.Rounds.Select(round => round.AllocatedBytes).OfType<double>()];
@@ -48,7 +54,7 @@ internal sealed class CellComparison(Cell before, Cell after, IReadOnlyList<Comp
             }
         }
 
-        return new CellComparison(before, after, figures);
+        return new CellComparison(before, after, figures, margin);
     }
 
     private static void Compare(

@@ -13,11 +13,20 @@ internal sealed class ComparisonTable(IReadOnlyList<CellComparison> cells, strin
         string bytes = _hasBytes
             ? " Bytes are allocated, for a delivery or an operation, or for a run that repeats nothing."
             : "";
+        string losses = cells.Any(cell => cell.Losses.Any(loss => loss.IsSeen))
+            ? " Of counts, the ratio's place has the difference, and the verdict needs all processes of a side above all of the other."
+            : "";
         string[] title = ["Row", "Work", "Processes", "Figure", before, after, "Ratio", "95 %", "Verdict", "Bytes"];
         yield return new DataTable(
             "",
             _hasBytes ? title : title[..^1],
-            [.. cells.SelectMany(cell => cell.Figures.Select(figure => new DataTable.Row(Row(cell, figure))))],
+            [
+                .. cells.SelectMany(cell =>
+                    cell.Figures.Select(figure => Row(cell, figure))
+                        .Concat(cell.Losses.Where(loss => loss.IsSeen).Select(loss => Row(cell, loss)))
+                        .Select(texts => new DataTable.Row(_hasBytes ? texts : texts[..^1]))
+                ),
+            ],
             TextColumns: 2
         );
         yield return new Prose(
@@ -27,7 +36,7 @@ internal sealed class ComparisonTable(IReadOnlyList<CellComparison> cells, strin
                 margin
             )}, so that of all such words here one in twenty is
             wrong. CPU time has no verdict of its own. Where nothing can be said, the verdict names the least difference that would have been seen in four cases of five, or the
-            reason. Undecided alone means that among so many figures so few processes can show none.{bytes}
+            reason. Undecided alone means that among so many figures so few processes can show none.{bytes}{losses}
             """
         );
         foreach (
@@ -50,16 +59,28 @@ internal sealed class ComparisonTable(IReadOnlyList<CellComparison> cells, strin
         }
     }
 
-    private string[] Row(CellComparison cell, ComparedFigure figure)
-    {
-        string[] texts =
+    private static string[] Start(CellComparison cell, Measure measure) =>
         [
             cell.After.Line.Row,
             cell.After.Work,
             $"{cell.Processes}",
-            figure.Measure.Name,
-            figure.Measure.Text(cell.Before),
-            figure.Measure.Text(cell.After),
+            measure.Name,
+            measure.Text(cell.Before),
+            measure.Text(cell.After),
+        ];
+
+    private static string[] Row(CellComparison cell, ComparedLoss loss) =>
+        [
+            .. Start(cell, loss.Measure),
+            (loss.Difference > 0 ? "+" : "") + loss.Measure.Format(loss.Difference),
+            Format.Nothing,
+            WordOf(loss.Measure, loss.Verdict),
+            "",
+        ];
+
+    private string[] Row(CellComparison cell, ComparedFigure figure) =>
+        [
+            .. Start(cell, figure.Measure),
             Format.Digits(figure.Evidence.Ratio),
             figure.Evidence.Interval is var (low, high)
                 ? $"{Format.Digits(low)} to {Format.Digits(high)}"
@@ -67,19 +88,23 @@ internal sealed class ComparisonTable(IReadOnlyList<CellComparison> cells, strin
             Verdict(cell, figure),
             BytesOf(cell, figure),
         ];
-        return _hasBytes ? texts : texts[..^1];
-    }
 
     /// <summary>The word of a verdict, and for undecided figures what would have been seen.</summary>
     public static string WordOf(Measure measure, Evidence evidence) =>
-        evidence.Verdict switch
+        WordOf(measure, evidence.Verdict)
+        + (
+            evidence.Verdict == Comparison.Verdict.Undecided && evidence.Visible is { } visible
+                ? $" ({Format.Percent(Math.Round(visible, 2))})"
+                : ""
+        );
+
+    private static string WordOf(Measure measure, Verdict verdict) =>
+        verdict switch
         {
             Comparison.Verdict.Faster => measure.Less,
             Comparison.Verdict.Slower => measure.More,
             Comparison.Verdict.Same => "Same",
-            _ => evidence.Visible is { } visible
-                ? $"Undecided ({Format.Percent(Math.Round(visible, 2))})"
-                : "Undecided",
+            _ => "Undecided",
         };
 
     private string Verdict(CellComparison cell, ComparedFigure figure)

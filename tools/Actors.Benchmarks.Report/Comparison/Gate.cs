@@ -10,13 +10,11 @@ internal static class Gate
     public const string Time = "time";
 
     /// <summary>The exit code, and why.</summary>
-    /// <param name="margin">The fraction up to which two figures count as the same.</param>
     /// <param name="allowMissing">Whether a change passes although some cases were not judged.</param>
     /// <param name="together">What is known of the times of all cases together; null if nothing.</param>
     public static (int Code, Block Why) Judge(
         string name,
         Coverage coverage,
-        double margin,
         bool allowMissing,
         Verdict? together = null
     )
@@ -26,7 +24,7 @@ internal static class Gate
         [
             .. name switch
             {
-                Bytes => cells.SelectMany(cell => ReasonsOf(cell, margin)),
+                Bytes => cells.SelectMany(ReasonsOf),
                 Time when together == Verdict.Slower => ["all cases together are slower"],
                 Time => [],
                 _ => cells
@@ -82,10 +80,10 @@ internal static class Gate
 
     private static string NameOf(CellComparison cell) => $"{cell.After.Line.Row} {cell.After.Work}";
 
-    private static IEnumerable<string> ReasonsOf(CellComparison cell, double margin)
+    private static IEnumerable<string> ReasonsOf(CellComparison cell)
     {
         string name = NameOf(cell);
-        if (cell.AllocatesMore(margin))
+        if (cell.AllocatesMore())
         {
             yield return $"{name} allocates more: {Format.Bytes(cell.Before.BytesEach)} B before, {Format.Bytes(cell.After.BytesEach)} B now";
         }
@@ -93,6 +91,11 @@ internal static class Gate
         foreach (ComparedFigure figure in cell.Figures.Where(figure => figure.IsMoreBytes))
         {
             yield return $"{name}: {figure.Measure.Name} {figure.Measure.Text(cell.Before)} before, {figure.Measure.Text(cell.After)} now";
+        }
+
+        foreach (ComparedLoss loss in cell.Losses.Where(loss => loss.Verdict == Verdict.Slower))
+        {
+            yield return $"{name}: {loss.Measure.Name} {loss.Measure.Text(cell.Before)} before, {loss.Measure.Text(cell.After)} now";
         }
     }
 }

@@ -57,7 +57,7 @@ internal sealed class PairedCase(double margin)
     }
 
     public CellComparison Comparison() =>
-        new(new Cell(_pairs.Select(pair => pair.A)), new Cell(_pairs.Select(pair => pair.B)), Figures);
+        new(new Cell(_pairs.Select(pair => pair.A)), new Cell(_pairs.Select(pair => pair.B)), Figures, margin);
 
     private bool Look(double share)
     {
