@@ -21,5 +21,5 @@ public sealed record Ask(int Count) : Operation<Ask>(Count), ISizes<Ask>
 
     public static IEnumerable<Workload> Checked => [.. CheckedCounts.Select(n => new Ask(n))];
 
-    public static IEnumerable<Workload> CheckedLarge => [new Ask(1_200_000)];
+    public static IEnumerable<Workload> CheckedLarge => [new Ask(600_000)];
 }

@@ -36,5 +36,5 @@ public sealed record Ring(int Nodes, int Laps, int Tokens) : Workload<Ring>, ISi
     public static IEnumerable<Workload> Checked =>
         [new Ring(2, 1, 1), new Ring(2, 2, 2), new Ring(10, 10, 1), new Ring(100, 20, 4), new Ring(50, 50, 50)];
 
-    public static IEnumerable<Workload> CheckedLarge => [new Ring(2, 1_200_000, 1)];
+    public static IEnumerable<Workload> CheckedLarge => [new Ring(2, 600_000, 1)];
 }
