@@ -41,7 +41,7 @@ public sealed record ResultLine
     /// are not pooled.</summary>
     public string? Plan { get; init; }
 
-    /// <summary>All variables of the measuring process that configure .NET; null in the first files.</summary>
+    /// <summary>The variables of the measuring process that configure .NET, without folders; null in the first files.</summary>
     public IReadOnlyDictionary<string, string>? Variables { get; init; }
 
     /// <summary>When the case had finished, UTC.</summary>

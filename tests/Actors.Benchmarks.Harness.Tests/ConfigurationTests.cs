@@ -78,6 +78,27 @@ public sealed class ConfigurationTests
             variable => variable.Key.StartsWith("DOTNET_TC_", StringComparison.Ordinal)
         );
 
+    /// <summary>Lines are published: they keep what changes a figure, and no folder of the machine.</summary>
+    [Theory]
+    [InlineData("DOTNET_TieredPGO", true)]
+    [InlineData("COMPlus_TieredCompilation", true)]
+    [InlineData("dotnet_gcServer", true)]
+    [InlineData("DOTNET_STARTUP_HOOKS", true)]
+    [InlineData("DOTNET_ROLL_FORWARD", true)]
+    [InlineData("DOTNET_CLI_HOME", false)]
+    [InlineData("DOTNET_NOLOGO", false)]
+    [InlineData("DOTNET_ROOT_X64", false)]
+    [InlineData("PATH", false)]
+    public void A_line_has_the_variables_that_may_change_a_figure(string name, bool isRecorded) =>
+        Assert.Equal(isRecorded, RuntimeVariables.HasEffect(name));
+
+    [Theory]
+    [InlineData("0", "0")]
+    [InlineData("/home/me/dumps/core.dmp", "…/core.dmp")]
+    [InlineData(@"C:\Users\me\hook.dll", "…/hook.dll")]
+    public void A_variable_in_a_line_names_no_folder(string value, string recorded) =>
+        Assert.Equal(recorded, RuntimeVariables.WithoutFolders(value));
+
     [Fact]
     public void A_process_measures_in_server_gc_without_datas() =>
         Assert.All(

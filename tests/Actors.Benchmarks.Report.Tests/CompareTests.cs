@@ -142,6 +142,45 @@ public sealed class CompareTests : IDisposable
         Assert.Equal(Verdict.Slower, Compare(Rounds(10, 1), workstation, across: true).Cells[0]["Time"].Verdict);
     }
 
+    /// <summary>A variable that a run has inherited is in no argument. One that changes nothing, or a line that does not tell, is no obstacle.</summary>
+    [Fact]
+    public void Different_settings_are_compared_only_with_across()
+    {
+        ResultLine[] With(double factor, params (string Name, string Value)[] variables) =>
+            [
+                .. Rounds(10, factor)
+                    .Select(line =>
+                        line with
+                        {
+                            Variables = variables.ToDictionary(each => each.Name, each => each.Value),
+                        }
+                    ),
+            ];
+        ResultLine[] usual = With(1, ("DOTNET_gcServer", "1"));
+        ResultLine[] slower = With(
+            2,
+            ("DOTNET_gcServer", "1"),
+            ("DOTNET_TieredPGO", "0"),
+            ("DOTNET_CLI_HOME", "/home/me")
+        );
+
+        Assert.Contains(
+            "(before, after: `DOTNET_TieredPGO (not set, 0)`;",
+            Assert.Throws<BadInputException>(() => Compare(usual, slower)).Message
+        );
+        Assert.Equal(Verdict.Slower, Compare(usual, slower, across: true).Cells[0]["Time"].Verdict);
+        Assert.Single(Compare(Rounds(10, 1), slower).Cells);
+        Assert.Single(Compare(usual, With(2, ("DOTNET_gcServer", "1"), ("DOTNET_NOLOGO", "1"))).Cells);
+        Tool.AssertRefused(
+            "The runs mix settings of Minimal Spawn Leaves 1,000 Obj: DOTNET_TieredPGO (not set, 0).",
+            "report",
+            _folder.Run("usual", usual),
+            _folder.Run("slower", slower),
+            "--output",
+            Path.Combine(_folder.Path, "pages")
+        );
+    }
+
     [Theory]
     [InlineData(1, ReportProgram.Success)]
     [InlineData(2, ReportProgram.Worse)]

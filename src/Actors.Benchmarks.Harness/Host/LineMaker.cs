@@ -45,9 +45,9 @@ internal static class LineMaker
                 ThisProgram
                     .Variables.Concat(planned.Variables)
                     .Concat(options.EnvironmentOfChild(@case.Workload.Measured))
-                    .Where(variable => variable.Key.StartsWith("DOTNET_", StringComparison.OrdinalIgnoreCase))
+                    .Where(variable => RuntimeVariables.HasEffect(variable.Key))
                     .GroupBy(variable => variable.Key)
-                    .ToDictionary(same => same.Key, same => same.Last().Value),
+                    .ToDictionary(same => same.Key, same => RuntimeVariables.WithoutFolders(same.Last().Value)),
                 StringComparer.Ordinal
             ),
             Time = DateTime.UtcNow,

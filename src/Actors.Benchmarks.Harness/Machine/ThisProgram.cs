@@ -47,7 +47,7 @@ internal static class ThisProgram
             .GetEnvironmentVariables()
             .Cast<DictionaryEntry>()
             .Select(each => KeyValuePair.Create((string)each.Key, $"{each.Value}"))
-            .Where(each => each.Key.StartsWith("DOTNET_", StringComparison.OrdinalIgnoreCase)),
+            .Where(each => RuntimeVariables.HasEffect(each.Key)),
     ];
 
     private static string HashOf(IEnumerable<string> texts) =>

@@ -43,6 +43,7 @@ internal sealed class RunComparison
             !acrossRevisions && pair.Before.Line.Revision != pair.After.Line.Revision ? OtherRevision
             : across ? null
             : OtherPlan(before.PlansOf(pair.Before), after.PlansOf(pair.After))
+                ?? OtherSettings(pair.Before, pair.After)
         );
         Coverage coverage = new(
             [.. byReason[null].Select(pair => CellComparison.OfRuns(pair.Before, pair.After, margin))],
@@ -73,6 +74,11 @@ internal sealed class RunComparison
 
     private const string OtherRevision =
         "another revision of the row measures something else (--across-revisions compares it all the same)";
+
+    private static string? OtherSettings(Cell before, Cell after) =>
+        RuntimeVariables.Differences(before.Rounds[0], after.Rounds[0]) is { Length: > 0 } differences
+            ? $"they were measured with other settings (before, after: {Markdown.Code(differences)}; --across compares them all the same)"
+            : null;
 
     // A run that does not say its plan is compared with any.
     internal static string? OtherPlan(IEnumerable<RunPlan> before, IEnumerable<RunPlan> after)

@@ -109,9 +109,9 @@ internal sealed class RunSet
     /// no server GC: what more processors bring is compared with one collector.</summary>
     public IReadOnlyList<Cell> CellsForScaling { get; }
 
-    /// <summary>Machine, runtime, versions and processes, in a line.</summary>
+    /// <summary>Machine, runtime, versions and processes, in a line of Markdown.</summary>
     public string Describe() =>
-        $"{AnyMeasured.Cpu}, {Processors} logical; {AnyMeasured.Runtime}, {AnyMeasured.Gc} GC; {string.Join(", ", Versions)}; processes of a case: {Processes}"
+        $"{Markdown.Text($"{AnyMeasured.Cpu}")}, {Processors} logical; {AnyMeasured.Runtime}, {AnyMeasured.Gc} GC; {string.Join(", ", Versions)}; processes of a case: {Processes}"
         + (Copies > 0 ? $"; copied lines left out: {Copies}" : "");
 
     /// <summary>The cases on the largest number of processors.</summary>
@@ -211,6 +211,15 @@ internal sealed class RunSet
             foreach (Cell cell in Cells)
             {
                 RequireOne($"plans of {cell.Line.Row} {cell.Work}", cell.Rounds.Select(round => round.Plan), Across);
+                foreach (ResultLine round in cell.Rounds)
+                {
+                    if (RuntimeVariables.Differences(cell.Rounds[0], round) is { Length: > 0 } differences)
+                    {
+                        throw new BadInputException(
+                            $"The runs mix settings of {cell.Line.Row} {cell.Work}: {differences}. {Across}"
+                        );
+                    }
+                }
             }
         }
 
