@@ -276,7 +276,8 @@ public sealed class PackagesTests(PackedSample packed) : IClassFixture<PackedSam
         Assert.Contains(
             entries.RootElement.EnumerateArray(),
             entry =>
-                entry.GetProperty("name").GetString() == "Tiny Relay Stages 10, Items 10,000 Obj: a message"
+                entry.GetProperty("name").GetString()
+                    == $"Tiny Relay Stages 10, Items 10,000 Obj, processors {Environment.ProcessorCount}: a message"
                 && entry.GetProperty("unit").GetString() == "ns"
                 && entry.GetProperty("value").GetDouble() > 0
         );

@@ -1,5 +1,8 @@
+using System.Text;
 using System.Text.Json.Nodes;
 using System.Text.RegularExpressions;
+using System.Xml.Linq;
+using Actors.Benchmarks.Report.Pages;
 using FsCheck;
 using FsCheck.Fluent;
 using Markdig;
@@ -50,6 +53,11 @@ public sealed partial class HostileLinesTests : IDisposable
 
     private static readonly string[] Numbers = ["1e999", "-1", "0", "1e-300", "9223372036854775807", "99", "-1e18"];
 
+    private static readonly MarkdownPipeline Pipeline = new MarkdownPipelineBuilder()
+        .UsePipeTables()
+        .UseEmphasisExtras()
+        .Build();
+
     private readonly TemporaryFolder _folder = new();
 
     private string Output => Path.Combine(_folder.Path, "out", "pages");
@@ -96,6 +104,114 @@ public sealed partial class HostileLinesTests : IDisposable
 
         Assert.True(IsRefused(lines, 2));
     }
+
+    /// <summary>What systems, processors and kernels call themselves, and what a hostile one might.</summary>
+    [Theory]
+    [InlineData("Pop!_OS 22.04 LTS")]
+    [InlineData("Debian GNU/Linux 12 (bookworm)")]
+    [InlineData("Red Hat Enterprise Linux 9.4 (Plow)")]
+    [InlineData("Linux Mint 21.3")]
+    [InlineData("openSUSE Tumbleweed-Slowroll")]
+    [InlineData("Solus 4.5 \"Resilience\"")]
+    [InlineData("elementary OS 7.1 Horus")]
+    [InlineData("NixOS 24.05 (Uakari)")]
+    [InlineData("Trisquel GNU/Linux 11.0, Aramo")]
+    [InlineData("Linux Mint Debian Edition 6 'Faye'")]
+    [InlineData("Astra Linux (Орёл)")]
+    [InlineData("统信桌面操作系统")]
+    [InlineData("macOS Sequoia 15.1 (24B83) [Darwin 24.1.0]")]
+    [InlineData("Windows 11 (10.0.26100.2314/24H2/2024Update/HudsonValley)")]
+    [InlineData("FreeBSD 14.1-RELEASE-p5")]
+    [InlineData("Amazon Linux 2023.6.20241010")]
+    [InlineData("Intel(R) Core(TM) i7-10700K CPU @ 3.80GHz")]
+    [InlineData("Intel® Core™ Ultra 7 155H")]
+    [InlineData("11th Gen Intel(R) Core(TM) i5-1135G7 @ 2.40GHz")]
+    [InlineData("Genuine Intel(R) CPU 0000 @ 2.20GHz")]
+    [InlineData("AMD Ryzen 7 5800X 8-Core Processor")]
+    [InlineData("AMD Eng Sample: 100-000000425-37_Y")]
+    [InlineData("AMD Ryzen AI 9 HX 370 w/ Radeon 890M")]
+    [InlineData("Apple M1 Pro")]
+    [InlineData("Cortex-A76 & Cortex-A55")]
+    [InlineData("QEMU Virtual CPU version 2.5+")]
+    [InlineData("兆芯 KaiXian KX-U6780A@2.7GHz")]
+    [InlineData("Loongson-3A5000-HV <unknown>")]
+    [InlineData("6.5.0-1027-oem #28~22.04.1-Ubuntu SMP PREEMPT_DYNAMIC")]
+    [InlineData("5.15.153.1-microsoft-standard-WSL2+")]
+    [InlineData("6.18.44-fc-v595 |_x_| ~~y~~")]
+    [InlineData("<script>alert(1)</script>")]
+    [InlineData("![a](https://evil.example/a.png) `b` **c** &lt;d&gt; \\")]
+    [InlineData("</title></svg><b onclick='evil'> 🐧")]
+    public void A_name_that_a_system_has_is_printed_as_it_is(string name)
+    {
+        ResultLine[] lines =
+        [
+            Lines.Of("Minimal") with
+            {
+                Cpu = name,
+                Os = name,
+                Kernel = name,
+            },
+            Lines.Of("Akka.NET", milliseconds: 20) with
+            {
+                Cpu = name,
+                Os = name,
+                Kernel = name,
+            },
+        ];
+
+        Assert.False(IsRefused([.. lines.Select(line => line.ToJson())], 1));
+        string folder = Directory.GetDirectories(Output).Single();
+        string html = Encoding.UTF8.GetString(Publication.Read(folder).Html());
+        string text = PlainText(Tool.WholePage(folder));
+        Assert.Contains($"Processor {name}; used", text);
+        Assert.Contains($"System {name} ", text);
+        Assert.Contains($" {name} 2 ", text); // a round, with its kernel and lines
+        Assert.Contains($"<p>{Encoded(name)}, 2 logical processors; {Encoded(name)};", html);
+        Assert.All(
+            Directory.EnumerateFiles(folder, "*.svg", SearchOption.AllDirectories),
+            picture => Assert.NotNull(XDocument.Load(picture).Root)
+        );
+        Assert.Contains(
+            $"Before: {name}, 2 logical",
+            PlainText(Tool.Run("compare", folder, folder, "--gate", "bytes").Output)
+        );
+    }
+
+    [Theory]
+    [InlineData("a\tb")]
+    [InlineData("a\u001b[31m")]
+    [InlineData("a\u202eb")]
+    public void A_control_character_is_in_no_name(string name) =>
+        Assert.True(IsRefused([(Lines.Of("Minimal") with { Os = name }).ToJson()], 1));
+
+    private static string Encoded(string name) =>
+        System.Text.Encodings.Web.HtmlEncoder.Create(System.Text.Unicode.UnicodeRanges.All).Encode(name);
+
+    // The text that a reader sees, with a blank between cells.
+    private static string PlainText(string markdown) =>
+        string.Join(
+            ' ',
+            Markdig
+                .Markdown.Parse(markdown, Pipeline)
+                .Descendants<LeafBlock>()
+                .Where(block => block.Inline is not null)
+                .Select(block =>
+                    string.Concat(
+                        block
+                            .Inline!.Descendants()
+                            .Select(part =>
+                                part switch
+                                {
+                                    LiteralInline literal => literal.Content.ToString(),
+                                    HtmlEntityInline entity => entity.Transcoded.ToString(),
+                                    CodeInline code => code.Content,
+                                    LineBreakInline => " ",
+                                    _ => "",
+                                }
+                            )
+                    )
+                )
+        );
 
     [Fact]
     public void Markup_in_texts_is_text()
@@ -182,7 +298,7 @@ public sealed partial class HostileLinesTests : IDisposable
 
     private static void AssertHarmless(string page)
     {
-        MarkdownDocument document = Markdig.Markdown.Parse(page, new MarkdownPipelineBuilder().UsePipeTables().Build());
+        MarkdownDocument document = Markdig.Markdown.Parse(page, Pipeline);
         string[] tags =
         [
             .. document.Descendants<HtmlBlock>().Select(block => page[block.Span.Start..(block.Span.End + 1)]),

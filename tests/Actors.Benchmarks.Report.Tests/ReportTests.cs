@@ -1,3 +1,4 @@
+using System.Text.Json;
 using System.Text.Json.Nodes;
 using System.Xml.Linq;
 using Actors.Benchmarks.Report.Blocks;
@@ -13,6 +14,37 @@ public sealed class ReportTests : IDisposable
     private readonly TemporaryFolder _folder = new();
 
     private string Output => Path.Combine(_folder.Path, "out");
+
+    /// <summary>Two numbers of processors must not share a history, and a case that has failed must not vanish.</summary>
+    [Fact]
+    public void The_export_of_a_history_tells_processors_apart_and_names_what_it_lacks()
+    {
+        string run = _folder.Run(
+            "history",
+            [
+                Lines.Of("Minimal") with
+                {
+                    Processors = 1,
+                    Gc = "server, concurrent",
+                },
+                Lines.Of("Minimal"),
+                Lines.Lost("Akka.NET", "lost a message"),
+            ]
+        );
+
+        (int code, string output, string error) = Tool.Run("report", run, "--export", "github-action-benchmark");
+
+        using JsonDocument entries = JsonDocument.Parse(output);
+        string[] names =
+        [
+            .. entries.RootElement.EnumerateArray().Select(entry => entry.GetProperty("name").GetString()!),
+        ];
+        Assert.Equal(names.Distinct(), names);
+        Assert.Contains("Minimal Spawn Leaves 1,000 Obj, processors 1: a tree", names);
+        Assert.Contains("Minimal Spawn Leaves 1,000 Obj, processors 2: a tree", names);
+        Assert.Equal(ReportProgram.Worse, code);
+        Assert.Contains("Without a number, and not exported: Akka.NET Spawn(Leaves: 1000) Obj.", error);
+    }
 
     [Fact]
     public void The_page_has_pictures_and_all_published_figures()

@@ -48,7 +48,7 @@ internal static partial class Markdown
                 .Select(letter => letter == ' ' ? '-' : letter)
         );
 
-    // Of code, emphasis, links, tags and entities.
-    [GeneratedRegex(@"[\\`*\[<&]")]
+    // Of code, emphasis, links, tags and entities. In a word, a low line is none.
+    [GeneratedRegex(@"[\\`*\[<&~]|(?<![\p{L}\p{Nd}])_|_(?![\p{L}\p{Nd}])")]
     private static partial Regex Sign();
 }

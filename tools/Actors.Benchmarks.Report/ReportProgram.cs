@@ -240,8 +240,12 @@ internal sealed class ReportProgram
 
         if (asked.GetValue(_export) is not null)
         {
-            Console.WriteLine(GitHubActionBenchmark.Of(RunSet.Read(asked.GetValue(_runs)!)));
-            return Success;
+            RunSet run = RunSet.Read(asked.GetValue(_runs)!);
+            Console.WriteLine(GitHubActionBenchmark.Of(run));
+            string[] left = [.. run.Cells.Where(cell => !cell.HasNumber).Select(cell => cell.Line.Work)];
+            return left.Length == 0
+                ? Success
+                : Door.Complain($"Without a number, and not exported: {string.Join("; ", left)}.", Worse);
         }
 
         if (asked.GetValue(_transfer) is [var first, var second])

@@ -9,15 +9,27 @@ namespace Actors.Benchmarks.Harness.Host;
 /// <param name="ExitCode">Null if it was not started.</param>
 internal sealed record MeasuredProcess(ProcessReport? Report, IReadOnlyList<string> Stated, int? ExitCode = null)
 {
+    private const int Killed = 128 + 9; // by SIGKILL, as a system does that has no memory left
+
     /// <summary>Why the process has no result; null if it has one. A report alone is none: a process may die after its last iteration.
     /// </summary>
     public string? Fault(Case @case) =>
         (Report, ExitCode) switch
         {
             (null, 0) => "the measuring process ended without a report",
-            (null, var code) => Invariant($"the measuring process ended without a result, exit code {code}"),
-            (_, not 0) => Invariant($"the measuring process ended with exit code {ExitCode}, after its last iteration"),
+            (null, var code) => $"the measuring process ended without a result, {Text(code)}",
+            (_, not 0) => $"the measuring process ended with {Text(ExitCode)}, after its last iteration",
             ({ Readings: null }, _) when @case.IsReading => "the measuring process has read nothing",
             _ => null,
         };
+
+    private static string Text(int? code) =>
+        Invariant($"exit code {code}")
+        + (
+            code == Killed
+                ? Invariant(
+                    $" (killed: out of memory? There are {GC.GetGCMemoryInfo().TotalAvailableMemoryBytes / 1e9:0.0} GB)"
+                )
+                : ""
+        );
 }

@@ -127,7 +127,7 @@ internal sealed partial class FilledFile
 
             if (what == Machine)
             {
-                return $"{CasePicture.MachineOf(run)}. {string.Join(", ", run.VersionsOf(line => line.Group != RowGroup.OtherRuntime))}. "
+                return $"{Markdown.Text(CasePicture.MachineOf(run))}. {string.Join(", ", run.VersionsOf(line => line.Group != RowGroup.OtherRuntime))}. "
                     + $"Intervals, and all that was measured: {LinkToPage}.\n\n";
             }
 

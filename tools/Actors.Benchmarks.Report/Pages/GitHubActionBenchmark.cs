@@ -19,14 +19,15 @@ internal static class GitHubActionBenchmark
         WriteIndented = true,
     };
 
-    /// <summary>A figure of a case for each entry: its time or its bytes, and what it allocates.</summary>
+    /// <summary>A figure of a case for each entry: its time or its bytes, and what it allocates. A case without a number has none.</summary>
     public static string Of(RunSet run) =>
         JsonSerializer.Serialize(run.Cells.Where(cell => cell.HasNumber).SelectMany(EntriesOf), Options);
 
     private static IEnumerable<Entry> EntriesOf(Cell cell)
     {
         CaseFigure figure = CaseFigure.Of(cell);
-        string name = $"{cell.Line.Row} {cell.Work}";
+        // Without it, two numbers of processors would have one history.
+        string name = $"{cell.Line.Row} {cell.Work}, processors {cell.Line.Processors}";
         string extra =
             $"{cell.Line.Library} {cell.Line.Version}; {cell.Line.InFlight} in flight; processes: {cell.Processes}";
         if (figure.Value is { } value)

@@ -116,7 +116,7 @@ internal static class ProvenanceSection
                     $"{state.Round.Number}",
                     state.Lines[0].Time.ToString("d MMMM HH:mm", CultureInfo.InvariantCulture),
                     state.Round.Boot?[..Math.Min(8, state.Round.Boot.Length)] ?? "not stated",
-                    state.Lines[^1].Kernel ?? "not stated",
+                    Markdown.Text(state.Lines[^1].Kernel ?? "not stated"),
                     $"{state.Lines.Count}",
                     Format.Digits(state.Times),
                     Format.Time(state.Probe?.LoopNanoseconds),

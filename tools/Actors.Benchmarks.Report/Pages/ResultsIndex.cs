@@ -78,9 +78,9 @@ internal static class ResultsIndex
         [
             $"[{name}]({name}/README.md)",
             address is null ? Format.Nothing : $"[live]({address})",
-            $"{any.Cpu}",
+            Markdown.Text($"{any.Cpu}"),
             $"{run.Processors}",
-            $"{any.Os}",
+            Markdown.Text($"{any.Os}"),
             $"{any.Runtime}",
             run.Cells.Count.ToString(CultureInfo.InvariantCulture),
             run.Processes,

@@ -12,6 +12,10 @@ internal static partial class LineSchema
         "a name without markup, of at most 200 letters, digits and signs",
         AnyName()
     );
+    private static readonly Text OfSystem = new(
+        "text of at most 200 characters, without control characters",
+        SystemText()
+    );
     private static readonly Text Row = new("a name of letters, digits, spaces and . - + #", RowName());
     private static readonly Text Word = new("a word of letters and digits, which begins with a letter", WordOnly());
     private static readonly Text Prose = new("text of at most 20,000 characters", AnyText());
@@ -36,6 +40,9 @@ internal static partial class LineSchema
         ["missingLibraries.rows"] = Row,
         ["overload.rule"] = Word,
         ["provenance.arguments"] = Prose,
+        ["cpu"] = OfSystem,
+        ["os"] = OfSystem,
+        ["kernel"] = OfSystem,
         ["plan"] = Prose,
         ["excluded"] = Prose,
         ["variables.*"] = Prose,
@@ -136,6 +143,12 @@ internal static partial class LineSchema
     // No sign of HTML, code, emphasis or a table, and no link.
     [GeneratedRegex(@"\A(?:[\p{L}\p{M}\p{Nd} .,:;+\-_/()#%'=@&\[]|\](?!\()){0,200}\z")]
     private static partial Regex AnyName();
+
+    // Whatever a system calls itself. Half of a surrogate pair is no letter, and would break pictures.
+    [GeneratedRegex(
+        @"\A(?:[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]|[\uD800-\uDBFF][\uDC00-\uDFFF]){0,200}\z"
+    )]
+    private static partial Regex SystemText();
 
     // The program accepts the same names of rows.
     [GeneratedRegex(@"\A[\p{L}\p{Nd}.\-+# ]{1,200}\z")]
