@@ -73,6 +73,5 @@ public sealed record PingPong(int Pairs, int Window, int RoundTripsPerPair)
             new PingPong(8, 7, 300),
         ];
 
-    public static IEnumerable<Workload> CheckedLarge =>
-        [new PingPong(1, 100, 1_200_000), new PingPong(1, 1, 600_000)];
+    public static IEnumerable<Workload> CheckedLarge => [new PingPong(1, 100, 1_200_000), new PingPong(1, 1, 600_000)];
 }
