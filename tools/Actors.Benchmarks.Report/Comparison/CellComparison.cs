@@ -27,16 +27,13 @@ internal sealed class CellComparison(Cell before, Cell after, IReadOnlyList<Comp
         || Losses.Any(loss => loss.Verdict == Verdict.Slower)
         || IsBroken;
 
-    /// <summary>Whether each process of the second side allocates more than each of the first, and the medians differ by more than the
+    /// <summary>Whether each process of the second side allocates more than each of the first, and the means differ by more than the
     /// margin.</summary>
-    /// <remarks>With the fewest processes that are compared, chance does this once in 924 times.</remarks>
     public bool AllocatesMore()
     {
         double[] a = [.. before.Rounds.Select(round => round.AllocatedBytes).OfType<double>()];
         double[] b = [.. after.Rounds.Select(round => round.AllocatedBytes).OfType<double>()];
-        return Math.Min(a.Length, b.Length) >= Evidence.LeastProcesses
-            && b.Min() > a.Max()
-            && after.AllocatedBytes > before.AllocatedBytes * (1 + margin);
+        return ComparedLoss.AreAbove(b, a) && after.AllocatedBytes > before.AllocatedBytes * (1 + margin);
     }
 
     /// <summary>Whether no figure has a verdict.</summary>

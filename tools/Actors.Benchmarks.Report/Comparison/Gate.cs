@@ -88,14 +88,14 @@ internal static class Gate
             yield return $"{name} allocates more: {Format.Bytes(cell.Before.BytesEach)} B before, {Format.Bytes(cell.After.BytesEach)} B now";
         }
 
-        foreach (ComparedFigure figure in cell.Figures.Where(figure => figure.IsMoreBytes))
+        foreach (
+            Measure measure in cell
+                .Figures.Where(figure => figure.IsMoreBytes)
+                .Select(figure => figure.Measure)
+                .Concat(cell.Losses.Where(loss => loss.Verdict == Verdict.Slower).Select(loss => loss.Measure))
+        )
         {
-            yield return $"{name}: {figure.Measure.Name} {figure.Measure.Text(cell.Before)} before, {figure.Measure.Text(cell.After)} now";
-        }
-
-        foreach (ComparedLoss loss in cell.Losses.Where(loss => loss.Verdict == Verdict.Slower))
-        {
-            yield return $"{name}: {loss.Measure.Name} {loss.Measure.Text(cell.Before)} before, {loss.Measure.Text(cell.After)} now";
+            yield return $"{name}: {measure.Name} {measure.Text(cell.Before)} before, {measure.Text(cell.After)} now";
         }
     }
 }
