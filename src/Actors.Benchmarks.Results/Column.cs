@@ -7,6 +7,9 @@ internal enum Places
     Files = 2,
     Page = 4,
 
+    /// <summary>What is computed with: numbers alone.</summary>
+    Csv = 8,
+
     /// <summary>What a run prints and exports.</summary>
     Run = Console | Files,
 
@@ -41,6 +44,42 @@ internal sealed record Column(
 
     /// <summary>Whether it describes the case, and is no figure.</summary>
     public bool IsText { get; init; }
+
+    /// <summary>Whether it is the range of another column.</summary>
+    public bool IsRange { get; init; }
+
+    /// <summary>The figure as a number; null if it is none.</summary>
+    public Func<ResultTable, Cell, double?>? Number { get; init; }
+
+    /// <summary>The unit of the number, where the title does not have it.</summary>
+    public string? Unit { get; init; }
+
+    /// <summary>The ends of the range behind the number; null if it never has one.</summary>
+    public Func<ResultTable, Cell, (double Low, double High)?>? Ends { get; init; }
+
+    /// <summary>The columns that a spreadsheet reads in its place: plain numbers, with their unit in the title.</summary>
+    public IEnumerable<Column> InCsv()
+    {
+        if (Number is null)
+        {
+            yield return this;
+            yield break;
+        }
+
+        yield return OfNumber("", Number);
+        if (Ends is not null)
+        {
+            yield return OfNumber(" low", (table, cell) => Ends(table, cell)?.Low);
+            yield return OfNumber(" high", (table, cell) => Ends(table, cell)?.High);
+        }
+    }
+
+    private Column OfNumber(string which, Func<ResultTable, Cell, double?> number) =>
+        this with
+        {
+            Title = Title + which + (Unit is null ? "" : $" [{Unit}]"),
+            Value = (table, cell) => Format.Plain(number(table, cell)),
+        };
 
     public string Text(ResultTable table, Cell cell) =>
         IsText || cell.HasNumber

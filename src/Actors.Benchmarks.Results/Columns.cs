@@ -10,7 +10,8 @@ internal static class Columns
 
     public static IReadOnlyList<Column> All { get; } =
     [
-        Text("Row", "What was measured: a way of using a library", cell => cell.Line.Row, Places.Page),
+        Text("Id", "The id of the case", cell => cell.Line.Id, Places.Csv),
+        Text("Row", "What was measured: a way of using a library", cell => cell.Line.Row, Places.Page | Places.Csv),
         Text("Version", "Version of the library", cell => cell.Line.Version, Places.Files),
         Text("In flight", "How many messages may be under way at once", cell => cell.Line.InFlight, Places.All, 13),
         .. For(
@@ -33,6 +34,7 @@ internal static class Columns
         )
         {
             IsFor = cell => cell.Modes is not null,
+            Number = (_, cell) => cell.Modes,
         },
         .. OfRepetitions("delivery", "Deliveries", "a message handled"),
         .. OfRepetitions("operation", "Operations", "an operation"),
@@ -56,6 +58,10 @@ internal static class Columns
                 "Nanoseconds for a failure: the difference to the same work without failures; ≈ 0 if the two cannot be told apart",
                 (_, cell) => PerFailure(cell)
             )
+            {
+                Number = (_, cell) => cell.WithoutFailures is null ? null : CaseFigure.Of(cell).Value?.Median,
+                Ends = (_, cell) => cell.WithoutFailures is null ? null : EndsOf(CaseFigure.Of(cell).Value),
+            }
         ),
         .. For(
             cell => IsTimed(cell) && cell.Line.Repeats is null,
@@ -80,6 +86,8 @@ internal static class Columns
         )
         {
             IsFor = cell => cell.CompilingShare is not null,
+            Number = (_, cell) => cell.CompilingShare,
+            Unit = Format.UnitOf(Format.Percent),
             IsNeededFor = cell => cell.CompilingShare > LeastCompiling,
         },
         .. For(
@@ -130,6 +138,9 @@ internal static class Columns
             )
             {
                 Range = (table, cell) => Format.Range(cell.Time, value => table.Time(value, hasUnit: false)),
+                Number = (_, cell) => cell.Median,
+                Unit = Format.UnitOf(Format.Time),
+                Ends = (_, cell) => EndsOf(cell.Time),
             },
             new(
                 "Interval",
@@ -137,19 +148,42 @@ internal static class Columns
                 (table, cell) => Interval(cell.Time, value => table.Time(value, hasUnit: false)),
                 1,
                 Places.Run
-            ),
+            )
+            {
+                IsRange = true,
+            },
             new(
                 "Ratio",
                 "Time divided by that of the baseline that hands over on the same thread, where both have the same rule for messages in "
                     + "flight. A number: the two differ (the 99 % interval of the common rounds excludes 1). same: they are the same within 25 %. A range: neither is "
                     + "known, or the quotient is outside of the interval, which this is. A question mark: no verdict, because of fewer than six common rounds, or one of the two was compiling. not together: no common round",
                 (table, cell) => table.Ratio(cell, onPool: false)
+            )
+            {
+                Number = (table, cell) => table.Quotient(cell, onPool: false),
+                Ends = (table, cell) => table.RatioOf(cell, onPool: false)?.Interval,
+            },
+            new(
+                "Ratio says",
+                "What the ratio says of the two: Different, Same, NotKnown, TooFewRounds or Compiling",
+                (table, cell) => table.RatioOf(cell, onPool: false)?.Verdict.ToString() ?? Format.Nothing,
+                Places: Places.Csv
             ),
             new(
                 "Pool ratio",
                 "As Ratio, but divided by the time of the baseline on the thread pool",
                 (table, cell) => table.Ratio(cell, onPool: true),
                 17
+            )
+            {
+                Number = (table, cell) => table.Quotient(cell, onPool: true),
+                Ends = (table, cell) => table.RatioOf(cell, onPool: true)?.Interval,
+            },
+            new(
+                "Pool ratio says",
+                "As Ratio says",
+                (table, cell) => table.RatioOf(cell, onPool: true)?.Verdict.ToString() ?? Format.Nothing,
+                Places: Places.Csv
             ),
         ];
 
@@ -220,7 +254,10 @@ internal static class Columns
             $"{legend}, for a delivery or an operation",
             (_, cell) => cell.Each(value(cell)) is >= 0.001 and var each ? Format.Digits(each) : Format.Nothing,
             Places: Places.Files | Places.Page
-        );
+        )
+        {
+            Number = (_, cell) => cell.Each(value(cell)),
+        };
 
     private static Column Text(
         string title,
@@ -237,7 +274,12 @@ internal static class Columns
         Func<double?, string> format,
         int? hideOrder = null,
         Places places = Places.All
-    ) => new(title, legend, (_, cell) => format(value(cell)), hideOrder, places);
+    ) =>
+        new(title, legend, (_, cell) => format(value(cell)), hideOrder, places)
+        {
+            Number = (_, cell) => value(cell),
+            Unit = Format.UnitOf(format),
+        };
 
     internal static Column Reading(
         string title,
@@ -250,6 +292,9 @@ internal static class Columns
         new(title, legend, (_, cell) => format(value(cell)?.Median), hideOrder, places)
         {
             Range = (_, cell) => Format.Range(value(cell), format),
+            Number = (_, cell) => value(cell)?.Median,
+            Unit = Format.UnitOf(format),
+            Ends = (_, cell) => EndsOf(value(cell)),
         };
 
     internal static Column IntervalOf(
@@ -258,13 +303,25 @@ internal static class Columns
         Func<Cell, Estimate?> value,
         Func<double?, string> format,
         int hideOrder = 1
-    ) => new(title, $"Of {of}: {IntervalLegend}", (_, cell) => Interval(value(cell), format), hideOrder, Places.Run);
+    ) =>
+        new(title, $"Of {of}: {IntervalLegend}", (_, cell) => Interval(value(cell), format), hideOrder, Places.Run)
+        {
+            IsRange = true,
+        };
 
     private static string Interval(Estimate? estimate, Func<double?, string> format) =>
         estimate is { Processes: > 1 } ? $"{format(estimate.Low)} to {format(estimate.High)}" : Format.Nothing;
 
     internal static Estimate? Of<T>(IEnumerable<T> readings, Func<T, double?> value) =>
         Cell.EstimateOf(readings.Select(value));
+
+    /// <summary>What stands in a file for a spreadsheet, where a range is two columns.</summary>
+    public static IEnumerable<Column> InCsv =>
+        All.Where(column => (column.Places & (Places.Files | Places.Csv)) != 0 && !column.IsRange)
+            .SelectMany(column => column.InCsv());
+
+    internal static (double Low, double High)? EndsOf(Estimate? estimate) =>
+        estimate is { Processes: > 1 } ? (estimate.Low, estimate.High) : null;
 
     // Of two times that scatter, either may be the longer one.
     private static string PerFailure(Cell cell) =>

@@ -8,6 +8,16 @@ internal static class Format
     private static readonly (double Size, string Unit)[] Times = [(1e9, "s"), (1e6, "ms"), (1e3, "µs"), (1, "ns")];
     private static readonly (double Size, string Unit)[] Sizes = [(1e9, "GB"), (1e6, "MB"), (1e3, "kB"), (1, "B")];
 
+    /// <summary>A number that any program reads: without a unit, groups of digits or more digits than it is known to.</summary>
+    public static string Plain(double? value) => value is null ? Nothing : Invariant(value.Value, "G9");
+
+    /// <summary>The unit of the numbers that a format is for, unless the title of the column says it.</summary>
+    public static string? UnitOf(Func<double?, string> format) =>
+        format == Time || format == Microseconds ? "ns"
+        : format == Megabytes || format == Size ? "B"
+        : format == Percent ? "share"
+        : null;
+
     public static string Whole(double? value) => value is null ? Nothing : Invariant(value.Value, "N0");
 
     /// <summary>A time in the largest unit in which it is at least 1.</summary>

@@ -31,23 +31,32 @@ internal sealed class ResultTable
         nanoseconds is { } value ? Format.In(_unit, value) + (hasUnit ? $" {_unit.Name}" : "") : Format.Nothing;
 
     /// <summary>The time of a cell divided by that of its baseline, or what is known of it.</summary>
-    public string Ratio(Cell cell, bool onPool)
+    public string Ratio(Cell cell, bool onPool) =>
+        cell == BaselineOf(cell, onPool) ? "1"
+        : RatioOf(cell, onPool) is not { } ratio ? Format.Nothing
+        : ratio.Rounds == 0 ? Results.Ratio.NotTogether
+        : ratio.Text;
+
+    /// <summary>The same as a number; null if there is none.</summary>
+    public double? Quotient(Cell cell, bool onPool) =>
+        cell == BaselineOf(cell, onPool) ? 1
+        : RatioOf(cell, onPool) is { Rounds: > 0 } ratio ? ratio.Value
+        : null;
+
+    /// <summary>The same with its interval; null for the baseline itself, and without a baseline.</summary>
+    public Ratio? RatioOf(Cell cell, bool onPool) =>
+        BaselineOf(cell, onPool) is { } baseline && cell != baseline ? cell.RatioTo(baseline) : null;
+
+    private Cell? BaselineOf(Cell cell, bool onPool)
     {
         (Cell? handOver, Cell? pool) = _baselines[cell.TableKey];
         Cell? baseline = onPool ? pool : handOver;
-        if (
-            baseline is null
-            || cell.Median is null
-            || baseline.Line.InFlight != cell.Line.InFlight
-            || !Baseline.IsOfSameKind(cell, baseline)
-        )
-        {
-            return Format.Nothing;
-        }
-
-        return cell == baseline ? "1"
-            : cell.RatioTo(baseline) is not { } ratio ? Format.Nothing
-            : ratio.Rounds == 0 ? Results.Ratio.NotTogether
-            : ratio.Text;
+        return
+            baseline is not null
+            && cell.Median is not null
+            && baseline.Line.InFlight == cell.Line.InFlight
+            && Baseline.IsOfSameKind(cell, baseline)
+            ? baseline
+            : null;
     }
 }

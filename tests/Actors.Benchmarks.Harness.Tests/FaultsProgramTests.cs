@@ -1,6 +1,9 @@
+using System.Globalization;
 using System.Text.Json;
+using System.Text.RegularExpressions;
 using Actors.Benchmarks.Faults;
 using Actors.Benchmarks.Harness.Options;
+using CsvHelper;
 using Xunit;
 
 namespace Actors.Benchmarks.Harness.Tests;
@@ -19,7 +22,7 @@ public sealed class FaultsRun()
         .. FaultyRows.Nine.Select(library => $"*\"{library.Name}\"*"),
     ]);
 
-public sealed class FaultsProgramTests(FaultsRun faults) : IClassFixture<FaultsRun>
+public sealed partial class FaultsProgramTests(FaultsRun faults) : IClassFixture<FaultsRun>
 {
     private readonly ProgramRun _run = faults.Run;
 
@@ -105,6 +108,26 @@ public sealed class FaultsProgramTests(FaultsRun faults) : IClassFixture<FaultsR
         Assert.Single(Directory.EnumerateFiles(_run.ResultsFolder, "*" + suffix));
 
     [Fact]
+    public void A_spreadsheet_reads_numbers_from_the_csv_file()
+    {
+        string file = Assert.Single(Directory.EnumerateFiles(_run.ResultsFolder, "*-report.csv"));
+        Assert.Equal([0xEF, 0xBB, 0xBF], File.ReadAllBytes(file)[..3]); // so that Excel reads UTF-8
+        using CsvReader csv = new(new StreamReader(file), CultureInfo.InvariantCulture);
+        Dictionary<string, IDictionary<string, object>> rows = csv.GetRecords<dynamic>()
+            .Select(row => (IDictionary<string, object>)row)
+            .ToDictionary(row => (string)row["Library"]);
+
+        Assert.Equal(11, rows.Count);
+        Assert.All(
+            rows["Sound"].Where(cell => UnitOfNumber().IsMatch(cell.Key)),
+            cell => Assert.True(double.TryParse((string)cell.Value, CultureInfo.InvariantCulture, out _), cell.Key)
+        );
+        Assert.InRange(double.Parse((string)rows["Sound"]["Time [ns]"], CultureInfo.InvariantCulture), 1e3, 1e10);
+        Assert.Equal("", rows["Throws"]["Time [ns]"]);
+        Assert.Equal(_run.LineOf("Throws").GetProperty("id").GetString(), rows["Throws"]["Id"]);
+    }
+
+    [Fact]
     public void The_full_log_is_in_a_file() =>
         Assert.Contains(
             "// Benchmark",
@@ -116,6 +139,10 @@ public sealed class FaultsProgramTests(FaultsRun faults) : IClassFixture<FaultsR
     [Fact]
     public void A_run_names_the_missing_libraries() =>
         Assert.Contains("MISSING: Absent (Absent): Absent 0.0.1-none could not be had", _run.Output);
+
+    // One process has no range.
+    [GeneratedRegex(@"(?<! low| high) \[\w+\]$")]
+    private static partial Regex UnitOfNumber();
 
     private double AllocatedBytesOf(string row) => _run.LineOf(row).GetProperty("allocatedBytes").GetDouble();
 }

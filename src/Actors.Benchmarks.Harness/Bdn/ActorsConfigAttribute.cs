@@ -5,7 +5,6 @@ using BenchmarkDotNet.Columns;
 using BenchmarkDotNet.Configs;
 using BenchmarkDotNet.Diagnosers;
 using BenchmarkDotNet.Exporters;
-using BenchmarkDotNet.Exporters.Csv;
 using BenchmarkDotNet.Exporters.Json;
 using BenchmarkDotNet.Jobs;
 using BenchmarkDotNet.Loggers;
@@ -26,7 +25,7 @@ public sealed class ActorsConfigAttribute : Attribute, IConfigSource
 
     /// <summary>What a run leaves in the results folder, beside the JSON lines.</summary>
     internal static IExporter[] ExportersOf(Func<Summary, CellsOfTable> cells) =>
-        [FootnoteExporter.GitHub(cells), CsvExporter.Default, JsonExporter.Full];
+        [FootnoteExporter.GitHub(cells), new NumbersExporter(cells), JsonExporter.Full];
 
     /// <summary>The configuration of cases. Who prints tables adds its <see cref="ResultColumn"/>s.</summary>
     internal static ManualConfig For(MeasurementJobs jobs, Measured measured)

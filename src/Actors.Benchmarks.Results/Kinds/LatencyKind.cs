@@ -41,7 +41,11 @@ internal static class LatencyKind
                     "Share of the messages that had not been handled when the schedule ended. With more than 1 % in half of the processes the "
                         + "row is saturated: it cannot hold the rate, and its latencies grow with the duration",
                     (_, cell) => Unhandled(cell)
-                ),
+                )
+                {
+                    Number = (_, cell) => Of(cell.LatencyReadings, read => read.UnhandledShare)?.Median,
+                    Unit = Format.UnitOf(Format.Percent),
+                },
                 .. new[] { 50, 90, 99, 99.9 }.Select(rank =>
                     Percentile(
                         Invariant($"p{rank}"),
@@ -97,6 +101,13 @@ internal static class LatencyKind
         )
         {
             Range = (_, cell) => Format.Range(figure(cell)?.Nanoseconds, Format.Microseconds),
+            // An upper bound is no latency.
+            Number = (_, cell) => figure(cell) is { IsUpperBound: false } found ? found.Nanoseconds.Median : null,
+            Unit = Format.UnitOf(Format.Microseconds),
+            Ends = (_, cell) =>
+                figure(cell) is not { } found ? null
+                : found.IsUpperBound ? (0, found.Nanoseconds.Median)
+                : EndsOf(found.Nanoseconds),
         };
 
     private static string Unhandled(Cell cell) =>
