@@ -1,4 +1,5 @@
 using Actors.Benchmarks.Akka;
+using Actors.Benchmarks.AsyncEnumerable;
 using Actors.Benchmarks.Channels;
 using Actors.Benchmarks.Dataflow;
 using Actors.Benchmarks.Direct;
@@ -28,6 +29,7 @@ public sealed class AllRows : IRows
         .. MinimalPoolRows.All,
         .. SocketsRows.All,
         .. TasksRows.All,
+        .. AsyncEnumerableRows.All,
         .. DataflowRows.All,
         .. RxRows.All,
         .. ChannelsRows.All,

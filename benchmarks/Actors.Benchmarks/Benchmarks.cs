@@ -37,6 +37,9 @@ public class GatherBenchmark : WorkloadBenchmark<AllRows, Gather>;
 /// <inheritdoc cref="Aggregate"/>
 public class AggregateBenchmark : WorkloadBenchmark<AllRows, Aggregate>;
 
+/// <inheritdoc cref="Pipeline"/>
+public class PipelineBenchmark : WorkloadBenchmark<AllRows, Pipeline>;
+
 /// <inheritdoc cref="Failure"/>
 public class FailureBenchmark : WorkloadBenchmark<AllRows, Failure>;
 

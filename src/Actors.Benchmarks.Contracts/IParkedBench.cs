@@ -17,10 +17,10 @@ public interface IParkedBench<TWorkload> : IActorBench<TWorkload>
     }
 }
 
-/// <summary>A run of <see cref="Post"/> or <see cref="Timer"/>.</summary>
+/// <summary>A run of <see cref="Post"/>, <see cref="Timer"/> or <see cref="Pipeline"/>.</summary>
 public interface IParkedRun
 {
-    /// <summary>The part inside the clock: puts all messages into the unit's mailbox, or starts all timers.</summary>
+    /// <summary>The part inside the clock: puts all messages into the unit's mailbox, starts all timers, or lets all elements pass.</summary>
     Task RunAsync();
 
     /// <summary>Lets the unit handle its messages, and waits for it. Outside the clock.</summary>

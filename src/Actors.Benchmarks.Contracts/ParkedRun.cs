@@ -1,6 +1,6 @@
 namespace Actors.Benchmarks;
 
-/// <summary>A run of <see cref="Post"/> or <see cref="Timer"/> that calls what it is given.</summary>
+/// <summary>A run of <see cref="Post"/>, <see cref="Timer"/> or <see cref="Pipeline"/> that calls what it is given.</summary>
 /// <param name="run">As <see cref="IParkedRun.RunAsync"/>.</param>
 /// <param name="drain">As <see cref="IParkedRun.DrainAsync"/>.</param>
 public sealed class ParkedRun(Func<Task> run, Func<Task<Tally>> drain) : IParkedRun

@@ -153,16 +153,17 @@ public sealed record Row
     public bool CanDo(Workload workload, MessageKind kind) =>
         Does(workload.GetType())
         && (
-            (
-                BenchOf(kind) is { } bench
-                && workload.CanBeDoneBy(Instances.GetOrAdd((bench, Factory), _ => CreateBench(bench)))
-            )
+            (InstanceOf(kind) is { } bench && workload.CanBeDoneBy(bench))
             || (
                 kind == MessageKind.Obj
                 && ClusterType is not null
                 && workload.CanBeDoneBy(Instances.GetOrAdd((ClusterType, null), _ => CreateCluster()))
             )
         );
+
+    /// <summary>An adapter that is never started, to be asked what it can do; <see langword="null"/> where there is none.</summary>
+    internal IActorBench? InstanceOf(MessageKind kind) =>
+        BenchOf(kind) is { } bench ? Instances.GetOrAdd((bench, Factory), _ => CreateBench(bench)) : null;
 
     /// <summary>Makes the row's adapter for messages of <paramref name="kind"/>, not started yet.</summary>
     /// <exception cref="NotSupportedException">The row has none, or its package is missing.</exception>

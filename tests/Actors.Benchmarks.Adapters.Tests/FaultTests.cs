@@ -93,12 +93,23 @@ public sealed class FaultTests
 
     private static Overload OverloadWork => new(1000, 1, 1, 100, OverloadReading.Times);
 
+    private static Pipeline PipelineWork => new(4, 100, Boundary.Async, 1, 8);
+
     public static IEnumerable<TheoryDataRow<string, Workload, string>> FaultsOfManyUnits =>
         [
             new("LeavesOutMember", new Broadcast(2, 5, 10), "deliveries 118, expected 120; answer "),
             new("BeginsRoundEarly", new Gather(5, 10), "answer "),
             new("BeginsRoundEarly", new Aggregate(5, 10), "answer "),
             new("CountsReplyTwice", new Aggregate(5, 10), "deliveries 101, expected 100; answer "),
+            new("SkipsStage", PipelineWork, "deliveries 400, expected 500; answer "),
+            new("SwapsStages", PipelineWork, "answer "),
+            new("LosesAndDoublesElement", PipelineWork, "deliveries 406, expected 500; answer "),
+            new("LosesElement", PipelineWork, "deliveries 497, expected 500; answer "),
+            new("DoublesElement", PipelineWork, "deliveries 502, expected 500"),
+            new("BreaksOrder", new Pipeline(4, 100, Boundary.Async, 2, 8), "deliveries "),
+            new("FusesStages", PipelineWork, "the first stage began no second element"),
+            new("ExceedsBound", PipelineWork, "more than 46 elements were under way: "),
+            new("EndsEarly", PipelineWork, "deliveries 499, expected 500; answer "),
             new("DoesNotRestart", new Failure(2, 100, 10), "restarts 0, expected 20; answer "),
             new("KeepsState", new Failure(2, 100, 10), "answer "),
             new("LosesMessageByRestart", new Failure(2, 100, 10), "deliveries 180, expected 200; answer "),
@@ -142,6 +153,7 @@ public sealed class FaultTests
             new("SoundGather", new Aggregate(5, 10)),
             new("SpawnsInDepth", new Spawn(1000)),
             new("SpawnsAtOnce", new Spawn(1000)),
+            new("SoundPipeline", PipelineWork),
             new("SoundFailure", new Failure(2, 100, 10)),
             new("SoundFailure", new Failure(2, 100, 0)),
             new("SoundOperations", new Watch(10)),

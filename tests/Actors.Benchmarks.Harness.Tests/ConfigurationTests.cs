@@ -31,6 +31,7 @@ public sealed class ConfigurationTests
         typeof(BroadcastBenchmark),
         typeof(GatherBenchmark),
         typeof(AggregateBenchmark),
+        typeof(PipelineBenchmark),
         typeof(FailureBenchmark),
         typeof(OperationsBenchmark),
         typeof(ColdStartBenchmark),
@@ -254,7 +255,7 @@ public sealed class ConfigurationTests
 
     /// <summary>Each case takes time, so a profile must not grow unnoticed.</summary>
     [Theory]
-    [InlineData(null, 90, 200)]
+    [InlineData(null, 90, 240)]
     [InlineData(12, 150, 340)]
     public void The_default_profile_takes_less_than_four_hours(int? rounds, int least, int most)
     {

@@ -18,6 +18,7 @@ public static class StandardWorkloads
         typeof(Broadcast),
         typeof(Gather),
         typeof(Aggregate),
+        typeof(Pipeline),
         typeof(Failure),
         typeof(Idle),
         typeof(Latency),

@@ -106,10 +106,23 @@ internal static class ContractCheck
         long offset = Random.Shared.Next();
         long startedBefore = Lifecycle.StartedSoFar;
         Handover.Take(); // an earlier check may have been abandoned
+        if (workload is Pipeline watched)
+        {
+            PipelineWatch.Begin(watched);
+        }
+
         Tally tally = await Limited(() => workload.On(bench)(offset)).WaitAsync(limit);
         if (expectation.Difference(tally, offset) is { } difference)
         {
             return difference;
+        }
+
+        if (
+            workload is Pipeline pipeline
+            && PipelineWatch.Difference(((IPipelineBench)bench).BoundOf(pipeline).Most) is { } breach
+        )
+        {
+            return breach;
         }
 
         if (workload is SerializedPingPong && Handover.Take().Difference(expectation.Deliveries) is { } fault)

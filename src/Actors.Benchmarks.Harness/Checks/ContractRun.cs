@@ -14,6 +14,7 @@ internal sealed class ContractRun(IReadOnlyList<Row> rows, int? timeLimitSeconds
     {
         AppContext.SetSwitch(Lifecycle.Switch, true);
         AppContext.SetSwitch(Handover.Switch, true);
+        AppContext.SetSwitch(PipelineWatch.Switch, true);
     }
 
     /// <summary>Checks the named rows, or all if none is named, and prints what is wrong.</summary>

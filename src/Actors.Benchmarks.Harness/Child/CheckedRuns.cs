@@ -162,6 +162,7 @@ internal sealed class CheckedRuns(
             (PeerBench near, Remote remote) => new PeerRemoteRuns(near, remote, check),
             (IParkedBench<Post> parking, Post post) => new ParkedRuns<Post>(parking, post, check),
             (IParkedBench<Timer> parking, Timer timer) => new ParkedRuns<Timer>(parking, timer, check),
+            (IPipelineBench parking, Pipeline pipeline) => new ParkedRuns<Pipeline>(parking, pipeline, check),
             (IIdleBench able, Idle idle) => new IdleRuns(able, idle, @case.Row, check),
             (ILatencyBench able, Latency latency) => new LatencyRuns(able, latency, @case.Row.Units, check),
             (IOverloadBench able, Overload overload) => new OverloadRuns(able, overload, check),

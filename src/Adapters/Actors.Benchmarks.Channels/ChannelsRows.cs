@@ -21,7 +21,7 @@ public static class ChannelsRows
             IsVariant = true,
             StructBench = null,
             Factory = () => new Obj.ChannelsBench { ReadsAll = true },
-            WorkloadsOfRow = [typeof(Sequential), typeof(Counter), typeof(PingPong), typeof(Tell)],
+            WorkloadsOfRow = [typeof(Sequential), typeof(Counter), typeof(PingPong), typeof(Tell), typeof(Pipeline)],
         },
         Describe("Channels.Yield", 1, "a handler awaits Task.Yield", "ChannelsBench") with
         {

@@ -11,6 +11,7 @@ namespace Actors.Benchmarks.Channels.Obj;
 /// | ask          | TaskCompletionSource        | in the message, as the library has no request; its continuations are asynchronous |
 /// | failure      | catch in the loop           | an exception that leaves the loop ends the task, and nobody reads the channel     |
 /// | end          | Complete                    | the actor completes its own channel in its last message, and so its loop returns  |
+/// | Pipeline     | bounded, full mode Wait     | the library's own back-pressure; SingleReader and SingleWriter are true           |
 /// | idle         | a program holds the writer  | the channel holds the reader's task, which waits. Nobody holds the task itself    |
 /// Deviations: CounterSelect reads two buffered channels, Add first, because the library cannot select between channels. In
 /// RawChannel the writer completes the channel, because the reader is no actor and does not know which message is the last. No

@@ -12,6 +12,7 @@ namespace Actors.Benchmarks.Dataflow.Obj;
 /// | failure | catch in the delegate                 | an exception that leaves the delegate faults the block, which then drops its queue       |
 /// | watch   | Completion                            | the task with which the library tells that a block has ended; its continuation posts     |
 /// | end     | Complete                              | the actor completes its own block in its last message, for which the block queues a task |
+/// | chain   | LinkTo with PropagateCompletion       | in Pipeline, with BoundedCapacity; a source sends by SendAsync, which waits for room     |
 /// | idle    | a program holds the block             | the block holds the delegate, and with it the actor                                      |
 /// Deviations: CounterSelect and RawChannel post by the extension, since a BufferBlock has no Post of its own. CounterSelect reads two
 /// buffers, Add first. In RawChannel the writer completes the buffer, because the reader is

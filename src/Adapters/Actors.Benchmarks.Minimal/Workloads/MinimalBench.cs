@@ -14,6 +14,7 @@ namespace Actors.Benchmarks.Minimal.Obj;
 /// | Broadcast  | a new message for each member    | a message is a link, and can be in one mailbox only                                 |
 /// | Gather     | TaskCompletionSource             | in the message, as in Ask: there is no request of its own                           |
 /// | Failure    | caught in the handler            | there is no supervisor, and an exception would end the actor                        |
+/// | Pipeline   | a credit for each element        | the sink sends it to the source, because a mailbox has no bound                     |
 /// | Timer      | System.Threading.Timer           | .NET's own, one for each message                                                    |
 /// Deviations: RawChannel is the mailbox without an actor. A post to the empty mailbox wakes a reader.
 /// </remarks>

@@ -1,0 +1,98 @@
+namespace Actors.Benchmarks;
+
+/// <summary>What separates two stages of a <see cref="Pipeline"/>.</summary>
+public enum Boundary
+{
+    /// <summary>Nothing: stages are fused, and the next one is a call.</summary>
+    None,
+
+    /// <summary>Each stage works on its own, at the same time as the others.</summary>
+    Async,
+}
+
+/// <summary>A source emits elements in order, each stage changes each of them, and a sink adds what arrives.</summary>
+public sealed record Pipeline(int Stages, int Items, Boundary Boundary, int Degree, int Bound)
+    : Workload<Pipeline>,
+        ISizes<Pipeline>
+{
+    /// <summary>By what each stage multiplies. It is odd, so that no element is lost in the product.</summary>
+    public const long Factor = 6364136223846793005;
+
+    /// <summary>What the first stage works for each element where it has several handlers.</summary>
+    public const int WorkMicroseconds = 5;
+
+    /// <summary>Stages between source and sink, at least 1.</summary>
+    public int Stages { get; } = Require.AtLeastOne(Stages);
+
+    /// <summary>Elements, at least 1.</summary>
+    public int Items { get; } = Require.AtLeastOne(Items);
+
+    /// <summary>Handlers of the first stage, at least 1. Fused stages have one.</summary>
+    public int Degree { get; } =
+        Boundary == Boundary.None ? Require.DivisorOf(1, Degree, nameof(Degree)) : Require.AtLeastOne(Degree);
+
+    /// <summary>Elements that the row may keep under way in its own way, at least <see cref="Degree"/>. Fused stages have one.</summary>
+    public int Bound { get; } =
+        Boundary == Boundary.None
+            ? Require.DivisorOf(1, Bound, nameof(Bound))
+            : Require.AtLeast(Degree, Bound, nameof(Bound));
+
+    /// <summary>What a stage adds after it has multiplied. It is another number for each, so that their order counts.</summary>
+    /// <param name="stage">The stage's place, from 1.</param>
+    public static long AddendOf(int stage) => 1442695040888963407 * stage;
+
+    public override Expectation Expectation
+    {
+        get
+        {
+            // Stage by stage: every element is factor · number + addend. All of it is modulo 2⁶⁴.
+            long factor = 1;
+            long addend = 0;
+            for (int stage = 1; stage <= Stages; stage++)
+            {
+                factor = unchecked(factor * Factor);
+                addend = unchecked(addend * Factor + AddendOf(stage));
+            }
+
+            return new(
+                Boundary == Boundary.None ? 0 : Stages + 2,
+                (long)Items * (Stages + 1),
+                unchecked(factor * Expectation.Sum(Items) + addend * Items),
+                unchecked(factor * Items)
+            );
+        }
+    }
+
+    public override InFlight InFlightOf(Row row) =>
+        (row.InstanceOf(MessageKind.Obj) as IPipelineBench)?.BoundOf(this).Rule ?? row.InFlight;
+
+    public static IEnumerable<Size> Sizes =>
+        [
+            Size.Quick(new Pipeline(4, 100_000, Boundary.Async, 1, 64)).AndVariants(),
+            Size.Default(new Pipeline(4, 100_000, Boundary.None, 1, 1)),
+            Size.Default(new Pipeline(1, 100_000, Boundary.Async, 1, 64)),
+            Size.Default(new Pipeline(16, 100_000, Boundary.Async, 1, 64)),
+            Size.Default(new Pipeline(4, 20_000, Boundary.Async, 2, 64)),
+            .. from stages in new[] { 1, 4, 16 }
+            from bound in new[] { 1, 64, 1024 }
+            select Size.Full(new Pipeline(stages, 100_000, Boundary.Async, 1, bound)),
+            .. from stages in new[] { 1, 4, 16 } select Size.Full(new Pipeline(stages, 100_000, Boundary.None, 1, 1)),
+            .. from degree in new[] { 2, 4, 8 } select Size.Full(new Pipeline(4, 20_000, Boundary.Async, degree, 64)),
+        ];
+
+    public static IEnumerable<Workload> Checked =>
+        [
+            new Pipeline(1, 1, Boundary.None, 1, 1),
+            new Pipeline(16, 300, Boundary.None, 1, 1),
+            new Pipeline(1, 1, Boundary.Async, 1, 1),
+            new Pipeline(4, 300, Boundary.Async, 1, 1),
+            new Pipeline(2, 300, Boundary.Async, 1, 2),
+            new Pipeline(4, 5000, Boundary.Async, 1, 64),
+            new Pipeline(16, 300, Boundary.Async, 1, 1024),
+            new Pipeline(2, 1000, Boundary.Async, 2, 2),
+            new Pipeline(4, 1000, Boundary.Async, 3, 64),
+        ];
+
+    public static IEnumerable<Workload> CheckedLarge =>
+        [new Pipeline(1, 600_000, Boundary.Async, 1, 64), new Pipeline(1, 600_000, Boundary.None, 1, 1)];
+}
