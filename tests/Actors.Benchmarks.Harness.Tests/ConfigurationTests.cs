@@ -256,7 +256,7 @@ public sealed class ConfigurationTests
     /// <summary>Each case takes time, so a profile must not grow unnoticed.</summary>
     [Theory]
     [InlineData(null, 90, 240)]
-    [InlineData(12, 150, 340)]
+    [InlineData(12, 150, 400)]
     public void The_default_profile_takes_less_than_four_hours(int? rounds, int least, int most)
     {
         RunOptions options = new() { IsProgram = true, AskedRounds = rounds };

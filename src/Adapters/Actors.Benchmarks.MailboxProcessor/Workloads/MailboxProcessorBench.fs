@@ -16,6 +16,7 @@ open Actors.Benchmarks
 /// | timer   | Async.Sleep           | with a token for each. By StartImmediate, since Start only queues what is then cancelled   |
 /// | become  | return! other loop    | a behaviour is the loop that receives next                                                 |
 /// | stash   | Scan                  | what it skips stays in the mailbox. Receive takes it by List.RemoveAt 0 (mailbox.fs)       |
+/// | chain   | Post                  | in Pipeline: an agent has no bound, so the source waits for nobody                         |
 /// | end     | the body returns      | Dispose does not end it (dotnet/fsharp#10720). The last message is sent before             |
 /// | errors  | the run's time limit  | an Error handler for each agent would be an allocation that the others do not have         |
 ///
@@ -52,6 +53,16 @@ type MailboxProcessorBench() =
 
     interface IActorBench<Aggregate> with
         member _.RunAsync(workload, offset) = AggregateActors.run workload offset
+
+    interface IActorBench<Pipeline> with
+        member _.CanDo workload = workload.Boundary = Boundary.Async && workload.Degree = 1
+
+        member _.RunAsync(workload, offset) = PipelineAgents.run workload offset
+
+    interface IPipelineBench with
+        member _.BoundOf _ = PipelineBound(InFlight.Unbounded, System.Nullable())
+
+        member _.ParkAsync(workload, offset) = Task.FromResult(PipelineAgents.park workload offset)
 
     interface IActorBench<Failure> with
         member _.RunAsync(workload, offset) = FailingActor.run workload offset

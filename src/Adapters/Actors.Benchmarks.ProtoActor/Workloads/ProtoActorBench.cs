@@ -25,6 +25,7 @@ namespace Actors.Benchmarks.ProtoActor.Obj;
 /// | timer      | context.Scheduler()         | the only one for messages; each timer is a task (Scheduler.cs)                          |
 /// | become     | Behavior                    | as documented; makes a delegate                                                         |
 /// | stash      | context.Capture, Receive    | the library's own; the list of what is captured is the actor's (CaptureContextTests.cs) |
+/// | pipeline   | credits from sink to source | a mailbox has no bound, as in Akka.NET                                                  |
 /// | idle       | children of one parent      | Proto.Actor.Root shows what the parent's set of children holds                          |
 /// | open loop  | RequestAsync, default       | the 5 s count from the send; up to 5000 requests share one process (Futures.cs)         |
 /// | census     | processes in the registry   | an actor leaves the registry after its last child                                       |
