@@ -236,6 +236,9 @@ public sealed record ResultLine
     /// <summary>Logical processors that the process could use.</summary>
     public int? Processors { get; init; }
 
+    /// <summary>The numbers of the processors that the program chose; null if it was not asked to.</summary>
+    public string? ChosenProcessors { get; init; }
+
     /// <summary>The name of the processor; with its family and model, except in the first files.</summary>
     public string? Cpu { get; init; }
 

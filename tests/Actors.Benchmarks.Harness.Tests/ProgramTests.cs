@@ -25,6 +25,14 @@ public sealed class ProgramTests
 
         Assert.Equal(BenchmarkProgram.Success, run.ExitCode);
         Assert.Equal([1, 2], run.Lines.Select(line => line.GetProperty("processors").GetInt32()).Order());
+        Assert.All(
+            run.Lines,
+            line =>
+                Assert.Equal(
+                    line.GetProperty("processors").GetInt32(),
+                    line.GetProperty("chosenProcessors").GetString()!.Split(',').Length
+                )
+        );
         Assert.All(run.Lines, line => Assert.StartsWith("workstation", line.GetProperty("gc").GetString()));
         Assert.Contains("FaultyBenchmark<Parallel> on 1 processors", run.Output);
         Assert.Equal(

@@ -141,6 +141,7 @@ internal static class LineMaker
             Gc = reported?.Gc,
             Runtime = reported?.Runtime,
             Processors = reported?.Processors ?? @case.Cores ?? Environment.ProcessorCount,
+            ChosenProcessors = Cores.NameOf(@case.Cores),
             Cpu = machine.Cpu,
             Os = machine.Os,
             Kernel = ThisProgram.Kernel,

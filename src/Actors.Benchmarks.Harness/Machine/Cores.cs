@@ -1,10 +1,17 @@
+using System.Runtime.InteropServices;
 using System.Runtime.Versioning;
 
 namespace Actors.Benchmarks.Harness.Machine;
 
-/// <summary>How many logical processors a measuring process may use: the first ones of the machine.</summary>
+/// <summary>Which logical processors a measuring process may use: one of each core first, and fast cores before slow ones.</summary>
 internal static class Cores
 {
+    private const string Folder = "/sys/devices/system/cpu";
+
+    // As many as the C library's cpu_set_t has.
+    private const int MostProcessors = 1024;
+    private const int BitsOfWord = 64;
+
     /// <summary>Whether this operating system lets a program choose its processors.</summary>
     [SupportedOSPlatformGuard("linux")]
     [SupportedOSPlatformGuard("windows")]
@@ -19,16 +26,15 @@ internal static class Cores
             return start();
         }
 
-        using Process self = Process.GetCurrentProcess();
-        nint all = self.ProcessorAffinity;
-        self.ProcessorAffinity = First(count.Value, all);
+        int[] all = Allowed();
+        Allow(First(count.Value, all));
         try
         {
             return start();
         }
         finally
         {
-            self.ProcessorAffinity = all;
+            Allow(all);
         }
     }
 
@@ -41,20 +47,103 @@ internal static class Cores
         }
     }
 
+    /// <summary>The numbers of the processors that <see cref="StartOn"/> chooses, and their speed where a machine has cores of several:
+    /// <c>0,2</c>, or <c>0,1 and 4 at 45 %</c>; null for all processors.</summary>
+    public static string? NameOf(int? count) =>
+        count is null || !CanBeChosen ? null : NameOf(First(count.Value, Allowed()), Folder);
+
     /// <summary>Whether another processor before this one is of the same core; false where the system does not tell.</summary>
-    internal static bool IsSibling(int processor)
+    internal static bool IsSibling(int processor, string folder = Folder) =>
+        ReadIfAny($"{folder}/cpu{processor}/topology/thread_siblings_list") is { } siblings
+        && int.TryParse(siblings.Split(',', '-')[0], out int first)
+        && first != processor;
+
+    internal static int[] First(int count, IEnumerable<int> all, string folder = Folder) =>
+        [
+            .. all.OrderBy(processor => IsSibling(processor, folder)) // a second thread of a core is no second core
+                .ThenByDescending(processor => CapacityOf(processor, folder))
+                .Take(count)
+                .Order(),
+        ];
+
+    internal static string NameOf(IReadOnlyCollection<int> processors, string folder)
     {
-        string file = $"/sys/devices/system/cpu/cpu{processor}/topology/thread_siblings_list";
-        return File.Exists(file)
-            && int.TryParse(File.ReadAllText(file).Split(',', '-')[0], out int first)
-            && first != processor;
+        int? best = processors.Max(processor => CapacityOf(processor, folder));
+        return string.Join(
+            " and ",
+            processors
+                .GroupBy(processor => CapacityOf(processor, folder))
+                .OrderByDescending(same => same.Key)
+                .Select(same =>
+                    string.Join(',', same)
+                    + (same.Key == best ? "" : Invariant($" at {100.0 * (same.Key ?? 0) / best:0} %"))
+                )
+        );
     }
 
-    private static nint First(int count, nint all) =>
-        Enumerable
-            .Range(0, nint.Size * 8)
-            .Where(processor => (all & ((nint)1 << processor)) != 0)
-            .OrderBy(IsSibling) // a second thread of a core is no second core
-            .Take(count)
-            .Aggregate((nint)0, (chosen, processor) => chosen | ((nint)1 << processor));
+    // The speed of a core, as Linux's scheduler sees it: 1024 for the fastest. Systems with equal cores need not tell.
+    private static int? CapacityOf(int processor, string folder) =>
+        int.TryParse(ReadIfAny($"{folder}/cpu{processor}/cpu_capacity"), out int capacity) ? capacity : null;
+
+    private static string? ReadIfAny(string file) => File.Exists(file) ? File.ReadAllText(file).Trim() : null;
+
+    private static int[] Allowed()
+    {
+        ulong[] words = new ulong[MostProcessors / BitsOfWord];
+        if (OperatingSystem.IsLinux())
+        {
+            // The runtime's own property reads 64 processors.
+            ThrowIfFailed(sched_getaffinity(0, MostProcessors / 8, words));
+        }
+        else if (OperatingSystem.IsWindows())
+        {
+            using Process self = Process.GetCurrentProcess();
+            words[0] = (ulong)self.ProcessorAffinity;
+        }
+
+        return
+        [
+            .. Enumerable
+                .Range(0, MostProcessors)
+                .Where(processor => (words[processor / BitsOfWord] >> (processor % BitsOfWord) & 1) != 0),
+        ];
+    }
+
+    // Of this thread on Linux, and of this process on Windows, in whose group there are 64 at most.
+    private static void Allow(int[] processors)
+    {
+        ulong[] words = new ulong[MostProcessors / BitsOfWord];
+        foreach (int processor in processors)
+        {
+            words[processor / BitsOfWord] |= 1UL << (processor % BitsOfWord);
+        }
+
+        if (OperatingSystem.IsLinux())
+        {
+            ThrowIfFailed(sched_setaffinity(0, MostProcessors / 8, words));
+        }
+        else if (OperatingSystem.IsWindows())
+        {
+            using Process self = Process.GetCurrentProcess();
+            self.ProcessorAffinity = (nint)words[0];
+        }
+    }
+
+    private static void ThrowIfFailed(int result)
+    {
+        if (result < 0)
+        {
+            throw new InvalidOperationException(
+                $"The processors cannot be chosen: {Marshal.GetLastPInvokeErrorMessage()}"
+            );
+        }
+    }
+
+#pragma warning disable IDE1006, SYSLIB1054 // names of the C library; generated code would be unsafe
+    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern int sched_getaffinity(int thread, nint size, [Out] ulong[] processors);
+
+    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern int sched_setaffinity(int thread, nint size, ulong[] processors);
+#pragma warning restore
 }

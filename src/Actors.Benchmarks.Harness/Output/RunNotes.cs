@@ -69,6 +69,11 @@ internal static class RunNotes
             );
         }
 
+        foreach (string chosen in cells.Select(cell => cell.Line.ChosenProcessors).OfType<string>().Distinct())
+        {
+            yield return $"On the processors {chosen}.";
+        }
+
         foreach (string gc in cells.Select(cell => cell.Line.Gc).OfType<string>().Distinct())
         {
             yield return $"GC: {gc}.";
