@@ -10,6 +10,7 @@ using Actors.Benchmarks.Minimal;
 using Actors.Benchmarks.MinimalPool;
 using Actors.Benchmarks.Orleans;
 using Actors.Benchmarks.ProtoActor;
+using Actors.Benchmarks.R3;
 using Actors.Benchmarks.Rx;
 using Actors.Benchmarks.Sockets;
 using Actors.Benchmarks.Tasks;
@@ -32,6 +33,7 @@ public sealed class AllRows : IRows
         .. AsyncEnumerableRows.All,
         .. DataflowRows.All,
         .. RxRows.All,
+        .. R3Rows.All,
         .. ChannelsRows.All,
         .. MailboxProcessorRows.All,
         .. HopacRows.All,
