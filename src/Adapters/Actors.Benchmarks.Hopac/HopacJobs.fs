@@ -26,3 +26,28 @@ module internal HopacJobs =
             count,
             fun (completion: TaskCompletionSource<Tally>) -> queue (Job.delay (fun () -> job completion))
         )
+
+    let newCompletion () = TaskCompletionSource<Tally>(TaskCreationOptions.RunContinuationsAsynchronously)
+
+    /// Runs a job that starts others, which wait until they may begin and complete what they are given.
+    let buildAsTask (build: unit -> Job<unit>) (started: IVar<unit>) (completion: TaskCompletionSource<Tally>) =
+        task {
+            do! queueAsTask (Job.delay build)
+
+            return {
+                new IParkedRun with
+                    member _.RunAsync() =
+                        queue (started *<= ())
+                        completion.Task
+
+                    member _.DrainAsync() = completion.Task
+            }
+        }
+
+    /// Does all parts of a run.
+    let runParked (park: Task<IParkedRun>) =
+        task {
+            let! run = park
+            do! run.RunAsync()
+            return! run.DrainAsync()
+        }

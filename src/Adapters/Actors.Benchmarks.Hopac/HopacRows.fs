@@ -47,7 +47,7 @@ type HopacRows private () =
             )
             HopacRows.Describe(
                 "Stream",
-                "the hub appends each post once to a Stream.Src, which all members read",
+                "the hub appends each post once to a Stream.Src, which all members read; fused stages are Stream.mapFun",
                 mailbox = "Mailbox<T> for the hub, Stream<T> for members, typed",
                 isVariant = true
             )

@@ -2,6 +2,7 @@ namespace Actors.Benchmarks.Hopac.Obj
 
 open System.Threading.Tasks
 open Actors.Benchmarks
+open Actors.Benchmarks.Hopac
 
 /// Hopac with synchronous channels: a unit is a job that receives from a Ch. A send is a give, which
 /// completes when the unit has received.
@@ -23,6 +24,7 @@ open Actors.Benchmarks
 /// | watch     | Proc.start, Proc.join | a handle that becomes available when the job has ended (Hopac.fsi); a job waits for each  |
 /// | timer     | timeOut <|> an IVar   | what Hopac.fsi advises for a time-out that is given up. A job for each                    |
 /// | become    | another job           | a behaviour is the job that receives next                                                 |
+/// | chain     | give (*<-)            | in Pipeline: a stage takes the next element when the next stage has taken this one       |
 /// | end       | the job ends          | nobody gives to the unit any more. The last message is sent before                        |
 ///
 /// Deviations: producers are jobs, because a thread of the pool would block. No Parallel: parent and child would both wait to
@@ -71,6 +73,18 @@ type HopacChBench() =
 
     interface IActorBench<Aggregate> with
         member _.RunAsync(workload, offset) = AggregateActors.runCh workload offset
+
+    interface IActorBench<Pipeline> with
+        member _.CanDo workload = workload.Boundary = Boundary.Async && workload.Degree = 1
+
+        member _.RunAsync(workload, offset) = HopacJobs.runParked (PipelineJobs.parkCh workload offset)
+
+    interface IPipelineBench with
+        member _.BoundOf workload =
+            // The source and each stage hold one while they wait to give, and the sink while it adds.
+            PipelineBound(InFlight.Rendezvous, int64 workload.Stages + 2L)
+
+        member _.ParkAsync(workload, offset) = PipelineJobs.parkCh workload offset
 
     interface IActorBench<Failure> with
         member _.RunAsync(workload, offset) = FailingActor.runCh workload offset
