@@ -10,7 +10,7 @@ internal static class Columns
 
     public static IReadOnlyList<Column> All { get; } =
     [
-        Text("Id", "The id of the case", cell => cell.Line.Id, Places.Csv),
+        Text("Id", "In CSV files: the id of the case", cell => cell.Line.Id, Places.Csv),
         Text("Row", "What was measured: a way of using a library", cell => cell.Line.Row, Places.Page | Places.Csv),
         Text("Version", "Version of the library", cell => cell.Line.Version, Places.Files),
         Text("In flight", "How many messages may be under way at once", cell => cell.Line.InFlight, Places.All, 13),
@@ -165,7 +165,7 @@ internal static class Columns
             },
             new(
                 "Ratio says",
-                "What the ratio says of the two: Different, Same, NotKnown, TooFewRounds or Compiling",
+                "In CSV files, where the ratio is a number: Different, Same, NotKnown, TooFewRounds or Compiling",
                 (table, cell) => table.RatioOf(cell, onPool: false)?.Verdict.ToString() ?? Format.Nothing,
                 Places: Places.Csv
             ),
@@ -181,7 +181,7 @@ internal static class Columns
             },
             new(
                 "Pool ratio says",
-                "As Ratio says",
+                "As Ratio says, of the pool ratio",
                 (table, cell) => table.RatioOf(cell, onPool: true)?.Verdict.ToString() ?? Format.Nothing,
                 Places: Places.Csv
             ),
