@@ -39,6 +39,7 @@ public sealed class AllRows : IRows
         .. HopacRows.All,
         .. GrpcRows.All,
         .. AkkaRows.All,
+        .. AkkaStreamsRows.All,
         .. ProtoActorRows.All,
         .. OrleansRows.All,
         .. OrleansStreamsRows.All,
