@@ -1,5 +1,6 @@
 using Actors.Benchmarks.Akka;
 using Actors.Benchmarks.AsyncEnumerable;
+using Actors.Benchmarks.AsyncSeq;
 using Actors.Benchmarks.Channels;
 using Actors.Benchmarks.Dataflow;
 using Actors.Benchmarks.Direct;
@@ -36,6 +37,7 @@ public sealed class AllRows : IRows
         .. R3Rows.All,
         .. ChannelsRows.All,
         .. MailboxProcessorRows.All,
+        .. AsyncSeqRows.All,
         .. HopacRows.All,
         .. GrpcRows.All,
         .. AkkaRows.All,
