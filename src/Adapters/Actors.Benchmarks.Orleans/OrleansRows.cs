@@ -18,8 +18,8 @@ public static class OrleansRows
             Starves = Starves,
             Note =
                 "each call copies its message and its reply, structs of numbers by assignment; a call without a reply (in Counter, "
-                + "Broadcast, Failure, Overload, Tell) has an empty response, which is not counted; a call fails after 30 s, the "
-                + $"default; {Deactivated}",
+                + "Broadcast, Failure, Overload, Pipeline, Tell) has an empty response, which is not counted; stages of "
+                + $"Pipeline are reentrant; a call fails after 30 s, the default; {Deactivated}",
             ClusterNote =
                 "each call copies its message and its reply, which protobuf does by encoding and decoding them; a call fails after "
                 + "30 s, the default",
