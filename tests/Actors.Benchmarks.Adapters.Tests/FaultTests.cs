@@ -140,7 +140,14 @@ public sealed class FaultTests
         string row,
         Workload workload,
         string difference
-    ) => Assert.Contains($"{row} {workload} Obj: {difference}", await CheckAsync(row, workload));
+    )
+    {
+        Assert.SkipWhen(
+            row == "FusesStages" && Environment.ProcessorCount == 1,
+            "stages prove that they work at the same time only on several processors"
+        );
+        Assert.Contains($"{row} {workload} Obj: {difference}", await CheckAsync(row, workload));
+    }
 
     public static IEnumerable<TheoryDataRow<string, Workload>> SoundWork =>
         [
