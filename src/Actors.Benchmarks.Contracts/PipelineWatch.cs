@@ -11,7 +11,7 @@ public static class PipelineWatch
     /// <summary>Whether runs are watched in this process.</summary>
     public static readonly bool IsWatched = AppContext.TryGetSwitch(Switch, out bool isOn) && isOn;
 
-    private static readonly TimeSpan Patience = TimeSpan.FromSeconds(5);
+    private static readonly TimeSpan Patience = TimeSpan.FromSeconds(20);
     private static readonly ManualResetEventSlim FirstStageIsAhead = new();
 
     private static long _emitted;
