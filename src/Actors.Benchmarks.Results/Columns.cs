@@ -152,37 +152,41 @@ internal static class Columns
             {
                 IsRange = true,
             },
-            new(
+            .. OfRatio(
                 "Ratio",
                 "Time divided by that of the baseline that hands over on the same thread, where both have the same rule for messages in "
                     + "flight. A number: the two differ (the 99 % interval of the common rounds excludes 1). same: they are the same within 25 %. A range: neither is "
                     + "known, or the quotient is outside of the interval, which this is. A question mark: no verdict, because of fewer than six common rounds, or one of the two was compiling. not together: no common round",
-                (table, cell) => table.Ratio(cell, onPool: false)
-            )
-            {
-                Number = (table, cell) => table.Quotient(cell, onPool: false),
-                Ends = (table, cell) => table.RatioOf(cell, onPool: false)?.Interval,
-            },
-            new(
-                "Ratio says",
                 "In CSV files, where the ratio is a number: Different, Same, NotKnown, TooFewRounds or Compiling",
-                (table, cell) => table.RatioOf(cell, onPool: false)?.Verdict.ToString() ?? Format.Nothing,
-                Places: Places.Csv
+                onPool: false
             ),
-            new(
+            .. OfRatio(
                 "Pool ratio",
                 "As Ratio, but divided by the time of the baseline on the thread pool",
-                (table, cell) => table.Ratio(cell, onPool: true),
+                "As Ratio says, of the pool ratio",
+                onPool: true,
                 17
-            )
+            ),
+        ];
+
+    // The ratio, and for a spreadsheet the word for its verdict.
+    private static Column[] OfRatio(
+        string title,
+        string legend,
+        string legendOfVerdict,
+        bool onPool,
+        int? hideOrder = null
+    ) =>
+        [
+            new(title, legend, (table, cell) => table.Ratio(cell, onPool), hideOrder)
             {
-                Number = (table, cell) => table.Quotient(cell, onPool: true),
-                Ends = (table, cell) => table.RatioOf(cell, onPool: true)?.Interval,
+                Number = (table, cell) => table.Quotient(cell, onPool),
+                Ends = (table, cell) => table.RatioOf(cell, onPool)?.Interval,
             },
             new(
-                "Pool ratio says",
-                "As Ratio says, of the pool ratio",
-                (table, cell) => table.RatioOf(cell, onPool: true)?.Verdict.ToString() ?? Format.Nothing,
+                $"{title} says",
+                legendOfVerdict,
+                (table, cell) => table.RatioOf(cell, onPool)?.Verdict.ToString() ?? Format.Nothing,
                 Places: Places.Csv
             ),
         ];
