@@ -43,11 +43,3 @@ module internal HopacJobs =
                     member _.DrainAsync() = completion.Task
             }
         }
-
-    /// Does all parts of a run.
-    let runParked (park: Task<IParkedRun>) =
-        task {
-            let! run = park
-            do! run.RunAsync()
-            return! run.DrainAsync()
-        }

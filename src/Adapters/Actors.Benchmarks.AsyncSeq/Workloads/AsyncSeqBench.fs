@@ -19,7 +19,6 @@ type AsyncSeqBench() =
 
     interface IActorBench<Pipeline> with
         member _.CanDo workload = workload.Boundary = Boundary.None
-        member _.RunAsync(workload, offset) = PipelineSequence.run workload offset
 
     interface IPipelineBench with
         member _.BoundOf _ = PipelineBound.Call

@@ -58,10 +58,3 @@ module internal PipelineSequence =
                         )
                     )
         }
-
-    let run workload offset =
-        task {
-            let run = park workload offset
-            do! run.RunAsync()
-            return! run.DrainAsync()
-        }

@@ -2,7 +2,6 @@ namespace Actors.Benchmarks.Hopac.Obj
 
 open System.Threading.Tasks
 open Actors.Benchmarks
-open Actors.Benchmarks.Hopac
 
 /// Hopac with bounded mailboxes: a unit is a job that receives from a BoundedMb, and a send waits while that is full. The other
 /// settings and their reasons are those of HopacChBench.
@@ -24,8 +23,6 @@ type HopacBoundedMbBench() =
 
     interface IActorBench<Pipeline> with
         member _.CanDo workload = workload.Boundary = Boundary.Async && workload.Degree = 1
-
-        member _.RunAsync(workload, offset) = HopacJobs.runParked (PipelineJobs.parkBoundedMb workload offset)
 
     interface IPipelineBench with
         member _.BoundOf workload =

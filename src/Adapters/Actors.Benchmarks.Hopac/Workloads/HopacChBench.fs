@@ -2,7 +2,6 @@ namespace Actors.Benchmarks.Hopac.Obj
 
 open System.Threading.Tasks
 open Actors.Benchmarks
-open Actors.Benchmarks.Hopac
 
 /// Hopac with synchronous channels: a unit is a job that receives from a Ch. A send is a give, which
 /// completes when the unit has received.
@@ -76,8 +75,6 @@ type HopacChBench() =
 
     interface IActorBench<Pipeline> with
         member _.CanDo workload = workload.Boundary = Boundary.Async && workload.Degree = 1
-
-        member _.RunAsync(workload, offset) = HopacJobs.runParked (PipelineJobs.parkCh workload offset)
 
     interface IPipelineBench with
         member _.BoundOf workload =

@@ -2,7 +2,6 @@ namespace Actors.Benchmarks.Hopac.Obj
 
 open System.Threading.Tasks
 open Actors.Benchmarks
-open Actors.Benchmarks.Hopac
 
 /// Hopac with buffered mailboxes: a unit is a job that receives from a Mailbox, and a send never waits. The rows of channels and of
 /// mailboxes share text that is inlined, so that no closure is called for a message. The settings and their reasons are those of
@@ -52,8 +51,6 @@ type HopacMailboxBench() =
 
     interface IActorBench<Pipeline> with
         member _.CanDo workload = workload.Boundary = Boundary.Async && workload.Degree = 1
-
-        member _.RunAsync(workload, offset) = HopacJobs.runParked (PipelineJobs.parkMailbox workload offset)
 
     interface IPipelineBench with
         member _.BoundOf _ = PipelineBound(InFlight.Unbounded, System.Nullable())

@@ -2,7 +2,6 @@ namespace Actors.Benchmarks.Hopac.Obj
 
 open System.Threading.Tasks
 open Actors.Benchmarks
-open Actors.Benchmarks.Hopac
 
 /// Hopac with streams. In Broadcast a Stream.Src is between a hub, which receives from a Mailbox, and its members. In Pipeline the
 /// stages are Stream.mapFun over Stream.ofSeq, and the sink is Stream.iterFun. The settings are those of HopacChBench.
@@ -17,8 +16,6 @@ type HopacStreamBench() =
 
     interface IActorBench<Pipeline> with
         member _.CanDo workload = workload.Boundary = Boundary.None
-
-        member _.RunAsync(workload, offset) = HopacJobs.runParked (PipelineStream.park workload offset)
 
     interface IPipelineBench with
         member _.BoundOf _ = PipelineBound.Call

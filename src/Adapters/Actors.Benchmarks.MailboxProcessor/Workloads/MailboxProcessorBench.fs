@@ -57,8 +57,6 @@ type MailboxProcessorBench() =
     interface IActorBench<Pipeline> with
         member _.CanDo workload = workload.Boundary = Boundary.Async && workload.Degree = 1
 
-        member _.RunAsync(workload, offset) = PipelineAgents.run workload offset
-
     interface IPipelineBench with
         member _.BoundOf _ = PipelineBound(InFlight.Unbounded, System.Nullable())
 

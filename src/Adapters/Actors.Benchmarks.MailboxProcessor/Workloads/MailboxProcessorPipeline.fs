@@ -85,10 +85,3 @@ module internal PipelineAgents =
 
                 member _.DrainAsync() = completion.Task
         }
-
-    let run workload offset =
-        task {
-            let run = park workload offset
-            do! run.RunAsync()
-            return! run.DrainAsync()
-        }
