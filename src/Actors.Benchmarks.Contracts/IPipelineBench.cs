@@ -5,6 +5,13 @@ public interface IPipelineBench : IParkedBench<Pipeline>
 {
     /// <summary>How many elements the adapter lets be under way, which the check counts.</summary>
     PipelineBound BoundOf(Pipeline workload);
+
+    /// <summary>Units of a run. An adapter whose handlers of the first stage are units of their own has more than the definition says.</summary>
+    long UnitsOf(Pipeline workload)
+    {
+        ArgumentNullException.ThrowIfNull(workload);
+        return workload.Expectation.Units;
+    }
 }
 
 /// <summary>How many elements of a <see cref="Pipeline"/> are between source and sink.</summary>

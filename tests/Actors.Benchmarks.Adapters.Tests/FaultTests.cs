@@ -93,7 +93,7 @@ public sealed class FaultTests
 
     private static Overload OverloadWork => new(1000, 1, 1, 100, OverloadReading.Times);
 
-    private static Pipeline PipelineWork => new(4, 100, Boundary.Async, 1, 8);
+    private static Pipeline PipelineWork => new(4, 100, Boundary.Async, 1, 8, Order.Kept);
 
     public static IEnumerable<TheoryDataRow<string, Workload, string>> FaultsOfManyUnits =>
         [
@@ -106,7 +106,8 @@ public sealed class FaultTests
             new("LosesAndDoublesElement", PipelineWork, "deliveries 406, expected 500; answer "),
             new("LosesElement", PipelineWork, "deliveries 497, expected 500; answer "),
             new("DoublesElement", PipelineWork, "deliveries 502, expected 500"),
-            new("BreaksOrder", new Pipeline(4, 100, Boundary.Async, 2, 8), "deliveries "),
+            new("LosesAndDoublesPairs", new Pipeline(4, 100, Boundary.Async, 2, 8, Order.Any), "answer "),
+            new("BreaksOrder", new Pipeline(4, 100, Boundary.Async, 2, 8, Order.Kept), "deliveries "),
             new("FusesStages", PipelineWork, "the first stage began no second element"),
             new("ExceedsBound", PipelineWork, "more than 46 elements were under way: "),
             new("EndsEarly", PipelineWork, "deliveries 499, expected 500; answer "),

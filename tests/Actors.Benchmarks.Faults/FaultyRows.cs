@@ -253,6 +253,7 @@ public sealed class FaultyRows : IRows
         Describe<SkipsStage>(),
         Describe<SwapsStages>(),
         Describe<LosesAndDoublesElement>(),
+        Describe<LosesAndDoublesPairs>(),
         Describe<LosesElement>(),
         Describe<DoublesElement>(),
         Describe<BreaksOrder>(),

@@ -62,7 +62,7 @@ public class SoundPipeline : IPipelineBench
         }
 
         Task source = Task.Run(() => EmitAsync(workload, offset, first));
-        Tally sunk = await AddAsync(channel.Reader, AwaitedOf(workload));
+        Tally sunk = await AddAsync(workload.Order, channel.Reader, AwaitedOf(workload));
         await source;
         long[] received = await Task.WhenAll(stages);
         Units.End(workload.Stages + 2);
@@ -104,10 +104,9 @@ public class SoundPipeline : IPipelineBench
         return received;
     }
 
-    private static async Task<Tally> AddAsync(ChannelReader<PipelineElement> input, int awaited)
+    private static async Task<Tally> AddAsync(Order order, ChannelReader<PipelineElement> input, int awaited)
     {
-        long received = 0;
-        long sum = 0;
+        PipelineTotal total = new(order);
         for (int i = 0; i < awaited; i++)
         {
             PipelineElement element;
@@ -120,13 +119,11 @@ public class SoundPipeline : IPipelineBench
                 break;
             }
 
-            received += element.Number == received + 1 ? 1 : 0;
-            sum += element.Value;
-            PipelineWatch.Consumed();
+            total.Add(element.Number, element.Value);
         }
 
         _ = DrainAsync(input);
-        return new Tally(0, received, sum);
+        return new Tally(0, total.Received, total.Answer);
     }
 
     // So that the stages end also if the sink waits for too few elements.
@@ -166,6 +163,29 @@ public sealed class LosesAndDoublesElement : SoundPipeline
             }
 
             if (stage == 3 && element.Number == 8)
+            {
+                yield return element;
+            }
+        }
+    }
+}
+
+/// <summary>Two elements are lost, and two others come twice, whose numbers have the same sum.</summary>
+public sealed class LosesAndDoublesPairs : SoundPipeline
+{
+    protected override async IAsyncEnumerable<PipelineElement> Arriving(
+        int stage,
+        IAsyncEnumerable<PipelineElement> sent
+    )
+    {
+        await foreach (PipelineElement element in sent)
+        {
+            if (stage != 3 || element.Number is not (7 or 10))
+            {
+                yield return element;
+            }
+
+            if (stage == 3 && element.Number is 8 or 9)
             {
                 yield return element;
             }

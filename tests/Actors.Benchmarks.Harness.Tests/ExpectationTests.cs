@@ -22,14 +22,26 @@ public sealed class ExpectationTests
             new(new Aggregate(3, 2), new Tally(4, 12, 42 + 9 + 12)),
             // The second stage gets what the first one has made.
             new(
-                new Pipeline(2, 3, Boundary.Async, 1, 1),
+                new Pipeline(2, 3, Boundary.Async, 1, 1, Order.Kept),
                 new Tally(
                     4,
                     9,
                     new[] { 8L, 9, 10 }.Select(x => Stage(2, Stage(1, x))).Aggregate((a, b) => unchecked(a + b))
                 )
             ),
-            new(new Pipeline(1, 2, Boundary.None, 1, 1), new Tally(0, 4, unchecked(Stage(1, 8) + Stage(1, 9)))),
+            new(
+                new Pipeline(1, 5, Boundary.Async, 2, 2, Order.Any),
+                new Tally(
+                    3,
+                    10,
+                    (1 ^ 2 ^ 3 ^ 4 ^ 5)
+                        + new[] { 8L, 9, 10, 11, 12 }.Select(x => Stage(1, x)).Aggregate((a, b) => unchecked(a + b))
+                )
+            ),
+            new(
+                new Pipeline(1, 2, Boundary.None, 1, 1, Order.Kept),
+                new Tally(0, 4, unchecked(Stage(1, 8) + Stage(1, 9)))
+            ),
             // Each unit has added 12 to 15 since its last failure, at message 11.
             new(new Failure(2, 15, 5), new Tally(2, 30, 2 * (4 * 7 + 54), 6)),
             new(new Failure(2, 15, 0), new Tally(2, 30, 2 * (15 * 7 + 120))),
@@ -104,10 +116,11 @@ public sealed class ExpectationTests
         Assert.Throws<ArgumentOutOfRangeException>(() => new Broadcast(1, 1, 0));
         Assert.Throws<ArgumentOutOfRangeException>(() => new Gather(0, 1));
         Assert.Throws<ArgumentOutOfRangeException>(() => new Aggregate(1, 0));
-        Assert.Throws<ArgumentOutOfRangeException>(() => new Pipeline(0, 1, Boundary.Async, 1, 1));
-        Assert.Throws<ArgumentOutOfRangeException>(() => new Pipeline(1, 0, Boundary.Async, 1, 1));
-        Assert.Throws<ArgumentOutOfRangeException>(() => new Pipeline(1, 1, Boundary.Async, 0, 1));
-        Assert.Throws<ArgumentOutOfRangeException>(() => new Pipeline(1, 1, Boundary.Async, 2, 1));
+        Assert.Throws<ArgumentOutOfRangeException>(() => new Pipeline(0, 1, Boundary.Async, 1, 1, Order.Kept));
+        Assert.Throws<ArgumentOutOfRangeException>(() => new Pipeline(1, 0, Boundary.Async, 1, 1, Order.Kept));
+        Assert.Throws<ArgumentOutOfRangeException>(() => new Pipeline(1, 1, Boundary.Async, 0, 1, Order.Kept));
+        Assert.Throws<ArgumentOutOfRangeException>(() => new Pipeline(1, 1, Boundary.Async, 2, 1, Order.Kept));
+        Assert.Throws<ArgumentOutOfRangeException>(() => new Pipeline(1, 1, Boundary.Async, 1, 1, Order.Any));
         Assert.Throws<ArgumentOutOfRangeException>(() => new Failure(1, 0, 0));
         Assert.Throws<ArgumentOutOfRangeException>(() => new Tell(0));
         Assert.Throws<ArgumentOutOfRangeException>(() => new Remote(1, 1, -1, 1));
@@ -126,7 +139,9 @@ public sealed class ExpectationTests
     [InlineData(2, 1)]
     [InlineData(1, 64)]
     public void Fused_stages_have_one_handler_and_one_element(int degree, int bound) =>
-        Assert.Throws<ArgumentOutOfRangeException>(() => new Pipeline(4, 100, Boundary.None, degree, bound));
+        Assert.Throws<ArgumentOutOfRangeException>(() =>
+            new Pipeline(4, 100, Boundary.None, degree, bound, Order.Kept)
+        );
 
     [Theory]
     [InlineData(2000, 2000, 3)]

@@ -56,7 +56,8 @@ public partial class AkkaStreamsBench : IPipelineBench
     // akka.stream.materializer.max-input-buffer-size
     private const int InputBuffer = 16;
 
-    public bool CanDo(Pipeline workload) => workload.Boundary == Boundary.None || workload.Bound >= InputBuffer;
+    public bool CanDo(Pipeline workload) =>
+        workload.Order == Order.Kept && (workload.Boundary == Boundary.None || workload.Bound >= InputBuffer);
 
     // An actor takes an element when the next one has room for it. SelectAsync takes d of them sooner, and the sink holds one more.
     public PipelineBound BoundOf(Pipeline workload)

@@ -69,10 +69,48 @@ internal sealed class PipelineStage(
     }
 }
 
-internal sealed class PipelineSink(ChannelReader<PipelineElement> input)
+/// <summary>A stage of several tasks, which read the same channel.</summary>
+internal sealed class PipelineHandlers(
+    int count,
+    ChannelReader<PipelineElement> input,
+    ChannelWriter<PipelineElement> output
+)
 {
-    private long _received;
-    private long _sum;
+    private readonly CpuWork _work = CpuWork.OfMicroseconds(Pipeline.WorkMicroseconds);
+    private readonly long _addend = Pipeline.AddendOf(1);
+
+    public async Task<Tally> ReadAsync()
+    {
+        Lifecycle.Started();
+        long[] received = await Task.WhenAll(Enumerable.Range(0, count).Select(_ => WorkAsync())).ConfigureAwait(false);
+        Lifecycle.Ended();
+        output.Complete();
+        return new Tally(1, received.Sum(), 0);
+    }
+
+    private async Task<long> WorkAsync()
+    {
+        long received = 0;
+        while (await input.WaitToReadAsync().ConfigureAwait(false))
+        {
+            while (input.TryRead(out var element))
+            {
+                received++;
+                _work.Do();
+                PipelineWatch.Begins(1, element.Number);
+                await output
+                    .WriteAsync(new PipelineElement(element.Number, element.Value * Pipeline.Factor + _addend))
+                    .ConfigureAwait(false);
+            }
+        }
+
+        return received;
+    }
+}
+
+internal sealed class PipelineSink(Order order, ChannelReader<PipelineElement> input)
+{
+    private PipelineTotal _total = new(order);
 
     public async Task<Tally> ReadAsync()
     {
@@ -81,7 +119,7 @@ internal sealed class PipelineSink(ChannelReader<PipelineElement> input)
         {
             while (input.TryRead(out var element))
             {
-                Add(element);
+                _total.Add(element.Number, element.Value);
             }
         }
 
@@ -93,45 +131,36 @@ internal sealed class PipelineSink(ChannelReader<PipelineElement> input)
         Lifecycle.Started();
         await foreach (var element in input.ReadAllAsync().ConfigureAwait(false))
         {
-            Add(element);
+            _total.Add(element.Number, element.Value);
         }
 
         return End();
     }
 
-    private void Add(PipelineElement element)
-    {
-        if (element.Number == _received + 1)
-        {
-            _received++;
-        }
-
-        _sum += element.Value;
-        PipelineWatch.Consumed();
-    }
-
     private Tally End()
     {
         Lifecycle.Ended();
-        return new Tally(1, _received, _sum);
+        return new Tally(1, _total.Received, _total.Answer);
     }
 }
 
 public partial class ChannelsBench : IPipelineBench
 {
-    public virtual bool CanDo(Pipeline workload) => workload is { Boundary: Boundary.Async, Degree: 1 };
+    public virtual bool CanDo(Pipeline workload) =>
+        workload.Boundary == Boundary.Async && (workload.Degree == 1 || workload.Order == Order.Any);
 
     public PipelineBound BoundOf(Pipeline workload)
     {
-        // Each unit also holds one: the source and a stage while they wait to write, the sink while it adds.
-        long most = (workload.Stages + 1L) * workload.Bound + workload.Stages + 2;
+        // Each task also holds one: the source and a stage while they wait to write, the sink while it adds.
+        long most = (workload.Stages + 1L) * workload.Bound + workload.Stages + 1 + workload.Degree;
         return new PipelineBound(new InFlight($"{workload.Bound} a channel"), most);
     }
 
     public Task<IParkedRun> ParkAsync(Pipeline workload, long offset)
     {
         // As the documentation says: true where the program keeps to it.
-        BoundedChannelOptions options = new(workload.Bound) { SingleReader = true, SingleWriter = true };
+        bool isAlone = workload.Degree == 1;
+        BoundedChannelOptions options = new(workload.Bound) { SingleReader = isAlone, SingleWriter = isAlone };
         TaskCompletionSource start = new(TaskCreationOptions.RunContinuationsAsynchronously);
         Task<Tally>[] units = new Task<Tally>[workload.Stages + 2];
         Channel<PipelineElement> channel = Channel.CreateBounded<PipelineElement>(options);
@@ -139,12 +168,11 @@ public partial class ChannelsBench : IPipelineBench
         for (int i = 1; i <= workload.Stages; i++)
         {
             Channel<PipelineElement> next = Channel.CreateBounded<PipelineElement>(options);
-            PipelineStage stage = new(i, channel.Reader, next.Writer);
-            units[i] = ReadsAll ? stage.ReadAllAsync() : stage.ReadAsync();
+            units[i] = ReadAsync(workload, i, channel.Reader, next.Writer);
             channel = next;
         }
 
-        PipelineSink sink = new(channel.Reader);
+        PipelineSink sink = new(workload.Order, channel.Reader);
         units[^1] = ReadsAll ? sink.ReadAllAsync() : sink.ReadAsync();
         Task<Tally[]> all = Task.WhenAll(units);
         return Task.FromResult<IParkedRun>(
@@ -157,5 +185,21 @@ public partial class ChannelsBench : IPipelineBench
                 async () => Tally.Sum(await all.ConfigureAwait(false))
             )
         );
+    }
+
+    private Task<Tally> ReadAsync(
+        Pipeline workload,
+        int stage,
+        ChannelReader<PipelineElement> input,
+        ChannelWriter<PipelineElement> output
+    )
+    {
+        if (stage == 1 && workload.Degree > 1)
+        {
+            return new PipelineHandlers(workload.Degree, input, output).ReadAsync();
+        }
+
+        PipelineStage one = new(stage, input, output);
+        return ReadsAll ? one.ReadAllAsync() : one.ReadAsync();
     }
 }

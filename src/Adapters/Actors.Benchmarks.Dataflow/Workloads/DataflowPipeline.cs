@@ -72,13 +72,13 @@ internal sealed class PipelineStage
 
 internal sealed class PipelineSink
 {
-    private long _received;
-    private long _sum;
+    private PipelineTotal _total;
 
-    public PipelineSink(ExecutionDataflowBlockOptions options)
+    public PipelineSink(Order order, ExecutionDataflowBlockOptions options)
     {
         Lifecycle.Started();
-        Block = new(Receive, options);
+        _total = new PipelineTotal(order);
+        Block = new(element => _total.Add(element.Number, element.Value), options);
         Done = EndAsync();
     }
 
@@ -86,22 +86,11 @@ internal sealed class PipelineSink
 
     public Task<Tally> Done { get; }
 
-    private void Receive(PipelineElement element)
-    {
-        if (element.Number == _received + 1)
-        {
-            _received++;
-        }
-
-        _sum += element.Value;
-        PipelineWatch.Consumed();
-    }
-
     private async Task<Tally> EndAsync()
     {
         await Block.Completion.ConfigureAwait(false);
         Lifecycle.Ended();
-        return new Tally(1, _received, _sum);
+        return new Tally(1, _total.Received, _total.Answer);
     }
 }
 
@@ -122,6 +111,7 @@ public partial class DataflowBench : IPipelineBench
         {
             BoundedCapacity = workload.Bound,
             MaxDegreeOfParallelism = workload.Degree,
+            EnsureOrdered = workload.Order == Order.Kept,
         };
         PipelineStage[] stages =
         [
@@ -129,7 +119,7 @@ public partial class DataflowBench : IPipelineBench
                 .Range(1, workload.Stages)
                 .Select(stage => new PipelineStage(stage, stage == 1 ? parallel : options)),
         ];
-        PipelineSink sink = new(options);
+        PipelineSink sink = new(workload.Order, options);
         for (int i = 0; i < stages.Length; i++)
         {
             ITargetBlock<PipelineElement> next = i + 1 < stages.Length ? stages[i + 1].Block : sink.Block;
