@@ -1,7 +1,7 @@
 namespace Actors.Benchmarks;
 
-/// <summary>Watches a run of <see cref="Pipeline"/> in contract tests: how many elements are under way, and whether stages work at the
-/// same time.</summary>
+/// <summary>Watches a run of <see cref="Pipeline"/>, in contract tests and in the process before it is measured: how many elements are under
+/// way, and whether stages work at the same time.</summary>
 /// <remarks>Off in measured runs, where the calls compile to nothing. <see cref="Switch"/> switches it on.</remarks>
 public static class PipelineWatch
 {
@@ -10,6 +10,9 @@ public static class PipelineWatch
 
     /// <summary>Whether runs are watched in this process.</summary>
     public static readonly bool IsWatched = AppContext.TryGetSwitch(Switch, out bool isOn) && isOn;
+
+    /// <summary>The most elements that were under way since <see cref="Begin"/>; 0 where nothing is watched.</summary>
+    public static long Most => _peak;
 
     private static readonly TimeSpan Patience = TimeSpan.FromSeconds(20);
     private static readonly ManualResetEventSlim FirstStageIsAhead = new();

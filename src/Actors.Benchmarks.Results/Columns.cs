@@ -116,6 +116,23 @@ internal static class Columns
             )
         ),
         .. For(
+            cell => cell.MostInFlight is not null,
+            Number(
+                "Most in flight",
+                "The most elements that were emitted and not consumed, counted in a run that is not timed",
+                cell => cell.MostInFlight,
+                Format.Whole,
+                13
+            ),
+            Number(
+                "Materialization",
+                "Time to build the pipeline, which is not in the time of a run: of one run that is not timed",
+                cell => cell.BuildNanoseconds,
+                Format.Time,
+                15
+            )
+        ),
+        .. For(
             cell => !IsOfClusters(cell),
             Number(
                 "Peak memory",

@@ -76,6 +76,11 @@ public sealed record LatencyPercentile(double Rank, double Nanoseconds, double L
     public bool IsUpperBound => LateNanoseconds > LateShare * Nanoseconds;
 }
 
+/// <summary>What a process that is not timed has seen in a run of <see cref="Pipeline"/>.</summary>
+/// <param name="MostInFlight">The most elements that were emitted and not consumed.</param>
+/// <param name="BuildNanoseconds">How long it took to build the pipeline.</param>
+public sealed record PipelineReading(long MostInFlight, double BuildNanoseconds);
+
 /// <summary>What a process has counted in <see cref="Overload"/>.</summary>
 /// <param name="Rule">What the row does with a message for which there is no room.</param>
 /// <param name="Due">Messages that were due.</param>

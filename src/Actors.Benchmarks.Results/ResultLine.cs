@@ -136,6 +136,11 @@ public sealed record ResultLine
     /// dry runs, for other languages, and in the first files.</summary>
     public long? PeakUnits { get; init; }
 
+    /// <summary>What was seen of a run in a process that is not timed; null for other work than Pipeline, in quick and dry runs, and for other
+    /// languages.</summary>
+    [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]
+    public PipelineReading? Pipeline { get; init; }
+
     /// <summary>Messages handled in a run, as counted there.</summary>
     public long? Deliveries { get; init; }
 

@@ -172,6 +172,8 @@ public sealed class SummaryTests : IDisposable
                 "PingPong-8-100-100000-False",
                 "Ring-2000-2000-1",
                 "Broadcast-1-1000-100",
+                "Pipeline-4-100000-Async-1-64",
+                "Pipeline-4-20000-Async-2-64-Kept",
                 "Gather-1000-100",
                 "Operations-Ask",
                 "Failure-8-10000-10",

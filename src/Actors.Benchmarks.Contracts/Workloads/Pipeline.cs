@@ -102,6 +102,23 @@ public sealed record Pipeline(int Stages, int Items, Boundary Boundary, int Degr
 
     private static IPipelineBench? BenchOf(Row row) => row.InstanceOf(MessageKind.Obj) as IPipelineBench;
 
+    public static FigureUnit Figure { get; } = new("an element and stage", 1);
+
+    public static IEnumerable<Question> Questions =>
+        [
+            new(
+                "A stage of a pipeline",
+                QuestionGroup.Messages,
+                "Stages=4;Items=100000;Boundary=Async;Degree=1;Bound=64",
+                HasTable: true
+            ),
+            new(
+                "A stage of two handlers in order",
+                QuestionGroup.Messages,
+                "Stages=4;Items=20000;Boundary=Async;Degree=2;Bound=64;Order=Kept"
+            ),
+        ];
+
     public static IEnumerable<Size> Sizes =>
         [
             Size.Quick(new Pipeline(4, 100_000, Boundary.Async, 1, 64, Order.Kept)).AndVariants(),

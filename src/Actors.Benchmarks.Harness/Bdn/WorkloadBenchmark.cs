@@ -25,8 +25,16 @@ public abstract class WorkloadBenchmark(IReadOnlyList<Row> rows, params IEnumera
         {
             Case[] cases = [.. CasesIn(new RunOptions())];
             Workload[] works = [.. cases.Select(@case => @case.Workload).Distinct()];
-            HashSet<string> parameters = [.. works.SelectMany(work => work.Columns()).Select(column => column.Key)];
-            foreach (string longest in parameters.OrderByDescending(name => name.Length).ToArray())
+            string[] longestFirst =
+            [
+                .. works
+                    .SelectMany(work => work.Columns())
+                    .OrderByDescending(column => Word(column).Length)
+                    .Select(column => column.Key)
+                    .Distinct(),
+            ];
+            HashSet<string> parameters = [.. longestFirst];
+            foreach (string longest in longestFirst)
             {
                 parameters.Remove(longest);
                 if (works.DistinctBy(Text).Count() < works.Length)
@@ -44,7 +52,15 @@ public abstract class WorkloadBenchmark(IReadOnlyList<Row> rows, params IEnumera
             IEnumerable<string> Words(Workload work) =>
                 work.Columns()
                     .Where(column => parameters.Contains(column.Key) && column.Value is not false)
-                    .Select(column => column.Value is true ? column.Key : $"{column.Key}={column.Value}");
+                    .Select(Word);
+
+            static string Word(KeyValuePair<string, object?> column) =>
+                column.Value switch
+                {
+                    true => column.Key,
+                    Enum value => $"{value}",
+                    var value => $"{column.Key}={value}",
+                };
         }
     }
 

@@ -113,8 +113,7 @@ internal sealed class ColdRun(Case @case, TallyCheck check) : CaseRuns
 }
 
 /// <summary>Runs of which one part is measured: parked before the measured time, done inside it, drained after it.</summary>
-internal sealed class ParkedRuns<TWorkload>(IParkedBench<TWorkload> bench, TWorkload workload, TallyCheck check)
-    : CaseRuns
+internal class ParkedRuns<TWorkload>(IParkedBench<TWorkload> bench, TWorkload workload, TallyCheck check) : CaseRuns
     where TWorkload : Workload
 {
     private readonly Queue<Parked> _parked = [];
@@ -167,6 +166,38 @@ internal sealed class ParkedRuns<TWorkload>(IParkedBench<TWorkload> bench, TWork
     }
 
     private sealed record Parked(IParkedRun Run, long Offset);
+}
+
+/// <summary>Runs of a pipeline that are watched, and not timed.</summary>
+internal sealed class WatchedPipelineRuns(IPipelineBench bench, Pipeline workload, TallyCheck check)
+    : ParkedRuns<Pipeline>(bench, workload, check)
+{
+    private readonly TallyCheck _check = check;
+    private readonly Pipeline _workload = workload;
+    private readonly long? _bound = bench.BoundOf(workload).Most;
+    private double _buildNanoseconds;
+    private long _most;
+
+    public override Readings Readings => new(Pipeline: new PipelineReading(_most, _buildNanoseconds));
+
+    public override async Task PrepareAsync(int runs)
+    {
+        long start = Stopwatch.GetTimestamp();
+        await base.PrepareAsync(runs).ConfigureAwait(false);
+        _buildNanoseconds = Stopwatch.GetElapsedTime(start).TotalNanoseconds / runs;
+    }
+
+    public override async Task RunAsync(int runs)
+    {
+        PipelineWatch.Begin(_workload);
+        await base.RunAsync(runs).ConfigureAwait(false);
+        if (PipelineWatch.Difference(_bound) is { } difference)
+        {
+            throw _check.Failure(difference);
+        }
+
+        _most = Math.Max(_most, PipelineWatch.Most);
+    }
 }
 
 /// <summary>Runs whose units are in two processes, which both count.</summary>

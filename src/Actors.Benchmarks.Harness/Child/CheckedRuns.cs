@@ -72,7 +72,7 @@ internal sealed class CheckedRuns(
     public void Prepare(int count)
     {
         supervision.Phase("park", () => runs.PrepareAsync(count));
-        if (settings.CountsUnits)
+        if (settings.IsWatched)
         {
             Lifecycle.ForgetPeak();
         }
@@ -122,7 +122,7 @@ internal sealed class CheckedRuns(
             Unmeasured = unmeasured,
             Readings = runs.Readings,
             WarmUp = _warmUp,
-            PeakUnits = settings.CountsUnits ? Lifecycle.Peak : null,
+            PeakUnits = settings is { IsWatched: true, Workload: Spawn } ? Lifecycle.Peak : null,
         };
         supervision.Phase("dispose", runs.EndAsync);
         supervision.Dispose();
@@ -162,6 +162,11 @@ internal sealed class CheckedRuns(
             (PeerBench near, Remote remote) => new PeerRemoteRuns(near, remote, check),
             (IParkedBench<Post> parking, Post post) => new ParkedRuns<Post>(parking, post, check),
             (IParkedBench<Timer> parking, Timer timer) => new ParkedRuns<Timer>(parking, timer, check),
+            (IPipelineBench parking, Pipeline pipeline) when settings.IsWatched => new WatchedPipelineRuns(
+                parking,
+                pipeline,
+                check
+            ),
             (IPipelineBench parking, Pipeline pipeline) => new ParkedRuns<Pipeline>(parking, pipeline, check),
             (IIdleBench able, Idle idle) => new IdleRuns(able, idle, @case.Row, check),
             (ILatencyBench able, Latency latency) => new LatencyRuns(able, latency, @case.Row.Units, check),

@@ -16,8 +16,10 @@ internal static class ChildProgram
     {
         using HostConnection host = new(pipe);
         ChildSettings settings = host.Settings();
-        AppContext.SetSwitch(Handover.Switch, settings.WatchesHandovers); // before the first message
-        AppContext.SetSwitch(Lifecycle.Switch, settings.CountsUnits);
+        // Before the first message.
+        AppContext.SetSwitch(Handover.Switch, settings is { IsWatched: true, Workload: SerializedPingPong });
+        AppContext.SetSwitch(Lifecycle.Switch, settings.IsWatched);
+        AppContext.SetSwitch(PipelineWatch.Switch, settings.IsWatched);
         host.Signal(ChildSignal.BeforeAnythingElse);
         try
         {

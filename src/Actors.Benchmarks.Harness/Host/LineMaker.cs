@@ -80,6 +80,7 @@ internal static class LineMaker
             Failures = failures,
             Units = reported?.Units,
             PeakUnits = reported?.PeakUnits,
+            Pipeline = reported?.Readings?.Pipeline,
             Deliveries = reported?.Deliveries,
             Repeats = @case.Workload.Repeats?.Name ?? (repeats ? "delivery" : null),
             Repetitions = @case.Workload.Repeats?.Count ?? (repeats ? reported?.Deliveries : null),

@@ -19,8 +19,8 @@ internal sealed class Measurement(RunOptions options, MachineNames machine, Acti
     /// <summary>Measures a case, and makes its line. What cannot be measured has the reasons in its line.</summary>
     /// <remarks>
     /// Before a serialized case is measured for the first time, a process watches its messages, and fails the case if they are not
-    /// encoded. Before a case of <see cref="Spawn"/>, one counts the units that are alive at once, unless the profile is the quick one. To
-    /// do so where they are measured would cost time.
+    /// encoded. Unless the profile is the quick one, a process counts the units of <see cref="Spawn"/> that are alive at once, and the elements
+    /// of <see cref="Pipeline"/> that are under way. To do so where they are measured would cost time.
     /// </remarks>
     public ResultLine Measure(PlannedCase planned, LaunchWatcher watcher)
     {
@@ -37,14 +37,20 @@ internal sealed class Measurement(RunOptions options, MachineNames machine, Acti
         for (int launch = 1; launch <= planned.Launches; launch++)
         {
             MeasuredProcess process = Run(planned, settings, launch == planned.Launches ? watcher : watcher.ForLog);
-            processes.Add(process with { Report = WithPeak(process.Report, look?.Report?.PeakUnits) });
+            processes.Add(process with { Report = WithCounts(process.Report, look?.Report) });
         }
 
         return LineMaker.LineOf(planned, processes, options, machine);
     }
 
-    private static ProcessReport? WithPeak(ProcessReport? report, long? counted) =>
-        report is null ? null : report with { PeakUnits = report.PeakUnits ?? counted };
+    private static ProcessReport? WithCounts(ProcessReport? report, ProcessReport? look) =>
+        report is null || look is null
+            ? report
+            : report with
+            {
+                PeakUnits = report.PeakUnits ?? look.PeakUnits,
+                Readings = report.Readings ?? look.Readings,
+            };
 
     private ChildSettings SettingsOf(PlannedCase planned) =>
         options.SettingsOfChild with
@@ -62,15 +68,16 @@ internal sealed class Measurement(RunOptions options, MachineNames machine, Acti
         {
             SerializedPingPong => settings with
             {
-                WatchesHandovers = true,
+                IsWatched = true,
                 WarmUp = WarmUpRule.OneRun,
                 Plan = settings.Plan with { Iterations = 1 },
             },
             Spawn
+            or Pipeline
                 when @case.Row.Group != RowGroup.OtherRuntime
                     && options is { IsDry: false, Profile: not Profile.Quick } => settings with
             {
-                CountsUnits = true,
+                IsWatched = true,
                 Plan = IterationPlan.Once,
             },
             _ => null,
@@ -90,7 +97,7 @@ internal sealed class Measurement(RunOptions options, MachineNames machine, Acti
         using Turn? turn = options.IsDry ? null : new Turn();
         Stopwatch left = new();
         (ProbeReading Reading, TimeSpan Waited)? before =
-            options.IsDry || settings.WatchesHandovers || settings.CountsUnits ? null : Probe.OfThisProgram.Wait();
+            options.IsDry || settings.IsWatched ? null : Probe.OfThisProgram.Wait();
         watcher.Tell(LaunchEvent.BeforeProcessStart, null);
         using MeasuringProcess process = new(
             program,

@@ -20,11 +20,9 @@ internal sealed record ChildSettings
 
     public IterationPlan Plan { get; init; } = IterationPlan.Once;
 
-    /// <summary>Whether the process checks that messages are encoded. It measures nothing then.</summary>
-    public bool WatchesHandovers { get; init; }
-
-    /// <summary>Whether the process counts the units that are alive at once. Its times say nothing then.</summary>
-    public bool CountsUnits { get; init; }
+    /// <summary>Whether the process checks that messages are encoded, or counts what is alive or under way at once. Its times say nothing
+    /// then.</summary>
+    public bool IsWatched { get; init; }
 
     /// <summary>Whether the process waits before each iteration until it is told to go on.</summary>
     public bool IsInSteps { get; init; }

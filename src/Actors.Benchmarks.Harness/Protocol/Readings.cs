@@ -7,5 +7,6 @@ internal sealed record Readings(
     OverloadCounts? Overload = null,
     ClusterReading? Cluster = null,
     FailoverReading? Failover = null,
-    JoinReading? Join = null
+    JoinReading? Join = null,
+    PipelineReading? Pipeline = null
 );
