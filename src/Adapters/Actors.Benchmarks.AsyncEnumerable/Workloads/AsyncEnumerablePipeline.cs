@@ -51,19 +51,12 @@ public partial class AsyncEnumerableBench : IPipelineBench
 
     private static async Task<Tally> AddAsync(IAsyncEnumerable<PipelineElement> elements)
     {
-        long received = 0;
-        long sum = 0;
+        PipelineTotal total = new(Order.Kept);
         await foreach (var element in elements.ConfigureAwait(false))
         {
-            if (element.Number == received + 1)
-            {
-                received++;
-            }
-
-            sum += element.Value;
-            PipelineWatch.Consumed();
+            total.Add(element.Number, element.Value);
         }
 
-        return new Tally(0, received, sum);
+        return new Tally(0, total.Received, total.Answer);
     }
 }

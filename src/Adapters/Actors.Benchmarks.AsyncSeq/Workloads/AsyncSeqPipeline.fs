@@ -19,15 +19,12 @@ type internal PipelineStage(place) =
         { Number = element.Number; Value = element.Value * Pipeline.Factor + addend }
 
 type internal PipelineSink() =
-    member val Received = 0L with get, set
-    member val Sum = 0L with get, set
+    let mutable total = PipelineTotal Order.Kept
 
-    member sink.Receive(element: PipelineElement) =
-        if int64 element.Number = sink.Received + 1L then
-            sink.Received <- sink.Received + 1L
+    member _.Received = total.Received
+    member _.Answer = total.Answer
 
-        sink.Sum <- sink.Sum + element.Value
-        PipelineWatch.Consumed()
+    member _.Receive(element: PipelineElement) = total.Add(element.Number, element.Value)
 
 module internal PipelineSequence =
 
@@ -54,7 +51,7 @@ module internal PipelineSequence =
                         Tally(
                             0L,
                             sink.Received + List.sumBy (fun (stage: PipelineStage) -> stage.Received) stages,
-                            sink.Sum
+                            sink.Answer
                         )
                     )
         }

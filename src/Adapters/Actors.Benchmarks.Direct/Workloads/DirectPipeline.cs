@@ -19,21 +19,14 @@ internal sealed class PipelineStage(int stage)
 
 internal sealed class PipelineSink
 {
-    public long Received { get; private set; }
+    private PipelineTotal _total = new(Order.Kept);
 
-    public long Sum { get; private set; }
+    public long Received => _total.Received;
+
+    public long Answer => _total.Answer;
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public void Receive(PipelineElement element)
-    {
-        if (element.Number == Received + 1)
-        {
-            Received++;
-        }
-
-        Sum += element.Value;
-        PipelineWatch.Consumed();
-    }
+    public void Receive(PipelineElement element) => _total.Add(element.Number, element.Value);
 }
 
 public partial class DirectBench : IPipelineBench
@@ -49,7 +42,7 @@ public partial class DirectBench : IPipelineBench
         return Task.FromResult<IParkedRun>(
             new ParkedRun(
                 () => PassAll(workload.Items, offset, stages, sink),
-                () => Task.FromResult(new Tally(0, stages.Sum(stage => stage.Received) + sink.Received, sink.Sum))
+                () => Task.FromResult(new Tally(0, stages.Sum(stage => stage.Received) + sink.Received, sink.Answer))
             )
         );
     }

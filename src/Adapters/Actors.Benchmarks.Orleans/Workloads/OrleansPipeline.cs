@@ -91,24 +91,17 @@ internal sealed class PipelineStageGrain : RunGrain, IPipelineStageGrain
 [GrainType("pipeline-sink" + Kind.Suffix)]
 internal sealed class PipelineSinkGrain : RunGrain, IPipelineSinkGrain
 {
-    private long _received;
-    private long _sum;
+    private PipelineTotal _total = new(Order.Kept);
 
     public ValueTask Open() => default;
 
     public ValueTask Receive(PipelineElement element)
     {
-        if (element.Number == _received + 1)
-        {
-            _received++;
-        }
-
-        _sum += element.Value;
-        PipelineWatch.Consumed();
+        _total.Add(element.Number, element.Value);
         return default;
     }
 
-    public ValueTask<Tally> GetResult() => new(new Tally(1, _received, _sum));
+    public ValueTask<Tally> GetResult() => new(new Tally(1, _total.Received, _total.Answer));
 }
 
 public partial class OrleansBench : IPipelineBench
