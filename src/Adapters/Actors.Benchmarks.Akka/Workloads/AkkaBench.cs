@@ -26,6 +26,7 @@ namespace Actors.Benchmarks.Akka.Obj;
 /// | become     | Become(method)              | as documented; the method registers its handlers again each time                                   |
 /// | stash      | IWithUnboundedStash         | brings a mailbox with a stack for what is handled first (DequeWrapperMessageQueue.cs)              |
 /// | pipeline   | credits from sink to source | a mailbox has no bound by default; the source is the parent                                        |
+/// | handlers   | RoundRobinPool              | the documentation's first router (routers.md); it routes on the sender's thread (RoutedActorCell.cs) |
 /// | idle       | children of one parent      | each keeps its name, its path, its place in the parent's dictionary (ChildrenContainerBase.cs)     |
 /// | open loop  | Identify before it          | messages wait in a list under a lock until the actor is started (RepointableActorRef.cs)           |
 /// | census     | the roots still there       | a parent ends after its last child                                                                 |

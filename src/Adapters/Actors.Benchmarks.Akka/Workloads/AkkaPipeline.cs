@@ -1,3 +1,5 @@
+using Akka.Routing;
+
 namespace Actors.Benchmarks.Akka.Obj;
 
 internal sealed record PipelineElement(int Number, long Value);
@@ -9,7 +11,7 @@ internal sealed record PipelineCredit(int Elements);
 internal sealed record PipelineEnd(long Received);
 
 /// <summary>Tells the source what stages and sink have counted.</summary>
-internal sealed record PipelineResult(long Received, long Sum);
+internal sealed record PipelineResult(long Received, long Answer);
 
 /// <summary>The source, which is the parent of stages and sink.</summary>
 internal sealed class PipelineSource : UnitActor
@@ -32,14 +34,15 @@ internal sealed class PipelineSource : UnitActor
                 _next.Tell(new PipelineElement(_emitted, offset + _emitted));
                 if (_emitted == workload.Items)
                 {
-                    _next.Tell(new PipelineEnd(0));
+                    PipelineEnd end = new(0);
+                    _next.Tell(workload.Degree == 1 ? end : new global::Akka.Routing.Broadcast(end));
                 }
             }
         });
         Receive<PipelineResult>(result =>
         {
             Context.Stop(Self);
-            done.SetResult(new Tally(workload.Stages + 2, result.Received, result.Sum));
+            done.SetResult(new Tally(workload.Stages + 1 + workload.Degree, result.Received, result.Answer));
         });
     }
 
@@ -54,13 +57,19 @@ internal sealed class PipelineSource : UnitActor
     protected override void PreStart()
     {
         base.PreStart();
-        IActorRef next = Context.ActorOf(PipelineSink.Props(Self));
-        for (int stage = _workload.Stages; stage > 0; stage--)
+        int degree = _workload.Degree;
+        int stages = _workload.Stages;
+        IActorRef next = Context.ActorOf(PipelineSink.Props(_workload.Order, Self, stages == 1 ? degree : 1));
+        for (int stage = stages; stage > 1; stage--)
         {
-            next = Context.ActorOf(PipelineStage.Props(stage, next));
+            next = Context.ActorOf(PipelineStage.Props(stage, next, stage == 2 ? degree : 1));
         }
 
-        _next = next;
+        _next = Context.ActorOf(
+            degree == 1
+                ? PipelineStage.Props(1, next, 1)
+                : PipelineHandler.Props(next).WithRouter(new RoundRobinPool(degree))
+        );
         _built.SetResult();
     }
 }
@@ -68,10 +77,15 @@ internal sealed class PipelineSource : UnitActor
 internal sealed class PipelineStage : UnitActor
 {
     private readonly long _addend;
+    private int _endsLeft;
     private long _received;
 
-    public PipelineStage(int stage, IActorRef next)
+    /// <param name="stage">The stage's place.</param>
+    /// <param name="next">Gets what the stage has worked on.</param>
+    /// <param name="ends">As many as units are before the stage.</param>
+    public PipelineStage(int stage, IActorRef next, int ends)
     {
+        _endsLeft = ends;
         _addend = Pipeline.AddendOf(stage);
         Receive<PipelineElement>(element =>
         {
@@ -81,48 +95,87 @@ internal sealed class PipelineStage : UnitActor
         });
         Receive<PipelineEnd>(end =>
         {
-            Context.Stop(Self);
-            next.Tell(new PipelineEnd(end.Received + _received));
+            _received += end.Received;
+            if (--_endsLeft == 0)
+            {
+                Context.Stop(Self);
+                next.Tell(new PipelineEnd(_received));
+            }
         });
     }
 
-    public static Props Props(int stage, IActorRef next) =>
-        global::Akka.Actor.Props.Create(() => new PipelineStage(stage, next));
+    public static Props Props(int stage, IActorRef next, int ends) =>
+        global::Akka.Actor.Props.Create(() => new PipelineStage(stage, next, ends));
+}
+
+/// <summary>One of several handlers of the first stage, behind a router.</summary>
+internal sealed class PipelineHandler : UnitActor
+{
+    private readonly long _addend = Pipeline.AddendOf(1);
+    private readonly CpuWork _work = CpuWork.OfMicroseconds(Pipeline.WorkMicroseconds);
+    private long _received;
+
+    public PipelineHandler(IActorRef next)
+    {
+        Receive<PipelineElement>(element =>
+        {
+            _received++;
+            _work.Do();
+            PipelineWatch.Begins(1, element.Number);
+            next.Tell(new PipelineElement(element.Number, element.Value * Pipeline.Factor + _addend));
+        });
+        Receive<PipelineEnd>(_ =>
+        {
+            Context.Stop(Self);
+            next.Tell(new PipelineEnd(_received));
+        });
+    }
+
+    public static Props Props(IActorRef next) => global::Akka.Actor.Props.Create(() => new PipelineHandler(next));
 }
 
 internal sealed class PipelineSink : UnitActor
 {
-    private long _received;
-    private long _sum;
+    private PipelineTotal _total;
+    private int _endsLeft;
+    private long _before;
 
-    public PipelineSink(IActorRef source)
+    /// <param name="order">Order of the elements.</param>
+    /// <param name="source">Gets a credit for each element.</param>
+    /// <param name="ends">As many as units are before the sink.</param>
+    public PipelineSink(Order order, IActorRef source, int ends)
     {
+        _total = new PipelineTotal(order);
+        _endsLeft = ends;
         Receive<PipelineElement>(element =>
         {
-            if (element.Number == _received + 1)
-            {
-                _received++;
-            }
-
-            _sum += element.Value;
-            PipelineWatch.Consumed();
+            _total.Add(element.Number, element.Value);
             source.Tell(new PipelineCredit(1));
         });
         Receive<PipelineEnd>(end =>
         {
-            Context.Stop(Self);
-            source.Tell(new PipelineResult(end.Received + _received, _sum));
+            _before += end.Received;
+            if (--_endsLeft == 0)
+            {
+                Context.Stop(Self);
+                source.Tell(new PipelineResult(_before + _total.Received, _total.Answer));
+            }
         });
     }
 
-    public static Props Props(IActorRef source) => global::Akka.Actor.Props.Create(() => new PipelineSink(source));
+    public static Props Props(Order order, IActorRef source, int ends) =>
+        global::Akka.Actor.Props.Create(() => new PipelineSink(order, source, ends));
 }
 
 public partial class AkkaBench : IPipelineBench
 {
-    public bool CanDo(Pipeline workload) => workload is { Boundary: Boundary.Async, Degree: 1 };
+    public bool CanDo(Pipeline workload) =>
+        workload.Boundary == Boundary.Async && (workload.Degree == 1 || workload.Order == Order.Any);
 
     public PipelineBound BoundOf(Pipeline workload) => PipelineBound.Window(workload.Bound);
+
+    // Each handler is a unit. The router is not: it handles no element.
+    public long UnitsOf(Pipeline workload) => workload.Stages + 1 + workload.Degree;
 
     public async Task<IParkedRun> ParkAsync(Pipeline workload, long offset)
     {

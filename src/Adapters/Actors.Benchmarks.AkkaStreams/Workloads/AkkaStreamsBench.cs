@@ -14,6 +14,7 @@ namespace Actors.Benchmarks.Akka.Obj;
 /// | boundary     | Async() after source and stage | what is not asynchronous runs in one actor (pipeliningandparallelism.md)            |
 /// | buffer       | 16 a boundary                  | the default, max-input-buffer-size (reference.conf)                                 |
 /// | handlers     | SelectAsync with Task.Run      | several at once, results in order; Task.Run because the work blocks                 |
+/// |              | SelectAsyncUnordered           | where results may come in any order (integration.md)                                |
 /// | sink         | RunForeach                     | the first one of the documentation; its task completes with the stream              |
 /// </remarks>
 public sealed partial class AkkaStreamsBench : IActorBench

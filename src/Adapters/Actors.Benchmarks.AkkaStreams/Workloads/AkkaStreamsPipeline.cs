@@ -33,22 +33,15 @@ internal sealed class PipelineStage(int stage)
     }
 }
 
-internal sealed class PipelineSink
+internal sealed class PipelineSink(Order order)
 {
-    public long Received { get; private set; }
+    private PipelineTotal _total = new(order);
 
-    public long Sum { get; private set; }
+    public long Received => _total.Received;
 
-    public void Receive(PipelineElement element)
-    {
-        if (element.Number == Received + 1)
-        {
-            Received++;
-        }
+    public long Answer => _total.Answer;
 
-        Sum += element.Value;
-        PipelineWatch.Consumed();
-    }
+    public void Receive(PipelineElement element) => _total.Add(element.Number, element.Value);
 }
 
 public partial class AkkaStreamsBench : IPipelineBench
@@ -56,10 +49,10 @@ public partial class AkkaStreamsBench : IPipelineBench
     // akka.stream.materializer.max-input-buffer-size
     private const int InputBuffer = 16;
 
-    public bool CanDo(Pipeline workload) =>
-        workload.Order == Order.Kept && (workload.Boundary == Boundary.None || workload.Bound >= InputBuffer);
+    public bool CanDo(Pipeline workload) => workload.Boundary == Boundary.None || workload.Bound >= InputBuffer;
 
-    // An actor takes an element when the next one has room for it. SelectAsync takes d of them sooner, and the sink holds one more.
+    // An actor takes an element when the next one has room for it. SelectAsync and SelectAsyncUnordered take d of them sooner, and
+    // the sink holds one more.
     public PipelineBound BoundOf(Pipeline workload)
     {
         if (workload.Boundary == Boundary.None)
@@ -81,7 +74,7 @@ public partial class AkkaStreamsBench : IPipelineBench
         bool isAsync = workload.Boundary == Boundary.Async;
         TaskCompletionSource<IEnumerable<int>> start = new(TaskCreationOptions.RunContinuationsAsynchronously);
         PipelineStage[] stages = [.. Enumerable.Range(1, workload.Stages).Select(stage => new PipelineStage(stage))];
-        PipelineSink sink = new();
+        PipelineSink sink = new(workload.Order);
         Source<PipelineElement, NotUsed> elements = Source
             .FromTask(start.Task)
             .SelectMany(numbers => numbers)
@@ -90,9 +83,9 @@ public partial class AkkaStreamsBench : IPipelineBench
         {
             Source<PipelineElement, NotUsed> before = isAsync ? elements.Async() : elements;
             elements =
-                i == 0 && workload.Degree > 1
-                    ? before.SelectAsync(workload.Degree, stages[i].WorkOnAsync)
-                    : before.Select(stages[i].Receive);
+                i > 0 || workload.Degree == 1 ? before.Select(stages[i].Receive)
+                : workload.Order == Order.Kept ? before.SelectAsync(workload.Degree, stages[i].WorkOnAsync)
+                : before.SelectAsyncUnordered(workload.Degree, stages[i].WorkOnAsync);
         }
 
         Task done = (isAsync ? elements.Async() : elements).RunForeach(sink.Receive, _materializer);
@@ -118,7 +111,7 @@ public partial class AkkaStreamsBench : IPipelineBench
                     }
 
                     return Task.FromResult(
-                        new Tally(units, stages.Sum(stage => stage.Received) + sink.Received, sink.Sum)
+                        new Tally(units, stages.Sum(stage => stage.Received) + sink.Received, sink.Answer)
                     );
                 }
             )

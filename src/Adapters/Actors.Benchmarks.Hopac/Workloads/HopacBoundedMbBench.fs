@@ -22,15 +22,17 @@ type HopacBoundedMbBench() =
         member _.RunAsync(workload, offset) = CounterActor.runBoundedMb workload offset
 
     interface IActorBench<Pipeline> with
-        member _.CanDo workload = workload.Boundary = Boundary.Async && workload.Degree = 1
+        member _.CanDo workload = PipelineJobs.canDo workload
 
     interface IPipelineBench with
         member _.BoundOf workload =
             // Each unit also holds one: the source and a stage while they wait to put, the sink while it adds.
             PipelineBound(
                 InFlight $"{workload.Bound} a mailbox",
-                (int64 workload.Stages + 1L) * int64 workload.Bound + int64 workload.Stages + 2L
+                (int64 workload.Stages + 1L) * int64 workload.Bound + PipelineJobs.unitsOf workload
             )
+
+        member _.UnitsOf workload = PipelineJobs.unitsOf workload
 
         member _.ParkAsync(workload, offset) = PipelineJobs.parkBoundedMb workload offset
 

@@ -74,12 +74,14 @@ type HopacChBench() =
         member _.RunAsync(workload, offset) = AggregateActors.runCh workload offset
 
     interface IActorBench<Pipeline> with
-        member _.CanDo workload = workload.Boundary = Boundary.Async && workload.Degree = 1
+        member _.CanDo workload = PipelineJobs.canDo workload
 
     interface IPipelineBench with
         member _.BoundOf workload =
-            // The source and each stage hold one while they wait to give, and the sink while it adds.
-            PipelineBound(InFlight.Rendezvous, int64 workload.Stages + 2L)
+            // The source and each job of a stage hold one while they wait to give, and the sink while it adds.
+            PipelineBound(InFlight.Rendezvous, PipelineJobs.unitsOf workload)
+
+        member _.UnitsOf workload = PipelineJobs.unitsOf workload
 
         member _.ParkAsync(workload, offset) = PipelineJobs.parkCh workload offset
 

@@ -50,10 +50,12 @@ type HopacMailboxBench() =
         member _.RunAsync(workload, offset) = AggregateActors.runMailbox workload offset
 
     interface IActorBench<Pipeline> with
-        member _.CanDo workload = workload.Boundary = Boundary.Async && workload.Degree = 1
+        member _.CanDo workload = PipelineJobs.canDo workload
 
     interface IPipelineBench with
         member _.BoundOf _ = PipelineBound(InFlight.Unbounded, System.Nullable())
+
+        member _.UnitsOf workload = PipelineJobs.unitsOf workload
 
         member _.ParkAsync(workload, offset) = PipelineJobs.parkMailbox workload offset
 

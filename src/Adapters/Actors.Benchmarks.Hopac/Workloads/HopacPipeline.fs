@@ -1,5 +1,6 @@
 namespace Actors.Benchmarks.Hopac.Obj
 
+open System.Threading
 open System.Threading.Tasks
 open Actors.Benchmarks
 open Actors.Benchmarks.Hopac
@@ -13,6 +14,12 @@ type internal PipelineElement = { Number: int; Value: int64 }
 /// A job for the source, for each stage and for the sink, with a synchronous channel, a mailbox or a bounded mailbox between them.
 module internal PipelineJobs =
 
+    let canDo (workload: Pipeline) =
+        workload.Boundary = Boundary.Async && (workload.Degree = 1 || workload.Order = Order.Any)
+
+    /// Each handler is a unit.
+    let unitsOf (workload: Pipeline) = int64 workload.Stages + 1L + int64 workload.Degree
+
     /// Emits all elements when the run starts.
     let inline private source (workload: Pipeline) offset (started: IVar<unit>) ([<InlineIfLambda>] send) =
         let emit i : Job<unit> =
@@ -20,9 +27,10 @@ module internal PipelineJobs =
 
             send { Number = i; Value = offset + int64 i }
 
+        // An end for each handler of the first stage.
         let finish () : Job<unit> =
             Lifecycle.Ended()
-            send { Number = 0; Value = 0L }
+            Job.forUpTo 1 workload.Degree (fun _ -> send { Number = 0; Value = 0L })
 
         Lifecycle.Started()
         Job.start (started >>=. Job.forUpTo 1 workload.Items emit >>= finish)
@@ -45,21 +53,43 @@ module internal PipelineJobs =
         Lifecycle.Started()
         Job.foreverServer (inbox >>= receive)
 
-    let private sink stages (completion: TaskCompletionSource<Tally>) (inbox: Job<PipelineElement>) =
+    /// Several handlers of the first stage, which take from the same inbox. The last one that ends sends the end behind all elements.
+    let inline private handlers (count: int) (inbox: Job<PipelineElement>) ([<InlineIfLambda>] send) =
+        let addend = Pipeline.AddendOf 1
+        let work = CpuWork.OfMicroseconds Pipeline.WorkMicroseconds
+        let left = ref count
         let received = ref 0L
-        let sum = ref 0L
+
+        let receive element : Job<unit> =
+            if element.Number <> 0 then
+                Interlocked.Increment &received.contents |> ignore
+                work.Do()
+                PipelineWatch.Begins(1, element.Number)
+
+                send { Number = element.Number; Value = element.Value * Pipeline.Factor + addend }
+            else
+                Lifecycle.Ended()
+
+                if Interlocked.Decrement &left.contents = 0 then
+                    send { Number = 0; Value = received.Value } >>=. Job.abort ()
+                else
+                    Job.abort ()
+
+        Job.forUpTo 1 count (fun _ ->
+            Lifecycle.Started()
+            Job.foreverServer (inbox >>= receive))
+
+    let private sink (workload: Pipeline) (completion: TaskCompletionSource<Tally>) (inbox: Job<PipelineElement>) =
+        let total = ref (PipelineTotal workload.Order)
 
         let receive element : Job<unit> =
             if element.Number = 0 then
                 Lifecycle.Ended()
-                completion.SetResult(Tally(int64 stages + 2L, element.Value + received.Value, sum.Value))
+                let total = total.Value
+                completion.SetResult(Tally(unitsOf workload, element.Value + total.Received, total.Answer))
                 Job.abort ()
             else
-                if int64 element.Number = received.Value + 1L then
-                    received.Value <- received.Value + 1L
-
-                sum.Value <- sum.Value + element.Value
-                PipelineWatch.Consumed()
+                total.contents.Add(element.Number, element.Value)
                 Job.unit ()
 
         Lifecycle.Started()
@@ -78,12 +108,16 @@ module internal PipelineJobs =
 
         let startStage place =
             let next = inboxes[place]
-            stage place (take inboxes[place - 1]) (fun element -> send next element)
+
+            if place = 1 && workload.Degree > 1 then
+                handlers workload.Degree (take inboxes[0]) (fun element -> send next element)
+            else
+                stage place (take inboxes[place - 1]) (fun element -> send next element)
 
         let build () =
             let first = inboxes[0]
 
-            sink workload.Stages completion (take inboxes[workload.Stages])
+            sink workload completion (take inboxes[workload.Stages])
             >>=. Job.forUpTo 1 workload.Stages startStage
             >>=. source workload offset started (fun element -> send first element)
 
@@ -114,22 +148,19 @@ module internal PipelineStream =
     let park (workload: Pipeline) offset =
         let completion = HopacJobs.newCompletion ()
         let started = IVar()
-        let received = Array.zeroCreate (workload.Stages + 1) // of the sink, and of each stage
-        let sum = ref 0L
+        let received = Array.zeroCreate (workload.Stages + 1)
+        let total = ref (PipelineTotal workload.Order)
 
         let emit i =
             PipelineWatch.Emitted()
 
             { Number = i; Value = offset + int64 i }
 
-        let add element =
-            if int64 element.Number = received[0] + 1L then
-                received[0] <- received[0] + 1L
+        let add element = total.contents.Add(element.Number, element.Value)
 
-            sum.Value <- sum.Value + element.Value
-            PipelineWatch.Consumed()
-
-        let finish () = completion.SetResult(Tally(0L, Array.sum received, sum.Value))
+        let finish () =
+            let total = total.Value
+            completion.SetResult(Tally(0L, total.Received + Array.sum received, total.Answer))
 
         // A stream keeps what was read as long as somebody holds its beginning, so that only the job that reads it may do so.
         let build () =

@@ -26,6 +26,7 @@ namespace Actors.Benchmarks.ProtoActor.Obj;
 /// | become     | Behavior                    | as documented; makes a delegate                                                         |
 /// | stash      | context.Capture, Receive    | the library's own; the list of what is captured is the actor's (CaptureContextTests.cs) |
 /// | pipeline   | credits from sink to source | a mailbox has no bound, as in Akka.NET                                                  |
+/// | handlers   | NewRoundRobinPool           | the library's router; it routes on the sender's thread (RouterProcess.cs)               |
 /// | idle       | children of one parent      | Proto.Actor.Root shows what the parent's set of children holds                          |
 /// | open loop  | RequestAsync, default       | the 5 s count from the send; up to 5000 requests share one process (Futures.cs)         |
 /// | census     | processes in the registry   | an actor leaves the registry after its last child                                       |

@@ -1,3 +1,6 @@
+using Proto.Router;
+using Proto.Router.Messages;
+
 namespace Actors.Benchmarks.ProtoActor.Obj;
 
 internal sealed record PipelineElement(int Number, long Value);
@@ -9,7 +12,7 @@ internal sealed record PipelineCredit(int Elements);
 internal sealed record PipelineEnd(long Received);
 
 /// <summary>Tells the source what stages and sink have counted.</summary>
-internal sealed record PipelineResult(long Received, long Sum);
+internal sealed record PipelineResult(long Received, long Answer);
 
 /// <summary>The source, which is the parent of stages and sink.</summary>
 internal sealed class PipelineSource(
@@ -31,7 +34,7 @@ internal sealed class PipelineSource(
                 break;
             case PipelineResult result:
                 context.Stop(context.Self);
-                done.SetResult(new Tally(workload.Stages + 2, result.Received, result.Sum));
+                done.SetResult(new Tally(workload.Stages + 1 + workload.Degree, result.Received, result.Answer));
                 break;
             case Started started:
                 Units.Count(started);
@@ -54,7 +57,8 @@ internal sealed class PipelineSource(
             context.Send(_next!, new PipelineElement(_emitted, offset + _emitted));
             if (_emitted == workload.Items)
             {
-                context.Send(_next!, new PipelineEnd(0));
+                PipelineEnd end = new(0);
+                context.Send(_next!, workload.Degree == 1 ? end : new RouterBroadcastMessage(end));
             }
         }
     }
@@ -62,23 +66,32 @@ internal sealed class PipelineSource(
     // From the sink to the first stage, so that each knows its successor.
     private void Build(IContext context)
     {
-        PID next = context.Spawn(Props.FromProducer(() => new PipelineSink()));
-        for (int i = workload.Stages; i > 0; i--)
+        int degree = workload.Degree;
+        int endsOfSink = workload.Stages == 1 ? degree : 1;
+        PID next = context.Spawn(Props.FromProducer(() => new PipelineSink(workload.Order, endsOfSink)));
+        for (int i = workload.Stages; i > 1; i--)
         {
-            next = Create(context, i, next);
+            next = Create(context, i, next, i == 2 ? degree : 1);
         }
 
-        _next = next;
+        _next =
+            degree == 1
+                ? Create(context, 1, next, 1)
+                : context.Spawn(context.NewRoundRobinPool(Props.FromProducer(() => new PipelineHandler(next)), degree));
         built.SetResult();
     }
 
-    private static PID Create(IContext context, int stage, PID next) =>
-        context.Spawn(Props.FromProducer(() => new PipelineStage(stage, next)));
+    private static PID Create(IContext context, int stage, PID next, int ends) =>
+        context.Spawn(Props.FromProducer(() => new PipelineStage(stage, next, ends)));
 }
 
-internal sealed class PipelineStage(int stage, PID next) : IActor
+/// <param name="stage">The stage's place.</param>
+/// <param name="next">Gets what the stage has worked on.</param>
+/// <param name="ends">As many as units are before the stage.</param>
+internal sealed class PipelineStage(int stage, PID next, int ends) : IActor
 {
     private readonly long _addend = Pipeline.AddendOf(stage);
+    private int _endsLeft = ends;
     private long _received;
 
     public Task ReceiveAsync(IContext context)
@@ -91,8 +104,43 @@ internal sealed class PipelineStage(int stage, PID next) : IActor
                 context.Send(next, new PipelineElement(element.Number, element.Value * Pipeline.Factor + _addend));
                 break;
             case PipelineEnd end:
+                _received += end.Received;
+                if (--_endsLeft == 0)
+                {
+                    context.Stop(context.Self);
+                    context.Send(next, new PipelineEnd(_received));
+                }
+
+                break;
+            default:
+                Units.Count(context.Message);
+                break;
+        }
+
+        return Task.CompletedTask;
+    }
+}
+
+/// <summary>One of several handlers of the first stage, behind a router.</summary>
+internal sealed class PipelineHandler(PID next) : IActor
+{
+    private readonly long _addend = Pipeline.AddendOf(1);
+    private readonly CpuWork _work = CpuWork.OfMicroseconds(Pipeline.WorkMicroseconds);
+    private long _received;
+
+    public Task ReceiveAsync(IContext context)
+    {
+        switch (context.Message)
+        {
+            case PipelineElement element:
+                _received++;
+                _work.Do();
+                PipelineWatch.Begins(1, element.Number);
+                context.Send(next, new PipelineElement(element.Number, element.Value * Pipeline.Factor + _addend));
+                break;
+            case PipelineEnd:
                 context.Stop(context.Self);
-                context.Send(next, new PipelineEnd(end.Received + _received));
+                context.Send(next, new PipelineEnd(_received));
                 break;
             default:
                 Units.Count(context.Message);
@@ -104,22 +152,30 @@ internal sealed class PipelineStage(int stage, PID next) : IActor
 }
 
 /// <summary>The sink. Its parent is the source.</summary>
-internal sealed class PipelineSink : IActor
+/// <param name="order">Order of the elements.</param>
+/// <param name="ends">As many as units are before the sink.</param>
+internal sealed class PipelineSink(Order order, int ends) : IActor
 {
-    private long _received;
-    private long _sum;
+    private PipelineTotal _total = new(order);
+    private int _endsLeft = ends;
+    private long _before;
 
     public Task ReceiveAsync(IContext context)
     {
         switch (context.Message)
         {
             case PipelineElement element:
-                Add(element);
+                _total.Add(element.Number, element.Value);
                 context.Send(context.Parent!, new PipelineCredit(1));
                 break;
             case PipelineEnd end:
-                context.Stop(context.Self);
-                context.Send(context.Parent!, new PipelineResult(end.Received + _received, _sum));
+                _before += end.Received;
+                if (--_endsLeft == 0)
+                {
+                    context.Stop(context.Self);
+                    context.Send(context.Parent!, new PipelineResult(_before + _total.Received, _total.Answer));
+                }
+
                 break;
             default:
                 Units.Count(context.Message);
@@ -128,24 +184,17 @@ internal sealed class PipelineSink : IActor
 
         return Task.CompletedTask;
     }
-
-    private void Add(PipelineElement element)
-    {
-        if (element.Number == _received + 1)
-        {
-            _received++;
-        }
-
-        _sum += element.Value;
-        PipelineWatch.Consumed();
-    }
 }
 
 public partial class ProtoActorBench : IPipelineBench
 {
-    public bool CanDo(Pipeline workload) => workload is { Boundary: Boundary.Async, Degree: 1 };
+    public bool CanDo(Pipeline workload) =>
+        workload.Boundary == Boundary.Async && (workload.Degree == 1 || workload.Order == Order.Any);
 
     public PipelineBound BoundOf(Pipeline workload) => PipelineBound.Window(workload.Bound);
+
+    // Each handler is a unit. The router is not: it handles no element.
+    public long UnitsOf(Pipeline workload) => workload.Stages + 1 + workload.Degree;
 
     public async Task<IParkedRun> ParkAsync(Pipeline workload, long offset)
     {

@@ -18,6 +18,7 @@ namespace Actors.Benchmarks.Rx.Obj;
 /// | park      | HistoricalScheduler, started when the gate opens         | runs nothing before it is started, and blocks no thread            |
 /// | channel   | GetEnumerator of a Subject                               | the library's own queue between a sender and a reader              |
 /// | pipeline  | Select, Subscribe; ObserveOn before each unit            | the operator that makes one element of another; the schedulers as above |
+/// | handlers  | Select to Observable.FromAsync, then Merge(d)            | Merge limits how many run; Task.Run because the work blocks        |
 /// | idle      | a program holds the subject                              | the subject holds its observer, and with it the queue and the actor |
 /// Deviations: CounterSelect does not prefer Add but keeps the order of arrival. The reader of RawChannel blocks its thread.
 /// </remarks>

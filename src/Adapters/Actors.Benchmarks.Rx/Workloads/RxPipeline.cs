@@ -5,45 +5,54 @@ internal sealed record PipelineElement(int Number, long Value);
 internal sealed class PipelineStage(int stage)
 {
     private readonly long _addend = Pipeline.AddendOf(stage);
+    private readonly CpuWork _work = CpuWork.OfMicroseconds(Pipeline.WorkMicroseconds);
+    private long _received;
 
-    public long Received { get; private set; }
+    public long Received => _received;
 
     public PipelineElement Receive(PipelineElement element)
     {
-        Received++;
+        _received++;
+        return Map(element);
+    }
+
+    public Task<PipelineElement> WorkOnAsync(PipelineElement element) => Task.Run(() => WorkOn(element));
+
+    // Several threads at once.
+    private PipelineElement WorkOn(PipelineElement element)
+    {
+        Interlocked.Increment(ref _received);
+        _work.Do();
+        return Map(element);
+    }
+
+    private PipelineElement Map(PipelineElement element)
+    {
         PipelineWatch.Begins(stage, element.Number);
         return new PipelineElement(element.Number, element.Value * Pipeline.Factor + _addend);
     }
 }
 
-internal sealed class PipelineSink
+internal sealed class PipelineSink(Order order)
 {
     private readonly TaskCompletionSource<PipelineSink> _done = new(TaskCreationOptions.RunContinuationsAsynchronously);
+    private PipelineTotal _total = new(order);
 
     /// <summary>Completed when the source has completed and all elements have arrived.</summary>
     public Task<PipelineSink> Done => _done.Task;
 
-    public long Received { get; private set; }
+    public long Received => _total.Received;
 
-    public long Sum { get; private set; }
+    public long Answer => _total.Answer;
 
-    public void Receive(PipelineElement element)
-    {
-        if (element.Number == Received + 1)
-        {
-            Received++;
-        }
-
-        Sum += element.Value;
-        PipelineWatch.Consumed();
-    }
+    public void Receive(PipelineElement element) => _total.Add(element.Number, element.Value);
 
     public void Complete() => _done.SetResult(this);
 }
 
 public partial class RxBench : IPipelineBench
 {
-    public bool CanDo(Pipeline workload) => workload.Degree == 1;
+    public bool CanDo(Pipeline workload) => workload.Degree == 1 || workload.Order == Order.Any;
 
     public PipelineBound BoundOf(Pipeline workload) =>
         workload.Boundary == Boundary.None ? PipelineBound.Call : new PipelineBound(InFlight.Unbounded, null);
@@ -54,12 +63,20 @@ public partial class RxBench : IPipelineBench
         Subject<PipelineElement> source = new();
         PipelineStage[] stages = [.. Enumerable.Range(1, workload.Stages).Select(stage => new PipelineStage(stage))];
         IObservable<PipelineElement> elements = source;
-        foreach (PipelineStage stage in stages)
+        for (int i = 0; i < stages.Length; i++)
         {
-            elements = (isAsync ? elements.ObserveOn(Schedulers.Pool) : elements).Select(stage.Receive);
+            PipelineStage stage = stages[i];
+            // FromAsync starts its task when Merge subscribes to it. Merge queues what it has not subscribed to, so that the source
+            // waits for nobody.
+            elements =
+                i == 0 && workload.Degree > 1
+                    ? elements
+                        .Select(element => Observable.FromAsync(() => stage.WorkOnAsync(element)))
+                        .Merge(workload.Degree)
+                    : (isAsync ? elements.ObserveOn(Schedulers.Pool) : elements).Select(stage.Receive);
         }
 
-        PipelineSink sink = new();
+        PipelineSink sink = new(workload.Order);
         (isAsync ? elements.ObserveOn(Schedulers.Pool) : elements).Subscribe(sink.Receive, sink.Complete);
         return Task.FromResult<IParkedRun>(
             isAsync
@@ -116,5 +133,5 @@ public partial class RxBench : IPipelineBench
     }
 
     private static Tally TallyOf(int units, PipelineStage[] stages, PipelineSink sink) =>
-        new(units, stages.Sum(stage => stage.Received) + sink.Received, sink.Sum);
+        new(units, stages.Sum(stage => stage.Received) + sink.Received, sink.Answer);
 }
