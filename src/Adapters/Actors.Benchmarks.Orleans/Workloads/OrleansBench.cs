@@ -22,6 +22,7 @@ namespace Actors.Benchmarks.Orleans.Obj;
 /// | failure   | caught, thrown on        | nothing restarts a grain: it stays as it is, and its caller gets the error |
 /// | timer     | RegisterGrainTimer       | one-shot: an infinite period; Interleave and KeepAlive stay false          |
 /// | pipeline  | Reentrant stages         | else a stage takes no element before the sink has answered for the last    |
+/// | handlers  | StatelessWorker(d)       | the stage calls it; its activations work at once, a class for each d       |
 /// | remote    | a second silo            | each silo lacks the class of the other side's grain: heterogeneous silos   |
 /// | protobuf  | our own copier and codec | as Microsoft.Orleans.Serialization.Protobuf: bytes in calls and in copies  |
 /// Deviations: a call is one message. Its response is another message only where the workload has a reply. Other libraries
