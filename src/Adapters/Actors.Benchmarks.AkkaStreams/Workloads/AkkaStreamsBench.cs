@@ -17,7 +17,7 @@ namespace Actors.Benchmarks.Akka.Obj;
 /// |              | SelectAsyncUnordered           | where results may come in any order (integration.md)                                |
 /// | sink         | RunForeach                     | the first one of the documentation; its task completes with the stream              |
 /// </remarks>
-public sealed partial class AkkaStreamsBench : IActorBench
+public partial class AkkaStreamsBench : IActorBench
 {
     private const string Quiet = """
         akka {
@@ -31,13 +31,14 @@ public sealed partial class AkkaStreamsBench : IActorBench
 
     private static readonly TimeSpan Patience = TimeSpan.FromSeconds(30);
 
+    // By the size of their buffers.
+    private readonly Dictionary<int, ActorMaterializer> _materializers = [];
     private ActorSystem? _system;
-    private ActorMaterializer? _materializer;
 
     public Task StartAsync()
     {
         _system = ActorSystem.Create("streams", Quiet);
-        _materializer = _system.Materializer();
+        _materializers.Add(DefaultBuffer, _system.Materializer());
         return Task.CompletedTask;
     }
 
@@ -46,16 +47,42 @@ public sealed partial class AkkaStreamsBench : IActorBench
         Census.SettleAsync(
             async () =>
             {
-                var alive = await _materializer!
-                    .Supervisor.Ask<StreamSupervisor.Children>(StreamSupervisor.GetChildren.Instance, Patience)
-                    .ConfigureAwait(false);
-                return alive.Refs.Count;
+                long alive = 0;
+                foreach (ActorMaterializer materializer in _materializers.Values)
+                {
+                    alive += await CountAsync(materializer).ConfigureAwait(false);
+                }
+
+                return alive;
             },
             Patience
         );
 
+    private static async Task<long> CountAsync(ActorMaterializer materializer)
+    {
+        var alive = await materializer
+            .Supervisor.Ask<StreamSupervisor.Children>(StreamSupervisor.GetChildren.Instance, Patience)
+            .ConfigureAwait(false);
+        return alive.Refs.Count;
+    }
+
+    // The first run with buffers of another size makes the materializer, outside the clock.
+    private ActorMaterializer MaterializerOf(Pipeline workload)
+    {
+        int buffer = BufferOf(workload);
+        if (!_materializers.TryGetValue(buffer, out ActorMaterializer? materializer))
+        {
+            var settings = ActorMaterializerSettings.Create(_system!).WithInputBuffer(buffer, buffer);
+            materializer = _system.Materializer(settings);
+            _materializers.Add(buffer, materializer);
+        }
+
+        return materializer;
+    }
+
     public async ValueTask DisposeAsync()
     {
+        GC.SuppressFinalize(this);
         if (_system is not null)
         {
             await _system.Terminate().ConfigureAwait(false);

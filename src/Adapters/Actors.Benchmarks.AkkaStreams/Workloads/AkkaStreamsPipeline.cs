@@ -47,9 +47,10 @@ internal sealed class PipelineSink(Order order)
 public partial class AkkaStreamsBench : IPipelineBench
 {
     // akka.stream.materializer.max-input-buffer-size
-    private const int InputBuffer = 16;
+    private const int DefaultBuffer = 16;
 
-    public bool CanDo(Pipeline workload) => workload.Boundary == Boundary.None || workload.Bound >= InputBuffer;
+    public virtual bool CanDo(Pipeline workload) =>
+        workload.Boundary == Boundary.None || workload.Bound >= DefaultBuffer;
 
     // An actor takes an element when the next one has room for it. SelectAsync and SelectAsyncUnordered take d of them sooner, and
     // the sink holds one more.
@@ -60,11 +61,12 @@ public partial class AkkaStreamsBench : IPipelineBench
             return PipelineBound.Call;
         }
 
-        int buffers = (workload.Stages + 1) * InputBuffer;
+        int buffer = BufferOf(workload);
+        int buffers = (workload.Stages + 1) * buffer;
         return workload.Degree == 1
-            ? new PipelineBound(new InFlight($"{InputBuffer} a boundary"), buffers + 1)
+            ? new PipelineBound(new InFlight($"{buffer} a boundary"), buffers + 1)
             : new PipelineBound(
-                new InFlight($"{InputBuffer} a boundary, {workload.Degree} at work"),
+                new InFlight($"{buffer} a boundary, {workload.Degree} at work"),
                 buffers + 1 + workload.Degree
             );
     }
@@ -88,7 +90,7 @@ public partial class AkkaStreamsBench : IPipelineBench
                 : before.SelectAsyncUnordered(workload.Degree, stages[i].WorkOnAsync);
         }
 
-        Task done = (isAsync ? elements.Async() : elements).RunForeach(sink.Receive, _materializer);
+        Task done = (isAsync ? elements.Async() : elements).RunForeach(sink.Receive, MaterializerOf(workload));
         int units = isAsync ? workload.Stages + 2 : 0;
         for (int i = 0; i < units; i++)
         {
@@ -117,6 +119,8 @@ public partial class AkkaStreamsBench : IPipelineBench
             )
         );
     }
+
+    private protected virtual int BufferOf(Pipeline workload) => DefaultBuffer;
 
     private static PipelineElement Emit(int number, long offset)
     {
