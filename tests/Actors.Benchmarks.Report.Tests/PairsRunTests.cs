@@ -64,24 +64,41 @@ public sealed class PairsRunTests : IDisposable
         Assert.Equal(isRefused, refusal?.Message.Contains("--across") is true);
     }
 
+    [Theory]
+    [InlineData(null, "LatestMajor", ".NET 10.0.12", true)]
+    [InlineData("LatestMajor", "LatestMajor", ".NET 10.0.12", false)]
+    [InlineData(null, "LatestMajor", ".NET 11.0.0", false)]
+    [InlineData(null, "LatestMajor", null, false)] // a process that has not reported
+    public void A_side_that_was_to_run_on_a_newer_runtime_must(string? a, string? b, string? runtime, bool isRefused)
+    {
+        ResultLine line = Lines.Of("A") with { Runtime = ".NET 10.0.12" };
+
+        BadInputException? refusal =
+            Record.Exception(() =>
+                PairsRun.RequireAskedRuntimes([SideOf('A', a), SideOf('B', b)], line, line with { Runtime = runtime })
+            ) as BadInputException;
+
+        Assert.Equal(isRefused, refusal?.Message.Contains("install the newer runtime") is true);
+
+        static Side SideOf(char letter, string? rollForward) =>
+            Nothing(letter) with
+            {
+                Environment = rollForward is null
+                    ? new Dictionary<string, string>()
+                    : new Dictionary<string, string> { ["DOTNET_ROLL_FORWARD"] = rollForward },
+            };
+    }
+
     public void Dispose() => _folder.Dispose();
 
     private PairsRun Start(string filter)
     {
-        Side[] sides =
-        [
-            .. "AB".Select(letter => new Side(
-                $"{letter}",
-                null,
-                null,
-                null,
-                new Dictionary<string, string>(),
-                new Dictionary<string, string>(),
-                ""
-            )),
-        ];
+        Side[] sides = [Nothing('A'), Nothing('B')];
         return new PairsRun([Program, Program], sides, ["--quick", "--filter", filter], 0.05, _folder.Path);
     }
+
+    private static Side Nothing(char letter) =>
+        new($"{letter}", null, null, null, new Dictionary<string, string>(), new Dictionary<string, string>(), "");
 
     private string[] LinesOf(string side)
     {

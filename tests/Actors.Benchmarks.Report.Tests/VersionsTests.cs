@@ -84,6 +84,15 @@ public sealed class VersionsTests : IDisposable
         );
     }
 
+    [Theory]
+    [InlineData(
+        "/sdk/Inference.targets(184,5): error NETSDK1045: The current .NET SDK does not support targeting .NET 11.0.  Either [/a/M.csproj]",
+        "NETSDK1045: the selected .NET SDK is older than this framework. Install"
+    )]
+    [InlineData("a(1): warning NU1603: later [/a]\na(2): error NU1102: none [/a]", "NU1102: none")]
+    public void The_reason_of_a_failed_build_says_what_to_do(string output, string reason) =>
+        Assert.StartsWith(reason, SideBuild.ReasonOf(output));
+
     [Fact]
     public void A_side_is_the_newest_package_of_a_folder()
     {

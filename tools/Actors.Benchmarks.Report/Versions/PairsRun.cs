@@ -13,6 +13,7 @@ internal sealed class PairsRun : IDisposable
     private readonly (int A, int B, PairedCase Case)[] _cases;
     private readonly double _margin;
     private readonly bool _across;
+    private readonly IReadOnlyList<Side> _sides;
 
     /// <param name="across">Whether the plans of warm-up and iterations may differ.</param>
     /// <param name="folder">Where the results are written to: a file of JSON lines for each side.</param>
@@ -25,7 +26,7 @@ internal sealed class PairsRun : IDisposable
         bool across = false
     )
     {
-        (_margin, _across) = (margin, across);
+        (_margin, _across, _sides) = (margin, across, sides);
         _programs =
         [
             .. programs.Select(
@@ -99,6 +100,8 @@ internal sealed class PairsRun : IDisposable
                     RequireOnePlan(pair.A, pair.B);
                 }
 
+                RequireAskedRuntimes(_sides, pair.A, pair.B);
+
                 if (@case.Add(pair.A, pair.B))
                 {
                     Conclude();
@@ -122,6 +125,21 @@ internal sealed class PairsRun : IDisposable
         {
             throw new BadInputException(
                 $"The two sides measure in other ways ({a.Plan}; {b.Plan}). --across compares them all the same."
+            );
+        }
+    }
+
+    /// <summary>Refuses a pair of one runtime where the sides were to have two: without a newer one, .NET takes the same without a word.
+    /// </summary>
+    internal static void RequireAskedRuntimes(IReadOnlyList<Side> sides, ResultLine a, ResultLine b)
+    {
+        const string variable = "DOTNET_ROLL_FORWARD";
+        bool areToDiffer =
+            sides[0].Environment.GetValueOrDefault(variable) != sides[1].Environment.GetValueOrDefault(variable);
+        if (areToDiffer && a.Group != RowGroup.OtherRuntime && a.Runtime is not null && a.Runtime == b.Runtime)
+        {
+            throw new BadInputException(
+                $"Both sides ran on {a.Runtime}, in spite of {variable}: install the newer runtime beside it."
             );
         }
     }

@@ -6,6 +6,8 @@ namespace Actors.Benchmarks.Report.Versions;
 /// <param name="folder">Where the program is built to.</param>
 internal sealed partial class SideBuild(Side side, string folder)
 {
+    private const string UnknownFramework = "NETSDK1045";
+
     public string Program
     {
         get
@@ -81,15 +83,23 @@ internal sealed partial class SideBuild(Side side, string folder)
             );
         if (code != 0 || missing is not null)
         {
-            string[] lines = [.. output.Split('\n').Where(line => Reason().IsMatch(line))];
-            // Warnings stand first, and are not why it failed.
-            string line =
-                missing
-                ?? Array.Find(lines, line => line.Contains(": error ", StringComparison.Ordinal))
-                ?? lines.FirstOrDefault(output.Trim());
-            string reason = Reason().Match(line) is { Success: true } match ? match.Value : line;
-            throw new BadInputException($"{side.Name} cannot be measured: {reason}");
+            throw new BadInputException($"{side.Name} cannot be measured: {ReasonOf(missing ?? output)}");
         }
+    }
+
+    /// <summary>Why a build failed, in a line.</summary>
+    internal static string ReasonOf(string output)
+    {
+        string[] lines = [.. output.Split('\n').Where(line => Reason().IsMatch(line))];
+        // Warnings stand first, and are not why it failed.
+        string line =
+            Array.Find(lines, line => line.Contains(": error ", StringComparison.Ordinal))
+            ?? lines.FirstOrDefault(output.Trim());
+        string reason = Reason().Match(line) is { Success: true } match ? match.Value.Trim() : line;
+        // The text of .NET does not say that global.json selects the SDK.
+        return reason.StartsWith(UnknownFramework, StringComparison.Ordinal)
+            ? $"{UnknownFramework}: the selected .NET SDK is older than this framework. Install the SDK of the framework, and set rollForward to latestMajor in global.json; or compare two runtimes with one build, by --env B:DOTNET_ROLL_FORWARD=LatestMajor."
+            : reason;
     }
 
     private static IEnumerable<string> FoldersAbove(string file)
