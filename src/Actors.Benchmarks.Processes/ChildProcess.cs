@@ -12,6 +12,18 @@ internal sealed class ChildProcess : IDisposable
     // Nobody reads what a node writes after its first line.
     private static readonly BoundedChannelOptions LastLines = new(16) { FullMode = BoundedChannelFullMode.DropOldest };
 
+    // 128 and the number of a signal: SIGKILL, and SIGABRT, by which .NET ends after what nobody has caught.
+    private const int Killed = 137;
+    private const int Aborted = 134;
+
+    private static readonly string[] HeapLimits =
+    [
+        "DOTNET_GCHeapHardLimit",
+        "DOTNET_GCHeapHardLimitPercent",
+        "COMPlus_GCHeapHardLimit",
+        "COMPlus_GCHeapHardLimitPercent",
+    ];
+
     private static readonly TimeSpan RestWithin = TimeSpan.FromSeconds(2);
     private static readonly TimeSpan EndIsKnownWithin = TimeSpan.FromSeconds(3);
     private static readonly TimeSpan KilledWithin = TimeSpan.FromSeconds(5);
@@ -21,6 +33,8 @@ internal sealed class ChildProcess : IDisposable
     private readonly Channel<string> _lines = Channel.CreateBounded<string>(LastLines);
     private readonly CountdownEvent _openPipes;
     private readonly ManualResetEventSlim _hasEnded = new();
+    private readonly long? _killsBefore = Cgroup.Own.OutOfMemoryKills;
+    private readonly string? _heapLimit;
     private volatile string _lastError = "";
 
     /// <param name="folder">Where it runs; null for the current folder.</param>
@@ -48,6 +62,10 @@ internal sealed class ChildProcess : IDisposable
             start.Environment[name] = value;
         }
 
+        _heapLimit = start
+            .Environment.Where(each => HeapLimits.Contains(each.Key, StringComparer.OrdinalIgnoreCase))
+            .Select(each => $"{each.Key}={each.Value}")
+            .FirstOrDefault();
         Process = new Process { StartInfo = start };
         _openPipes = new CountdownEvent(error is null ? 1 : 2);
         TaskCompletionSource started = new();
@@ -64,8 +82,46 @@ internal sealed class ChildProcess : IDisposable
     /// <summary>How the process has ended, and what it has complained of at last; null if it runs.</summary>
     public string? Ending =>
         _hasEnded.Wait(EndIsKnownWithin)
-            ? Invariant($"exit code {ExitCode}{(_lastError.Length > 0 ? ": " : "")}{_lastError}")
+            ? Invariant($"exit code {ExitCode}{Cause}{(_lastError.Length > 0 ? ": " : "")}{_lastError}")
             : null;
+
+    /// <summary>The limit of the heap that the process was given, as <c> (DOTNET_GCHeapHardLimit=10000000)</c>; empty for none.</summary>
+    public string HeapLimit => _heapLimit is null ? "" : $" ({_heapLimit})";
+
+    /// <summary>What an exit code that names no cause may come from; empty for another one.</summary>
+    /// <param name="hasKilled">Whether the kernel has counted a kill for lack of memory meanwhile; null if it does not tell.</param>
+    /// <param name="heapLimit">The limit of the heap, as a variable; null for none.</param>
+    internal static string CauseOf(int exitCode, bool? hasKilled, string? heapLimit, long? limit, long? peak)
+    {
+        return exitCode switch
+        {
+            // A runtime that cannot make its heap ends with the same code.
+            Killed when heapLimit is not null && hasKilled != true =>
+                $" (killed, or the heap is too small: {heapLimit})",
+            Killed when hasKilled == true => $" (killed: out of memory; {Memory()})",
+            Killed when hasKilled == false => $" (killed, and not by the kernel for lack of memory; {Memory()})",
+            Killed => $" (killed: out of memory? {Memory()})",
+            // In a cgroup with a limit, .NET gives its heap three quarters of it.
+            Aborted when heapLimit is not null || limit is not null =>
+                $" (aborted: out of memory, or an exception that nobody caught? {heapLimit ?? Memory()})",
+            _ => "",
+        };
+
+        string Memory() =>
+            limit is null
+                ? Invariant($"there are {GC.GetGCMemoryInfo().TotalAvailableMemoryBytes / 1e9:0.0} GB")
+                : Invariant($"the cgroup has a limit of {limit / 1e9:0.00} GB")
+                    + (peak is null ? "" : Invariant($", and held at most {peak / 1e9:0.00} GB"));
+    }
+
+    private string Cause =>
+        CauseOf(
+            ExitCode,
+            _killsBefore is null ? null : Cgroup.Own.OutOfMemoryKills > _killsBefore,
+            _heapLimit,
+            Cgroup.Own.MemoryLimit,
+            Cgroup.Own.MemoryPeak
+        );
 
     /// <returns>The exit code, or null if it took too long; and what it has written.</returns>
     /// <exception cref="Win32Exception">It cannot be started.</exception>

@@ -115,17 +115,20 @@ internal sealed class Measurement(RunOptions options, MachineNames machine, Acti
             List<string> failures = [];
             ProcessReport? report = null;
             watcher.Tell(LaunchEvent.AfterProcessStart, process.Process);
-            if (process.HasStarted())
+            bool hasStarted = process.HasStarted();
+            if (hasStarted)
             {
                 process.Send(settings);
                 report = Listen(process, files, Handle, @case, failures);
             }
-            else
+
+            (int exitCode, string? ending) = process.End();
+            if (!hasStarted && !(process.HeapLimit.Length > 0 && exitCode != 0))
             {
                 failures.Add(NotStarted(@case));
             }
 
-            int exitCode = process.End();
+            failures = [.. failures.Select(reason => reason + (IsOfMemory(reason) ? process.HeapLimit : ""))];
             return new MeasuredProcess(
                 report is null
                     ? null
@@ -137,7 +140,8 @@ internal sealed class Measurement(RunOptions options, MachineNames machine, Acti
                             : null,
                     },
                 failures,
-                exitCode
+                exitCode,
+                ending
             );
         }
         finally
@@ -179,6 +183,9 @@ internal sealed class Measurement(RunOptions options, MachineNames machine, Acti
                 path => File.Exists(Path.ChangeExtension(path, ".runtimeconfig.json")),
                 benchmark.Assembly.Location
             );
+
+    private static bool IsOfMemory(string reason) =>
+        reason.Contains(nameof(OutOfMemoryException), StringComparison.Ordinal);
 
     private static string NotStarted(Case @case) =>
         $"{@case}: the program did not start to measure: its Main must give its arguments to BenchmarkProgram";

@@ -87,11 +87,15 @@ internal sealed class MeasuringProcess : IDisposable
     /// <summary>The next line; null if the process has ended, or has closed its side.</summary>
     public ChildLine? Read() => ReadLine() is { } line ? ChildLine.Parse(line) : null;
 
+    /// <inheritdoc cref="ChildProcess.HeapLimit"/>
+    public string HeapLimit => _process.HeapLimit;
+
     /// <summary>Waits until the process has ended, and ends it if it does not by itself.</summary>
-    public int End()
+    /// <returns>Its exit code, and what that says.</returns>
+    public (int ExitCode, string? Ending) End()
     {
         _process.End(PatienceForEnd);
-        return _process.ExitCode;
+        return (_process.ExitCode, _process.Ending);
     }
 
     public void Dispose()
