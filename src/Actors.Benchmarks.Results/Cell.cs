@@ -183,6 +183,10 @@ internal sealed class Cell
     private static double[] SharesOf(IEnumerable<ResultLine> rounds) =>
         [.. rounds.SelectMany(round => round.Warmth ?? []).Select(process => process.CompilingShare).OfType<double>()];
 
+    /// <summary>The largest share of the processors' time in which a process waited because its quota was used up; null without a quota.
+    /// </summary>
+    public double? ThrottledShare => Rounds.Max(round => round.ThrottledShare);
+
     /// <summary>How often threads waited for a lock in a run; null if it was not measured.</summary>
     public double? LockContentions => PerRun(round => round.LockContentions);
 

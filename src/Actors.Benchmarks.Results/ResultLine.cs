@@ -214,6 +214,15 @@ public sealed record ResultLine
     /// <summary>The share of the machine's time that the hypervisor gave to others; null if the system does not tell.</summary>
     public double? StolenShare { get; init; }
 
+    /// <summary>How many processors' time a quota gave to the process, at most all of its processors'; null if it did not report, and in old
+    /// files.</summary>
+    [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]
+    public double? ProcessorQuota { get; init; }
+
+    /// <summary>The share of the processors' time in which they waited because the quota was used up; null without a quota.</summary>
+    [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]
+    public double? ThrottledShare { get; init; }
+
     /// <summary>Collections of generation 0 in all measured runs; null if the runtime does not tell.</summary>
     public int? Gen0 { get; init; }
 

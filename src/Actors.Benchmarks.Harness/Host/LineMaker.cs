@@ -133,6 +133,13 @@ internal static class LineMaker
             StolenShare = Sum(iteration => iteration.Stolen) / Sum(iteration => iteration.Machine) is { } share and >= 0
                 ? share
                 : null,
+            ProcessorQuota = reported is null
+                ? null
+                : Math.Min(Cgroup.Own.ProcessorQuota ?? reported.Processors, reported.Processors),
+            ThrottledShare =
+                isWhole && iterations.Length > 0 && Sum(iteration => iteration.Throttled) is { } throttled
+                    ? throttled / (iterations.Sum(iteration => iteration.Nanoseconds) * reported!.Processors)
+                    : null,
             Gen0 = (int?)Sum(iteration => iteration.Runtime?.Gen0),
             Gen1 = (int?)Sum(iteration => iteration.Runtime?.Gen1),
             Gen2 = (int?)Sum(iteration => iteration.Runtime?.Gen2),

@@ -61,6 +61,18 @@ internal static class RunNotes
             );
         }
 
+        string throttled = List(
+            cells,
+            cell => cell.ThrottledShare > 0,
+            cell => Invariant($"{cell.Line.Row} {cell.ThrottledShare:0.#%}")
+        );
+        if (throttled.Length > 0)
+        {
+            yield return Invariant(
+                $"Throttled, as the quota of {rounds.Min(round => round.ProcessorQuota)} processors was used up, for a share of the time: {throttled}."
+            );
+        }
+
         double[] costs = [.. cells.SelectMany(cell => cell.LatencyReadings).Select(read => read.RecordNanoseconds)];
         if (costs.Length > 0)
         {

@@ -10,6 +10,7 @@ namespace Actors.Benchmarks.Harness.Protocol;
 /// <param name="Runtime">What only .NET tells; null for another runtime.</param>
 /// <param name="Stolen">What the machine's processors waited for the hypervisor, in ticks; null where the system does not tell.</param>
 /// <param name="Machine">All time of the machine's processors, in the same ticks; null where the system does not tell.</param>
+/// <param name="Throttled">How long processors waited because a quota was used up, all together, in nanoseconds; null without a quota.</param>
 internal sealed record IterationCost(
     long Runs,
     double Nanoseconds,
@@ -18,7 +19,8 @@ internal sealed record IterationCost(
     Compiled? Compiled = null,
     RuntimeCost? Runtime = null,
     long? Stolen = null,
-    long? Machine = null
+    long? Machine = null,
+    double? Throttled = null
 )
 {
     /// <summary>The counters so far of the process that does the work, as if everything before had been one iteration.</summary>
@@ -40,7 +42,8 @@ internal sealed record IterationCost(
             compiled,
             there is null ? RuntimeCost.SoFar() : null,
             stolen,
-            machine
+            machine,
+            Cgroup.Own.ThrottledNanoseconds
         );
     }
 
@@ -54,7 +57,8 @@ internal sealed record IterationCost(
             Compiled - before.Compiled,
             before.Runtime is null ? null : Runtime?.Since(before.Runtime),
             Stolen - before.Stolen,
-            Machine - before.Machine
+            Machine - before.Machine,
+            Throttled - before.Throttled
         );
 
     // The first line of the file: cpu user nice system idle iowait irq softirq steal guest guest_nice. See man 5 proc_stat.

@@ -43,6 +43,7 @@ internal static class Trust
             + VerdictsOf(run)
             + turns
             + Stolen(run)
+            + Throttled(run)
             + Unsigned(run)
         ).TrimEnd();
     }
@@ -123,6 +124,11 @@ internal static class Trust
     private static string Unsigned(RunSet run) =>
         run.Unsigned.ToArray() is { Length: > 0 } all
             ? $"Unsigned package, built by somebody, and not the one that users restore: {string.Join(", ", all)}."
+            : "";
+
+    private static string Throttled(RunSet run) =>
+        run.Cells.Count(cell => cell.ThrottledShare > 0) is > 0 and var count
+            ? $"{count} of {run.Cells.Count} cases were throttled, as a quota of processor time was used up. "
             : "";
 
     private static string Stolen(RunSet run)

@@ -1,0 +1,38 @@
+using Actors.Benchmarks.Harness.Bdn;
+using Actors.Benchmarks.Harness.Host;
+using Actors.Benchmarks.Harness.Machine;
+using Actors.Benchmarks.Harness.Options;
+using Actors.Benchmarks.Harness.Output;
+using Actors.Benchmarks.Harness.Protocol;
+using BenchmarkDotNet.Running;
+using Xunit;
+
+namespace Actors.Benchmarks.Harness.Tests;
+
+/// <summary>Lines of processes that reported something unusual.</summary>
+public sealed class LineMakerTests
+{
+    /// <summary>Two processors waited for 100 of 1000 ms, both together.</summary>
+    [Theory]
+    [InlineData(100e6, 0.05)]
+    [InlineData(0.0, 0.0)]
+    [InlineData(null, null)]
+    public void A_throttled_case_says_so(double? throttled, double? share)
+    {
+        ResultLine line = LineOf(new IterationCost(10, 1000e6, 1, 1, Throttled: throttled));
+
+        Assert.Equal(share, line.ThrottledShare);
+        Assert.InRange(line.ProcessorQuota!.Value, 0.01, 2);
+        Assert.Equal(share > 0, NotesOf(line).Contains("used up, for a share of the time: " + line.Row + " 5%."));
+    }
+
+    private static string NotesOf(ResultLine line) => string.Join('\n', RunNotes.Of([new Cell([line])]));
+
+    private static ResultLine LineOf(params IterationCost[] iterations) =>
+        LineMaker.LineOf(
+            BenchmarkCases.PlannedOf(BenchmarkConverter.TypeToBenchmarks(typeof(SpawnBenchmark)).BenchmarksCases[0]),
+            [new MeasuredProcess(new ProcessReport(1, 1, 1, "server", ".NET 10", 2, iterations), [], 0)],
+            new RunOptions(),
+            new MachineNames(null, null, "")
+        );
+}
