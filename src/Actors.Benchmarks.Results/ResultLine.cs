@@ -44,6 +44,11 @@ public sealed record ResultLine
     /// <summary>The variables of the measuring process that configure .NET, without folders; null in the first files.</summary>
     public IReadOnlyDictionary<string, string>? Variables { get; init; }
 
+    /// <summary>The settings of .NET that the build of the measuring program has made, without folders: its runtime configuration. Null in
+    /// old files.</summary>
+    [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]
+    public IReadOnlyDictionary<string, string>? RuntimeConfig { get; init; }
+
     /// <summary>When the case had finished, UTC.</summary>
     public required DateTime Time { get; init; }
 
@@ -214,8 +219,7 @@ public sealed record ResultLine
     /// <summary>The share of the machine's time that the hypervisor gave to others; null if the system does not tell.</summary>
     public double? StolenShare { get; init; }
 
-    /// <summary>How many processors' time a quota gave to the process, at most all of its processors'; null if it did not report, and in old
-    /// files.</summary>
+    /// <summary>How many processors' time a quota gave to the process, at most all of its processors'; null in old files.</summary>
     [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]
     public double? ProcessorQuota { get; init; }
 

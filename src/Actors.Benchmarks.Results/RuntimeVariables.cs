@@ -36,19 +36,53 @@ internal static class RuntimeVariables
     public static string WithoutFolders(string value) =>
         value.AsSpan().IndexOfAny('/', '\\') < 0 ? value : $"…/{value[(value.LastIndexOfAny(['/', '\\']) + 1)..]}";
 
-    /// <summary>In which variables two lines differ, such as <c>DOTNET_TieredPGO (not set, 0)</c>; empty if in none, or if a line does not
-    /// tell.</summary>
+    /// <summary>In which settings two lines differ, such as <c>DOTNET_TieredPGO (not set, 0)</c>: variables, runtime configuration, and quota of
+    /// processor time. Empty if in none; what a line does not tell is unknown, and not different.</summary>
     public static string Differences(ResultLine before, ResultLine after) =>
-        before.Variables is not { } a || after.Variables is not { } b
-            ? ""
-            : string.Join(
-                ", ",
-                a.Keys.Union(b.Keys)
-                    .Where(HasEffect)
-                    .Where(name => Shown(a, name) != Shown(b, name))
-                    .Order(StringComparer.Ordinal)
-                    .Select(name => $"{name} ({Shown(a, name)}, {Shown(b, name)})")
-            );
+        string.Join(
+            ", ",
+            Differences(before.Variables, after.Variables, HasEffect)
+                .Concat(Differences(before.RuntimeConfig, after.RuntimeConfig, _ => true))
+                .Concat(
+                    before.ProcessorQuota is { } a
+                    && after.ProcessorQuota is { } b
+                    && a != b
+                    && before.Processors == after.Processors
+                        ? [Invariant($"quota of processors ({a}, {b})")]
+                        : []
+                )
+        );
+
+    /// <summary>The same for all lines of two sides: the first pair that differs.</summary>
+    public static string Differences(IEnumerable<ResultLine> before, IEnumerable<ResultLine> after)
+    {
+        ResultLine[] others = [.. after.DistinctBy(KeyOf)];
+        return before
+                .DistinctBy(KeyOf)
+                .SelectMany(line => others.Select(other => Differences(line, other)))
+                .FirstOrDefault(found => found.Length > 0)
+            ?? "";
+    }
+
+    private static IEnumerable<string> Differences(
+        IReadOnlyDictionary<string, string>? a,
+        IReadOnlyDictionary<string, string>? b,
+        Func<string, bool> hasEffect
+    ) =>
+        a is null || b is null
+            ? []
+            : a
+                .Keys.Union(b.Keys)
+                .Where(hasEffect)
+                .Where(name => Shown(a, name) != Shown(b, name))
+                .Order(StringComparer.Ordinal)
+                .Select(name => $"{name} ({Shown(a, name)}, {Shown(b, name)})");
+
+    private static string KeyOf(ResultLine line) =>
+        string.Join('\n', [.. line.Variables ?? Empty, .. line.RuntimeConfig ?? Empty])
+        + Invariant($"\n{line.ProcessorQuota} {line.Processors} {line.Variables is null} {line.RuntimeConfig is null}");
+
+    private static readonly Dictionary<string, string> Empty = [];
 
     private static string Shown(IReadOnlyDictionary<string, string> variables, string name) =>
         variables.TryGetValue(name, out string? value) ? WithoutFolders(value) : "not set";

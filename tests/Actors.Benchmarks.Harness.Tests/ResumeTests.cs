@@ -93,6 +93,34 @@ public sealed class ResumeTests
         Assert.Throws<UsageException>(() => new ResumedRun(file));
     }
 
+    [Fact]
+    public void A_run_is_resumed_with_the_settings_that_it_had()
+    {
+        string file = Path.GetTempFileName();
+        try
+        {
+            File.WriteAllText(file, Line(seed: 7));
+            ResumedRun run = new(file);
+            run.RequireSettings("id", line => line with { RuntimeConfig = Settings("System.GC.Server", "true") }); // old lines do not tell
+            run.RequireSettings("another", line => line with { Variables = Settings("DOTNET_TieredPGO", "0") });
+
+            Assert.Contains(
+                "was measured with other settings (then, now: DOTNET_TieredPGO (not set, 0), DOTNET_gcServer (0, not set)); set them",
+                Assert
+                    .Throws<UsageException>(() =>
+                        run.RequireSettings("id", line => line with { Variables = Settings("DOTNET_TieredPGO", "0") })
+                    )
+                    .Message
+            );
+        }
+        finally
+        {
+            File.Delete(file);
+        }
+
+        static Dictionary<string, string> Settings(string name, string value) => new() { [name] = value };
+    }
+
     private static string[] IdsOf(IEnumerable<string> lines) => [.. lines.Select(line => ResultLine.FromJson(line).Id)];
 
     private static string Line(int? seed, params string[] arguments) =>

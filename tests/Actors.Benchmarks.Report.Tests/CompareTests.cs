@@ -169,16 +169,45 @@ public sealed class CompareTests : IDisposable
             Assert.Throws<BadInputException>(() => Compare(usual, slower)).Message
         );
         Assert.Equal(Verdict.Slower, Compare(usual, slower, across: true).Cells[0]["Time"].Verdict);
+        Assert.Contains( // also where the first round does not differ
+            "DOTNET_TieredPGO (not set, 0)",
+            Assert.Throws<BadInputException>(() => Compare(usual, [usual[0], .. slower[1..]])).Message
+        );
         Assert.Single(Compare(Rounds(10, 1), slower).Cells);
         Assert.Single(Compare(usual, With(2, ("DOTNET_gcServer", "1"), ("DOTNET_NOLOGO", "1"))).Cells);
         Tool.AssertRefused(
-            "The runs mix settings of Minimal Spawn Leaves 1,000 Obj: DOTNET_TieredPGO (not set, 0).",
+            "The runs mix settings of Spawn Leaves 1,000 Obj: DOTNET_TieredPGO (not set, 0).",
             "report",
             _folder.Run("usual", usual),
             _folder.Run("slower", slower),
             "--output",
             Path.Combine(_folder.Path, "pages")
         );
+    }
+
+    /// <summary>A property of the build, and a quota of processor time, are in no variable.</summary>
+    [Fact]
+    public void Other_settings_of_builds_and_quotas_are_compared_only_with_across()
+    {
+        ResultLine[] With(string pgo, double quota) =>
+            [
+                .. Rounds(10, 1)
+                    .Select(line =>
+                        line with
+                        {
+                            Processors = 2,
+                            ProcessorQuota = quota,
+                            RuntimeConfig = new Dictionary<string, string> { ["System.Runtime.TieredPGO"] = pgo },
+                        }
+                    ),
+            ];
+
+        Assert.Contains(
+            "`System.Runtime.TieredPGO (True, False), quota of processors (2, 1.5)`",
+            Assert.Throws<BadInputException>(() => Compare(With("True", 2), With("False", 1.5))).Message
+        );
+        Assert.Single(Compare(With("True", 2), With("False", 1.5), across: true).Cells);
+        Assert.Single(Compare(Rounds(10, 1).Select(line => line with { Processors = 2 }), With("False", 1.5)).Cells);
     }
 
     [Theory]

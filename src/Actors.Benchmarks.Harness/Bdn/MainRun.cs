@@ -1,4 +1,5 @@
 using Actors.Benchmarks.Harness.Cases;
+using Actors.Benchmarks.Harness.Host;
 using Actors.Benchmarks.Harness.Options;
 using Actors.Benchmarks.Harness.Output;
 using BenchmarkDotNet.Configs;
@@ -34,6 +35,11 @@ internal sealed class MainRun(
         if (total == 0 && limit is null)
         {
             throw new UsageException($"{_options.Resumed?.Path} has all rounds. --rounds N makes N rounds of it.");
+        }
+
+        foreach (PlannedCase planned in cases.Select(BenchmarkCases.PlannedOf))
+        {
+            _options.Resumed?.RequireSettings(planned.Id, line => LineMaker.WithSettings(line, planned, _options));
         }
 
         LineFile lines = new(rows, _options);

@@ -29,7 +29,7 @@ internal static class LineMaker
             @case.Workload is Remote ? options.Remote ?? "this machine"
             : @case.Workload.IsOfClusters ? options.Nodes ?? "this machine"
             : null;
-        return new ResultLine
+        ResultLine line = new()
         {
             Schema = ResultLine.CurrentSchema,
             Run = "",
@@ -40,15 +40,6 @@ internal static class LineMaker
                 planned
                     .Variables.Select(variable => $"{variable.Key}={variable.Value}")
                     .Prepend(planned.Plan.Text(options.SettingsOfChild with { Workload = @case.Workload }))
-            ),
-            Variables = new SortedDictionary<string, string>(
-                ThisProgram
-                    .Variables.Concat(planned.Variables)
-                    .Concat(options.EnvironmentOfChild(@case.Workload.Measured))
-                    .Where(variable => RuntimeVariables.HasEffect(variable.Key))
-                    .GroupBy(variable => variable.Key)
-                    .ToDictionary(same => same.Key, same => RuntimeVariables.WithoutFolders(same.Last().Value)),
-                StringComparer.Ordinal
             ),
             Time = DateTime.UtcNow,
             Round = planned.Round,
@@ -133,9 +124,6 @@ internal static class LineMaker
             StolenShare = Sum(iteration => iteration.Stolen) / Sum(iteration => iteration.Machine) is { } share and >= 0
                 ? share
                 : null,
-            ProcessorQuota = reported is null
-                ? null
-                : Math.Min(Cgroup.Own.ProcessorQuota ?? reported.Processors, reported.Processors),
             ThrottledShare =
                 isWhole && iterations.Length > 0 && Sum(iteration => iteration.Throttled) is { } throttled
                     ? throttled / (iterations.Sum(iteration => iteration.Nanoseconds) * reported!.Processors)
@@ -155,6 +143,7 @@ internal static class LineMaker
             Kernel = ThisProgram.Kernel,
             RunnerVersion = machine.RunnerVersion,
         };
+        return WithSettings(line, planned, options);
 
         TReading[]? Read<TReading>(Func<Readings, TReading?> reading)
             where TReading : class =>
@@ -176,6 +165,25 @@ internal static class LineMaker
         double? PerRun(Func<IterationCost, double?> cost) =>
             isWhole && iterations.Length > 0 ? Sum(cost) / iterations.Sum(iteration => iteration.Runs) : null;
     }
+
+    /// <summary>The same with the settings that change code, collector or processor time, as the case would be measured now.</summary>
+    public static ResultLine WithSettings(ResultLine line, PlannedCase planned, RunOptions options) =>
+        line with
+        {
+            Variables = new SortedDictionary<string, string>(
+                ThisProgram
+                    .Variables.Concat(planned.Variables)
+                    .Concat(options.EnvironmentOfChild(planned.Case.Workload.Measured))
+                    .Where(variable => RuntimeVariables.HasEffect(variable.Key))
+                    .GroupBy(variable => variable.Key)
+                    .ToDictionary(same => same.Key, same => RuntimeVariables.WithoutFolders(same.Last().Value)),
+                StringComparer.Ordinal
+            ),
+            RuntimeConfig = ProgramFiles.RuntimeConfigOf(Measurement.ProgramOf(planned.Benchmark)),
+            ProcessorQuota = line.Processors is { } processors
+                ? Math.Min(Cgroup.Own.ProcessorQuota ?? processors, processors)
+                : null,
+        };
 
     private static string NoteOf(Case @case) =>
         @case.Workload.IsOfClusters && @case.Row.ClusterNote.Length > 0 ? @case.Row.ClusterNote : @case.Row.Remarks;

@@ -173,7 +173,7 @@ internal sealed class Measurement(RunOptions options, MachineNames machine, Acti
 
     // The assembly beside which the dotnet host finds what it needs to start the program. The class may be a generic one of this
     // assembly, closed over the rows of the program.
-    private static string ProgramOf(Type benchmark) =>
+    internal static string ProgramOf(Type benchmark) =>
         new[] { benchmark.Assembly }
             .Concat(benchmark.GenericTypeArguments.Select(argument => argument.Assembly))
             .Append(Assembly.GetEntryAssembly())

@@ -40,6 +40,27 @@ internal sealed class ProgramFiles
             : $"the program was built again during the run: {Named(others)} {(others.Length == 1 ? "is" : "are")} not what this run began with";
     }
 
+    /// <summary>The settings of .NET in the runtime configuration of a program, without folders; null if it has none.</summary>
+    public static IReadOnlyDictionary<string, string>? RuntimeConfigOf(string program)
+    {
+        string file = Path.ChangeExtension(program, ".runtimeconfig.json");
+        if (!File.Exists(file))
+        {
+            return null;
+        }
+
+        using JsonDocument read = JsonDocument.Parse(File.ReadAllText(file));
+        return new SortedDictionary<string, string>(
+            read.RootElement.TryGetProperty("runtimeOptions", out JsonElement options)
+            && options.TryGetProperty("configProperties", out JsonElement settings)
+                ? settings
+                    .EnumerateObject()
+                    .ToDictionary(each => each.Name, each => RuntimeVariables.WithoutFolders($"{each.Value}"))
+                : [],
+            StringComparer.Ordinal
+        );
+    }
+
     // To read the modules of all files at the start would take a second.
     private bool IsAsItWas(LoadedAssembly loaded)
     {

@@ -8,7 +8,7 @@ internal sealed class ResumedRun
     public const string Option = "--resume";
 
     private readonly Dictionary<(string Id, int? Processors), int> _done;
-    private readonly IReadOnlyDictionary<string, string>? _variables;
+    private readonly ResultLine[] _lines;
     private readonly (string? Processor, string? Kernel)[] _machines;
 
     public ResumedRun(string path)
@@ -16,7 +16,7 @@ internal sealed class ResumedRun
         Path = path;
         try
         {
-            ResultLine[] lines = [.. WholeLines(File.ReadAllText(path)).Select(ResultLine.FromJson)];
+            ResultLine[] lines = _lines = [.. WholeLines(File.ReadAllText(path)).Select(ResultLine.FromJson)];
             Rounds = lines.Max(line => line.Round) ?? 0;
             Lines = lines.Length > 0 ? lines.Length : throw new UsageException($"{path} has no line.");
             if (lines.FirstOrDefault(line => line.Build != ThisProgram.Build) is { } other)
@@ -33,7 +33,6 @@ internal sealed class ResumedRun
                 ?? throw new UsageException(
                     $"{path} does not tell the order of its run, so that it cannot be resumed."
                 );
-            _variables = lines[0].Variables;
             _machines = [.. lines.Select(line => (line.Cpu, line.Kernel)).Distinct()];
             _done = lines.CountBy(line => (line.Id, line.Processors)).ToDictionary();
         }
@@ -63,7 +62,7 @@ internal sealed class ResumedRun
     public int Seed { get; }
 
     /// <summary>The value of a variable of .NET in that run; null if it was not set.</summary>
-    public string? Variable(string name) => _variables?.GetValueOrDefault(name);
+    public string? Variable(string name) => _lines[0].Variables?.GetValueOrDefault(name);
 
     /// <summary>Completes arguments by those of the run that they resume. What is given again replaces them.</summary>
     public static string[] Complete(string[] args)
@@ -131,6 +130,21 @@ internal sealed class ResumedRun
                 word.StartsWith(Option + "=", StringComparison.Ordinal) ? word.Split('=', 2) : [word]
             ),
         ];
+    /// <param name="now">A line of the case, with the settings that it would be measured with now.</param>
+    /// <exception cref="UsageException">A line of the same case was measured with other ones.</exception>
+    public void RequireSettings(string id, Func<ResultLine, ResultLine> now)
+    {
+        foreach (ResultLine line in _lines.Where(line => line.Id == id))
+        {
+            if (RuntimeVariables.Differences(line, now(line)) is { Length: > 0 } differences)
+            {
+                throw new UsageException(
+                    $"{Path} was measured with other settings (then, now: {differences}); set them as they were, or measure all cases again."
+                );
+            }
+        }
+    }
+
 
     private static string[] WholeLines(string text) =>
         text[..(text.LastIndexOf('\n') + 1)].Split('\n', StringSplitOptions.RemoveEmptyEntries);

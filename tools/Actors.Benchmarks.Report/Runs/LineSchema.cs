@@ -46,6 +46,7 @@ internal static partial class LineSchema
         ["plan"] = Prose,
         ["excluded"] = Prose,
         ["variables.*"] = Prose,
+        ["runtimeConfig.*"] = Prose,
     };
 
     // All other numbers are amounts: 0 or more.
@@ -74,6 +75,7 @@ internal static partial class LineSchema
         ["parameters"] = Word,
         ["provenance.packages"] = Name,
         ["variables"] = Name,
+        ["runtimeConfig"] = Name,
     };
 
     private sealed record Text(string Says, Regex Pattern);

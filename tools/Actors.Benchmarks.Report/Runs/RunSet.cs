@@ -211,14 +211,17 @@ internal sealed class RunSet
             foreach (Cell cell in Cells)
             {
                 RequireOne($"plans of {cell.Line.Row} {cell.Work}", cell.Rounds.Select(round => round.Plan), Across);
-                foreach (ResultLine round in cell.Rounds)
+            }
+
+            // All rows of a table stand side by side.
+            foreach (IGrouping<string, Cell> table in Cells.GroupBy(cell => $"{cell.Work} {cell.Line.Processors}"))
+            {
+                ResultLine[] rounds = [.. table.SelectMany(cell => cell.Rounds)];
+                if (RuntimeVariables.Differences(rounds, rounds) is { Length: > 0 } differences)
                 {
-                    if (RuntimeVariables.Differences(cell.Rounds[0], round) is { Length: > 0 } differences)
-                    {
-                        throw new BadInputException(
-                            $"The runs mix settings of {cell.Line.Row} {cell.Work}: {differences}. {Across}"
-                        );
-                    }
+                    throw new BadInputException(
+                        $"The runs mix settings of {table.First().Work}: {differences}. {Across}"
+                    );
                 }
             }
         }
