@@ -1,12 +1,14 @@
+using System.Text.RegularExpressions;
+
 namespace Actors.Benchmarks.Results;
 
 /// <summary>What a run was made of and asked for. It stands in the first line of the run, and in the first one of each part that was
 /// resumed.</summary>
 /// <param name="Commit">The commit that was built; null if the sources were not in a repository. Changes that were not committed are not
 /// seen.</param>
-/// <param name="Arguments">The arguments of the program. Those of the run that it resumed stand before its own.</param>
+/// <param name="Arguments">The arguments of the program, without folders of the machine. Those of the run that it resumed stand before its own.</param>
 /// <param name="Packages">The version of each package that was resolved, by its name.</param>
-public sealed record Provenance(
+public sealed partial record Provenance(
     string? Commit,
     IReadOnlyList<string> Arguments,
     IReadOnlyDictionary<string, string> Packages
@@ -17,4 +19,16 @@ public sealed record Provenance(
 
     /// <summary>By what the order of the processes was shuffled; null in files that were written before it was recorded.</summary>
     public int? Seed { get; init; }
+
+    /// <summary>Arguments without the folders of the machine that they name, because lines are published: <c>--artifacts=…/default</c>.</summary>
+    internal static string[] WithoutFolders(IEnumerable<string> arguments) =>
+        [
+            .. arguments.Select(argument =>
+                Folder().Replace(argument, path => RuntimeVariables.WithoutFolders(path.Value.TrimEnd('/', '\\')))
+            ),
+        ];
+
+    // From where a path begins to its end: at the root, a drive, the home folder, or . and .. In a load, as 5000/s, none begins.
+    [GeneratedRegex(@"(?<![^=:,;@])(~?[/\\]|\.{1,2}[/\\]|[A-Za-z]:[/\\]).+", RegexOptions.Singleline)]
+    private static partial Regex Folder();
 }

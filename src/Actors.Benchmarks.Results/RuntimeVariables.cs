@@ -3,6 +3,9 @@ namespace Actors.Benchmarks.Results;
 /// <summary>The environment variables that configure .NET, as lines record them.</summary>
 internal static class RuntimeVariables
 {
+    /// <summary>What stands where a folder was.</summary>
+    public const string Shortened = "…/";
+
     private static readonly string[] Prefixes = ["DOTNET_", "COMPlus_"];
 
     // Of the command line, of installers, and of where .NET is: they change nothing that is measured.
@@ -34,7 +37,9 @@ internal static class RuntimeVariables
 
     /// <summary>A value without the folders that it names, because lines are published.</summary>
     public static string WithoutFolders(string value) =>
-        value.AsSpan().IndexOfAny('/', '\\') < 0 ? value : $"…/{value[(value.LastIndexOfAny(['/', '\\']) + 1)..]}";
+        value.AsSpan().IndexOfAny('/', '\\') < 0
+            ? value
+            : $"{Shortened}{value[(value.LastIndexOfAny(['/', '\\']) + 1)..]}";
 
     /// <summary>In which settings two lines differ, such as <c>DOTNET_TieredPGO (not set, 0)</c>: variables, runtime configuration, and quota of
     /// processor time. Empty if in none; what a line does not tell is unknown, and not different.</summary>

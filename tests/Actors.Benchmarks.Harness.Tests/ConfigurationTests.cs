@@ -100,6 +100,22 @@ public sealed class ConfigurationTests
     public void A_variable_in_a_line_names_no_folder(string value, string recorded) =>
         Assert.Equal(recorded, RuntimeVariables.WithoutFolders(value));
 
+    [Theory]
+    [InlineData("/opt/run/default", "…/default")]
+    [InlineData("--artifacts=/opt/run/default/", "--artifacts=…/default")]
+    [InlineData("~/run", "…/run")]
+    [InlineData("../../me/run", "…/run")]
+    [InlineData(@"C:\Users\me\run", "…/run")]
+    [InlineData(@"\\server\me\run", "…/run")]
+    [InlineData("DOTNET_DbgMiniDumpName:/home/me/core.dmp", "DOTNET_DbgMiniDumpName:…/core.dmp")]
+    [InlineData("@/home/me/options.rsp", "@…/options.rsp")]
+    [InlineData("5000/s,70%", "5000/s,70%")]
+    [InlineData("*Spawn*", "*Spawn*")]
+    [InlineData("192.0.2.7:9000", "192.0.2.7:9000")]
+    [InlineData("results/a.jsonl", "results/a.jsonl")]
+    public void An_argument_in_a_line_names_no_folder_of_the_machine(string argument, string recorded) =>
+        Assert.Equal([recorded], Provenance.WithoutFolders([argument]));
+
     [Fact]
     public void A_line_has_the_settings_that_the_build_has_made()
     {

@@ -41,10 +41,10 @@ public sealed class ResumeTests
         Assert.Single(now.Select(line => ResultLine.FromJson(line).Run).Distinct());
         Assert.Contains("has 2 lines already", rest.Output);
         Assert.Equal(
-            ["--quick", "--resume", file],
+            ["--quick", "--resume", RuntimeVariables.WithoutFolders(file)],
             ResultLine
                 .FromJson(now[2])
-                .Provenance?.Arguments.Where(word => word is "--quick" or "--resume" || word == file)
+                .Provenance?.Arguments.Where(word => word is "--quick" or "--resume" || word.EndsWith(".jsonl"))
         );
 
         using ProgramRun more = await ProgramRun.ToEndAsync<FaultyBench>("--resume", file, "--rounds", "7");
@@ -119,6 +119,35 @@ public sealed class ResumeTests
         }
 
         static Dictionary<string, string> Settings(string name, string value) => new() { [name] = value };
+    }
+
+    /// <summary>Lines name no folders, so that the file itself tells where the others were, and the user the rest.</summary>
+    [Fact]
+    public void A_run_is_resumed_in_the_folder_of_its_file()
+    {
+        string folder = Directory.CreateTempSubdirectory().FullName;
+        try
+        {
+            string file = Path.Combine(Directory.CreateDirectory(Path.Combine(folder, "results")).FullName, "a.jsonl");
+            File.WriteAllText(file, Line(seed: 7, "--quick", "--artifacts", "…/default", "--rounds", "6"));
+            Assert.Equal(
+                ["--quick", "--artifacts", folder, "--rounds", "6", "--resume", file],
+                ResumedRun.Complete(["--resume", file])
+            );
+            File.WriteAllText(file, Line(seed: 7, "--peers", "…/peers"));
+            Assert.Contains(
+                "give --peers again",
+                Assert.Throws<UsageException>(() => ResumedRun.Complete(["--resume", file])).Message
+            );
+            Assert.Equal(
+                ["--resume", file, "--peers", "/peers"],
+                ResumedRun.Complete(["--resume", file, "--peers", "/peers"])
+            );
+        }
+        finally
+        {
+            Directory.Delete(folder, recursive: true);
+        }
     }
 
     private static string[] IdsOf(IEnumerable<string> lines) => [.. lines.Select(line => ResultLine.FromJson(line).Id)];

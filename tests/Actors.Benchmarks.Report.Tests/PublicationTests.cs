@@ -1,3 +1,4 @@
+using Actors.Benchmarks.Report.Runs;
 using Xunit;
 
 namespace Actors.Benchmarks.Report.Tests;
@@ -170,6 +171,10 @@ public sealed class PublicationTests : IDisposable
             page
         );
         Assert.Contains("Packages, as they were resolved: Akka 1.5.30.", page);
+        Assert.Equal( // the lines are published, too
+            ["--rounds", "6", "--artifacts", "…/out", "--filter", "*Spawn*"],
+            RunSet.Read([folder]).Lines[0].Provenance!.Arguments
+        );
         Assert.Contains(
             "data-command=\"dotnet run -c Release --project benchmarks/Actors.Benchmarks -- --filter\"",
             File.ReadAllText(Path.Combine(folder, "index.html"))

@@ -77,15 +77,46 @@ internal sealed class ResumedRun
     {
         string[] given = Words(args);
         bool isGiven = false;
-        return
+        string[] again =
         [
             .. Arguments.Where(word =>
             {
                 isGiven = word.StartsWith('-') ? given.Contains(word) : isGiven;
                 return !isGiven;
             }),
-            .. given,
         ];
+        return [.. WithFolders(again), .. given];
+    }
+
+    // Lines name no folder. That of all files is where this file is.
+    private IEnumerable<string> WithFolders(string[] again)
+    {
+        string option = "";
+        foreach (string word in again)
+        {
+            option = word.StartsWith('-') ? word.Split('=')[0] : option;
+            if (!word.Contains(RuntimeVariables.Shortened, StringComparison.Ordinal))
+            {
+                yield return word;
+            }
+            else if (option is "--artifacts" or "-a" && Artifacts is { } folder)
+            {
+                yield return word.StartsWith('-') ? $"{option}={folder}" : folder;
+            }
+            else
+            {
+                throw new UsageException($"{Path} does not name the folder of {word}: give {option} again.");
+            }
+        }
+    }
+
+    private string? Artifacts
+    {
+        get
+        {
+            string folder = System.IO.Path.GetDirectoryName(System.IO.Path.GetFullPath(Path))!;
+            return System.IO.Path.GetFileName(folder) == "results" ? System.IO.Path.GetDirectoryName(folder) : null;
+        }
     }
 
     /// <exception cref="UsageException">A line is of another processor, or of another kernel than this one.</exception>
@@ -96,6 +127,21 @@ internal sealed class ResumedRun
             throw new UsageException(
                 $"{Path} has lines of another machine ({string.Join("; ", _machines.Select(machine => $"{machine.Processor}, {machine.Kernel}"))}; this is {processor}, {ThisProgram.Kernel}); measure all cases again."
             );
+        }
+    }
+
+    /// <param name="now">A line of the case, with the settings that it would be measured with now.</param>
+    /// <exception cref="UsageException">A line of the same case was measured with other ones.</exception>
+    public void RequireSettings(string id, Func<ResultLine, ResultLine> now)
+    {
+        foreach (ResultLine line in _lines.Where(line => line.Id == id))
+        {
+            if (RuntimeVariables.Differences(line, now(line)) is { Length: > 0 } differences)
+            {
+                throw new UsageException(
+                    $"{Path} was measured with other settings (then, now: {differences}); set them as they were, or measure all cases again."
+                );
+            }
         }
     }
 
@@ -130,21 +176,6 @@ internal sealed class ResumedRun
                 word.StartsWith(Option + "=", StringComparison.Ordinal) ? word.Split('=', 2) : [word]
             ),
         ];
-    /// <param name="now">A line of the case, with the settings that it would be measured with now.</param>
-    /// <exception cref="UsageException">A line of the same case was measured with other ones.</exception>
-    public void RequireSettings(string id, Func<ResultLine, ResultLine> now)
-    {
-        foreach (ResultLine line in _lines.Where(line => line.Id == id))
-        {
-            if (RuntimeVariables.Differences(line, now(line)) is { Length: > 0 } differences)
-            {
-                throw new UsageException(
-                    $"{Path} was measured with other settings (then, now: {differences}); set them as they were, or measure all cases again."
-                );
-            }
-        }
-    }
-
 
     private static string[] WholeLines(string text) =>
         text[..(text.LastIndexOf('\n') + 1)].Split('\n', StringSplitOptions.RemoveEmptyEntries);

@@ -11,7 +11,9 @@ internal sealed class LineFile(IEnumerable<Row> rows, RunOptions options)
 
     private Provenance? _provenance = ThisProgram.Provenance with
     {
-        Arguments = options.Resumed?.Completed(ThisProgram.Provenance.Arguments) ?? ThisProgram.Provenance.Arguments,
+        Arguments = Provenance.WithoutFolders(
+            options.Resumed?.Completed(ThisProgram.Provenance.Arguments) ?? ThisProgram.Provenance.Arguments
+        ),
         Seed = options.Seed,
     };
 

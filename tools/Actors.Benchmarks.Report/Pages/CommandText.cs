@@ -36,7 +36,7 @@ internal static class CommandText
     private static IEnumerable<string> WithoutPaths(IEnumerable<string> arguments)
     {
         string? option = null;
-        foreach (string argument in Without(arguments, "--artifacts", "-a"))
+        foreach (string argument in Provenance.WithoutFolders(Without(arguments, "--artifacts", "-a")))
         {
             yield return option == Resume ? argument[(argument.LastIndexOfAny(['/', '\\']) + 1)..] : argument;
             option = argument;

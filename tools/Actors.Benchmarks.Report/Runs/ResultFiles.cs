@@ -1,4 +1,6 @@
+using System.Text.Encodings.Web;
 using System.Text.Json;
+using System.Text.Json.Nodes;
 
 namespace Actors.Benchmarks.Report.Runs;
 
@@ -19,8 +21,22 @@ internal static class ResultFiles
     public static IReadOnlyList<ResultFile> Read(IEnumerable<string> paths) =>
         [.. paths.SelectMany(FilesOf).DistinctBy(Path.GetFullPath).Select(Read)];
 
+    /// <summary>The file as it is published: without folders of the machine in the arguments, which older lines have.</summary>
     public static byte[] Compress(ResultFile file) =>
-        LineReader.Pack(string.Concat(file.Texts.Select(line => line + "\n")));
+        LineReader.Pack(string.Concat(file.Texts.Zip(file.Lines, WithoutFolders).Select(line => line + "\n")));
+
+    private static string WithoutFolders(string text, ResultLine line)
+    {
+        string[] shortened = Provenance.WithoutFolders(line.Provenance?.Arguments ?? []);
+        if (shortened.SequenceEqual(line.Provenance?.Arguments ?? []))
+        {
+            return text;
+        }
+
+        JsonNode read = JsonNode.Parse(text)!;
+        read["provenance"]!["arguments"] = new JsonArray([.. shortened.Select(each => (JsonNode)each)]);
+        return read.ToJsonString(new() { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping });
+    }
 
     public static string NameOfCompressed(ResultFile file) => file.Name + Compressed;
 
