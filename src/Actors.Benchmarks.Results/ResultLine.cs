@@ -213,6 +213,11 @@ public sealed record ResultLine
     /// <summary>Whether another program measured on the machine since the run began, in turns with this one; false in the first files.</summary>
     public bool TookTurns { get; init; }
 
+    /// <summary>How many iterations and processes were measured again, because the process was stopped meanwhile, or the machine slept; null
+    /// for none, and in old files.</summary>
+    [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]
+    public int? MeasuredAgain { get; init; }
+
     /// <summary>The looks at the machine before and after each process; null in dry runs, and in the first files.</summary>
     public IReadOnlyList<ProcessProbes>? Probes { get; init; }
 

@@ -19,19 +19,43 @@ public sealed class LineMakerTests
     [InlineData(null, null)]
     public void A_throttled_case_says_so(double? throttled, double? share)
     {
-        ResultLine line = LineOf(new IterationCost(10, 1000e6, 1, 1, Throttled: throttled));
+        ResultLine line = LineOf(Process(new IterationCost(10, 1000e6, 1, 1, Throttled: throttled)));
 
         Assert.Equal(share, line.ThrottledShare);
         Assert.InRange(line.ProcessorQuota!.Value, 0.01, 2);
         Assert.Equal(share > 0, NotesOf(line).Contains("used up, for a share of the time: " + line.Row + " 5%."));
     }
 
+    [Fact]
+    public void What_was_measured_again_is_counted_and_a_figure_of_a_process_that_stood_still_is_none()
+    {
+        Queue<MeasuredProcess> next = new([Ended(still: true), Ended(still: false)]);
+        ResultLine line = LineOf(Measurement.WithoutStanding(next.Dequeue));
+
+        Assert.Equal(3, line.MeasuredAgain); // an iteration of each, and the first process
+        Assert.NotNull(line.Nanoseconds);
+        Assert.Contains($"or the machine slept: {line.Row} 3.", NotesOf(line));
+        Assert.Contains(
+            "stood still each time",
+            Assert.Single(LineOf(Measurement.WithoutStanding(() => Ended(still: true))).Failures)
+        );
+
+        static MeasuredProcess Ended(bool still)
+        {
+            MeasuredProcess ended = Process(new IterationCost(1, 1, 1, 1) { StoodStill = still });
+            return ended with { Report = ended.Report! with { MeasuredAgain = 1 } };
+        }
+    }
+
     private static string NotesOf(ResultLine line) => string.Join('\n', RunNotes.Of([new Cell([line])]));
 
-    private static ResultLine LineOf(params IterationCost[] iterations) =>
+    private static MeasuredProcess Process(params IterationCost[] iterations) =>
+        new(new ProcessReport(1, 1, 1, "server", ".NET 10", 2, iterations), [], 0);
+
+    private static ResultLine LineOf(MeasuredProcess process) =>
         LineMaker.LineOf(
             BenchmarkCases.PlannedOf(BenchmarkConverter.TypeToBenchmarks(typeof(SpawnBenchmark)).BenchmarksCases[0]),
-            [new MeasuredProcess(new ProcessReport(1, 1, 1, "server", ".NET 10", 2, iterations), [], 0)],
+            [process],
             new RunOptions(),
             new MachineNames(null, null, "")
         );

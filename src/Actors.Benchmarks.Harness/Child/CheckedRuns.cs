@@ -85,11 +85,13 @@ internal sealed class CheckedRuns(
     {
         long count = invocations * runsPerInvocation;
         Prepare((int)count);
+        (int, TimeSpan) still = supervision.Heartbeat.SoFar(); // it allocates
         IterationCost before = CostSoFar();
         long start = Stopwatch.GetTimestamp();
         Invoke(invocations, (int)runsPerInvocation);
         TimeSpan time = Stopwatch.GetElapsedTime(start);
         IterationCost cost = CostSoFar().Since(before, count, time);
+        cost = cost with { StoodStill = supervision.Heartbeat.StoodStillSince(still) };
         Quiesce();
         return cost;
     }
@@ -115,11 +117,16 @@ internal sealed class CheckedRuns(
         );
     }
 
-    public void Finish(IReadOnlyList<IterationCost> unmeasured, IReadOnlyList<IterationCost> measured)
+    public void Finish(
+        IReadOnlyList<IterationCost> unmeasured,
+        IReadOnlyList<IterationCost> measured,
+        int measuredAgain = 0
+    )
     {
         ProcessReport report = ProcessReport.Of(runs.Peer, check.Last, measured) with
         {
             Unmeasured = unmeasured,
+            MeasuredAgain = measuredAgain,
             Readings = runs.Readings,
             WarmUp = _warmUp,
             PeakUnits = settings is { IsWatched: true, Workload: Spawn } ? Lifecycle.Peak : null,

@@ -16,6 +16,8 @@ internal sealed class Supervision(Case @case, ChildSettings settings, IReporter 
     /// <summary>Called before a failure is reported. It need not return, if another one is the reason.</summary>
     public Action BeforeFailure { private get; set; } = () => { };
 
+    public Heartbeat Heartbeat => _watchdog.Heartbeat;
+
     public void Progress() => _watchdog.Progress();
 
     public void EndWarmUp() => _watchdog.EndWarmUp(throwsOnPurpose: @case.Workload is Failure);

@@ -5,8 +5,6 @@ namespace Actors.Benchmarks.Harness.Child;
 /// <summary>Ends the process when a phase makes no progress for too long, also when the library blocks its thread.</summary>
 internal sealed class Watchdog : IDisposable
 {
-    private static readonly TimeSpan Poll = TimeSpan.FromMilliseconds(200);
-
     private readonly Thread _thread;
     private readonly string _subject;
     private readonly IReporter _reporter;
@@ -16,6 +14,9 @@ internal sealed class Watchdog : IDisposable
     private volatile string? _phase;
     private volatile Exception? _lastException;
     private int _progress;
+
+    /// <summary>Beats while it watches.</summary>
+    public Heartbeat Heartbeat { get; } = new();
 
     public Watchdog(string subject, IReporter reporter, TimeSpan limitOfWarmUp, TimeSpan limit)
     {
@@ -64,11 +65,12 @@ internal sealed class Watchdog : IDisposable
         string? seenPhase = null;
         int seenProgress = 0;
         long since = Stopwatch.GetTimestamp();
-        while (!_isDisposed.Wait(Poll))
+        while (!_isDisposed.Wait(Heartbeat.Every))
         {
             string? phase = _phase;
             int progress = Volatile.Read(ref _progress);
-            if (phase is null || phase != seenPhase || progress != seenProgress)
+            bool stoodStill = Heartbeat.Beat(); // for which no phase can be blamed
+            if (stoodStill || phase is null || phase != seenPhase || progress != seenProgress)
             {
                 (seenPhase, seenProgress, since) = (phase, progress, Stopwatch.GetTimestamp());
             }

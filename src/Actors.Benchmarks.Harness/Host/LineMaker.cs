@@ -116,6 +116,7 @@ internal static class LineMaker
             CompiledMethods = repeats ? (long?)Sum(iteration => iteration.Compiled?.Methods) : null,
             CompilingNanoseconds = PerRun(iteration => iteration.Compiled?.Nanoseconds),
             PoolThreads = iterations.Max(iteration => iteration.Runtime?.PoolThreads),
+            MeasuredAgain = processes.Sum(process => process.MeasuredAgain) is > 0 and var again ? again : null,
             TookTurns = processes.Any(process => process.TookTurns),
             Probes = processes.Select(process => process.Probes).OfType<ProcessProbes>().ToArray()
                 is { Length: > 0 } probes

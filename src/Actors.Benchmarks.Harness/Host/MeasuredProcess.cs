@@ -23,6 +23,8 @@ internal sealed record MeasuredProcess(
             (null, 0) => "the measuring process ended without a report",
             (null, _) => $"the measuring process ended without a result, {Ending}",
             (_, not 0) => $"the measuring process ended with {Ending}, after its last iteration",
+            ({ StoodStill: true }, _) =>
+                "the process stood still each time it measured: somebody stopped it, or the machine slept",
             ({ Readings: null }, _) when @case.IsReading => "the measuring process has read nothing",
             _ => null,
         };

@@ -37,6 +37,16 @@ internal static class RunNotes
             yield return "Another program measured on this machine meanwhile. The two took turns.";
         }
 
+        string again = List(
+            cells,
+            cell => cell.Rounds.Any(round => round.MeasuredAgain > 0),
+            cell => $"{cell.Line.Row} {cell.Rounds.Sum(round => round.MeasuredAgain)}"
+        );
+        if (again.Length > 0)
+        {
+            yield return $"Measured again, so many times, because the process was stopped meanwhile, or the machine slept: {again}.";
+        }
+
         string unsteady = List(cells, cell => cell.IsUnsteady, cell => cell.Line.Row);
         if (unsteady.Length > 0)
         {

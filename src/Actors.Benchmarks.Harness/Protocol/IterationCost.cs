@@ -23,6 +23,9 @@ internal sealed record IterationCost(
     double? Throttled = null
 )
 {
+    /// <summary>Whether the process was stopped meanwhile, or the machine slept: its time says nothing then.</summary>
+    public bool StoodStill { get; init; }
+
     /// <summary>The counters so far of the process that does the work, as if everything before had been one iteration.</summary>
     /// <param name="peer">The adapter whose units are in another process; null where they are in this one.</param>
     /// <param name="compiled">What was compiled so far; null if the runtime does not tell.</param>

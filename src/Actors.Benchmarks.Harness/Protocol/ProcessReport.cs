@@ -37,7 +37,12 @@ internal sealed record ProcessReport(
     /// <summary>The looks at the machine before and after it; null if nobody looked. The host does.</summary>
     public ProcessProbes? Probes { get; init; }
 
+    /// <summary>How many times something was measured again, because the process stood still meanwhile.</summary>
+    public int MeasuredAgain { get; init; }
+
     private const double LeastTrend = 0.1;
+
+    public bool StoodStill => Iterations.Any(iteration => iteration.StoodStill);
 
     public long MeasuredRuns => Iterations.Sum(iteration => iteration.Runs);
 
