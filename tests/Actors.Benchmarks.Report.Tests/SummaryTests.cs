@@ -21,6 +21,22 @@ public sealed class SummaryTests : IDisposable
         Assert.Equal((text, state), (cell.Text, cell.State.ToString()));
     }
 
+    [Theory]
+    [InlineData(0.1, true)]
+    [InlineData(0.0, false)]
+    [InlineData(null, false)] // no quota, or an old line
+    public void A_page_says_that_cases_were_throttled(double? share, bool isSaid) =>
+        Assert.Equal(
+            isSaid,
+            Trust
+                .Of(
+                    RunSet.Read([
+                        _folder.Run("run", Lines.Of("Minimal") with { ThrottledShare = share }, Lines.Of("Akka.NET")),
+                    ])
+                )
+                .Contains("1 of 2 cases were throttled", StringComparison.Ordinal)
+        );
+
     /// <summary>Four processes of one of the two are too few for a verdict, also on a ratio of ten.</summary>
     [Theory]
     [InlineData(6, "10", 7)]
