@@ -161,9 +161,10 @@ public sealed class PublicationTests : IDisposable
                 ["--rounds", "6", "--artifacts", "/home/me/out", "--filter", "*Spawn*"],
                 new Dictionary<string, string> { ["Akka"] = "1.5.30" }
             ),
+            Variables = new Dictionary<string, string> { ["DOTNET_DbgMiniDumpName"] = "/home/me/core.dmp" },
         };
 
-        string folder = Tool.Run("report", _folder.Run("run", first), "--output", Output).Output;
+        (_, string folder, string error) = Tool.Run("report", _folder.Run("run", first), "--output", Output);
 
         string page = Tool.WholePage(folder);
         Assert.Contains(
@@ -175,6 +176,8 @@ public sealed class PublicationTests : IDisposable
             ["--rounds", "6", "--artifacts", "…/out", "--filter", "*Spawn*"],
             RunSet.Read([folder]).Lines[0].Provenance!.Arguments
         );
+        Assert.Equal("…/core.dmp", RunSet.Read([folder]).Lines[0].Variables!["DOTNET_DbgMiniDumpName"]);
+        Assert.Contains("which were shortened: 6.", error);
         Assert.Contains(
             "data-command=\"dotnet run -c Release --project benchmarks/Actors.Benchmarks -- --filter\"",
             File.ReadAllText(Path.Combine(folder, "index.html"))

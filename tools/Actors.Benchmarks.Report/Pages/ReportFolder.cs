@@ -38,6 +38,13 @@ internal static partial class ReportFolder
     /// <summary>Writes the whole page, and the list of pages. If that fails, it writes nothing.</summary>
     public static void Write(string folder, Publication publication)
     {
+        if (publication.Run.Files.Sum(file => file.Lines.Count(ResultFiles.NamesFolders)) is > 0 and var lines)
+        {
+            Console.Error.WriteLine(
+                $"Lines that named folders of the machine that measured, which were shortened: {lines}."
+            );
+        }
+
         KeyValuePair<string, byte[]>[] files = [.. publication.All(), .. publication.Sources()];
         string parent = Path.GetDirectoryName(Path.TrimEndingDirectorySeparator(folder))!;
         Directory.CreateDirectory(parent);

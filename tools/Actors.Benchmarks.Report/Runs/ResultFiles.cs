@@ -21,20 +21,39 @@ internal static class ResultFiles
     public static IReadOnlyList<ResultFile> Read(IEnumerable<string> paths) =>
         [.. paths.SelectMany(FilesOf).DistinctBy(Path.GetFullPath).Select(Read)];
 
-    /// <summary>The file as it is published: without folders of the machine in the arguments, which older lines have.</summary>
+    /// <summary>The file as it is published: without folders of the machine in arguments and variables, which older lines have.</summary>
     public static byte[] Compress(ResultFile file) =>
-        LineReader.Pack(string.Concat(file.Texts.Zip(file.Lines, WithoutFolders).Select(line => line + "\n")));
+        LineReader.Pack(
+            string.Concat(
+                file.Texts.Zip(file.Lines, (text, line) => NamesFolders(line) ? WithoutFolders(text, line) : text)
+                    .Select(line => line + "\n")
+            )
+        );
+
+    /// <summary>Whether the arguments or the variables of a line name folders of the machine that has measured.</summary>
+    public static bool NamesFolders(ResultLine line) =>
+        !Provenance.WithoutFolders(ArgumentsOf(line)).SequenceEqual(ArgumentsOf(line))
+        || (line.Variables ?? Nothing).Values.Any(value => RuntimeVariables.WithoutFolders(value) != value);
+
+    private static readonly Dictionary<string, string> Nothing = [];
+
+    private static IReadOnlyList<string> ArgumentsOf(ResultLine line) => line.Provenance?.Arguments ?? [];
 
     private static string WithoutFolders(string text, ResultLine line)
     {
-        string[] shortened = Provenance.WithoutFolders(line.Provenance?.Arguments ?? []);
-        if (shortened.SequenceEqual(line.Provenance?.Arguments ?? []))
+        JsonNode read = JsonNode.Parse(text)!;
+        if (line.Provenance is not null)
         {
-            return text;
+            read["provenance"]!["arguments"] = new JsonArray([
+                .. Provenance.WithoutFolders(ArgumentsOf(line)).Select(each => (JsonNode)each),
+            ]);
         }
 
-        JsonNode read = JsonNode.Parse(text)!;
-        read["provenance"]!["arguments"] = new JsonArray([.. shortened.Select(each => (JsonNode)each)]);
+        foreach ((string name, string value) in line.Variables ?? Nothing)
+        {
+            read["variables"]![name] = RuntimeVariables.WithoutFolders(value);
+        }
+
         return read.ToJsonString(new() { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping });
     }
 
