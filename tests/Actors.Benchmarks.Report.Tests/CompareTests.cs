@@ -61,6 +61,15 @@ public sealed class CompareTests : IDisposable
             _folder.Run("revised", Run(1, 50).Select(line => line with { Revision = 3 })),
             "--by-baseline"
         );
+        Tool.AssertRefused(
+            "or other settings of .NET",
+            "compare",
+            _folder.Run("usual", Run(1, 50).Select(line => line with { RuntimeConfig = Pgo("True") })),
+            _folder.Run("slower", Run(1, 50).Select(line => line with { RuntimeConfig = Pgo("False") })),
+            "--by-baseline"
+        );
+
+        static Dictionary<string, string> Pgo(string value) => new() { ["System.Runtime.TieredPGO"] = value };
     }
 
     [Fact]

@@ -39,7 +39,7 @@ internal static class BaselineComparison
             "A ratio is that of the row to the baseline of its own run. The last column says how many times as large it is here, by the rules "
                 + "for all ratios: *same* is the same within 25 %, a range says that it is not known, and **?** that there are too few processes. "
                 + $"Left out: {left} cases of both runs together, because they are the baseline, are in one run only, have no ratio to a baseline, "
-                + "or have another revision or plan of iterations."
+                + "or have another revision, plan of iterations, or settings."
         );
     }
 
@@ -60,7 +60,11 @@ internal static class BaselineComparison
             (acrossRevisions || pair.There.Cell!.Line.Revision == pair.Here.Cell!.Line.Revision)
             && (
                 across
-                || RunComparison.OtherPlan(there.PlansOf(pair.There.Cell!), here.PlansOf(pair.Here.Cell!)) is null
+                || (
+                    RunComparison.OtherPlan(there.PlansOf(pair.There.Cell!), here.PlansOf(pair.Here.Cell!))
+                    ?? RunComparison.OtherSettings(pair.There.Cell!, pair.Here.Cell!)
+                )
+                    is null
             );
         (MatrixCell There, MatrixCell Here)[] compared = [.. common.Where(IsCompared)];
         return compared.Length > 0
@@ -68,8 +72,8 @@ internal static class BaselineComparison
             : throw new BadInputException(
                 common.Length == 0
                     ? "No case has a ratio to its baseline in both runs."
-                    : $"The rows of all {common.Length} common cases have another revision, which measures something else, or another plan of "
-                        + "iterations. --across-revisions and --across compare them all the same."
+                    : $"The rows of all {common.Length} common cases have another revision, which measures something else, another plan of "
+                        + "iterations, or other settings of .NET. --across-revisions and --across compare them all the same."
             );
     }
 

@@ -75,7 +75,7 @@ internal sealed class RunComparison
     private const string OtherRevision =
         "another revision of the row measures something else (--across-revisions compares it all the same)";
 
-    private static string? OtherSettings(Cell before, Cell after) =>
+    internal static string? OtherSettings(Cell before, Cell after) =>
         RuntimeVariables.Differences(before.Rounds, after.Rounds) is { Length: > 0 } differences
             ? $"they were measured with other settings (before, after: {Markdown.Code(differences)}; --across compares them all the same)"
             : null;
