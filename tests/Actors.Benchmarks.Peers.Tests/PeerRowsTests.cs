@@ -112,6 +112,45 @@ public sealed class PeerRowsTests : IDisposable
     }
 
     [Fact]
+    public void A_row_does_the_pipelines_that_it_states_with_the_rule_of_each()
+    {
+        WritePeer(peer =>
+        {
+            JsonNode row = peer["rows"]![0]!;
+            row["workloads"] = new JsonArray("Pipeline");
+            row["pipelines"] = JsonNode.Parse(
+                """
+                [
+                  { "boundary": "None", "inFlight": "call" },
+                  { "boundary": "Async", "inFlight": "{Bound} a channel", "orders": ["Any"] }
+                ]
+                """
+            );
+        });
+        Row row = Assert.Single(PeerRows.Of(_folder));
+        Pipeline fused = new(4, 100, Boundary.None, 1, 1, Order.Kept);
+        Pipeline async = new(4, 100, Boundary.Async, 1, 64, Order.Kept);
+
+        Assert.Equal(InFlight.Call, fused.InFlightOf(row));
+        Assert.Equal(new InFlight("64 a channel"), async.InFlightOf(row));
+        Assert.True(row.CanDo(fused, MessageKind.Obj));
+        Assert.True(row.CanDo(async, MessageKind.Obj));
+        Assert.True(row.CanDo(new Pipeline(4, 100, Boundary.Async, 2, 64, Order.Any), MessageKind.Obj));
+        Assert.False(row.CanDo(new Pipeline(4, 100, Boundary.Async, 2, 64, Order.Kept), MessageKind.Obj));
+    }
+
+    [Fact]
+    public void Pipelines_that_are_not_stated_are_refused()
+    {
+        WritePeer(peer => peer["rows"]![0]!["workloads"] = new JsonArray("Pipeline"));
+
+        Assert.EndsWith(
+            "Player has workload Pipeline without pipelines, or these without it",
+            Assert.Throws<PeerException>(Prepare).Message
+        );
+    }
+
+    [Fact]
     public void A_folder_without_peers_is_refused()
     {
         string missing = Path.Combine(_folder, "missing");

@@ -15,7 +15,8 @@ internal sealed class PeerBench(PeerManifest manifest, PeerRow row, IReadOnlyDic
         IPeerWork<Tell>,
         IPeerWork<Ask>,
         IPeerWork<RawChannel>,
-        IPeerWork<Remote>
+        IPeerWork<Remote>,
+        IPipelineBench
 {
     private const int RequestsOfWarmUp = 200;
     private static readonly TimeSpan CompilationPause = TimeSpan.FromMilliseconds(100);
@@ -142,6 +143,24 @@ internal sealed class PeerBench(PeerManifest manifest, PeerRow row, IReadOnlyDic
     public bool IsSmallEnough(Workload workload) =>
         largest?.TryGetValue(workload.GetType().Name, out long most) != true
         || Convert.ToInt64(workload.Parameters().First().Value, CultureInfo.InvariantCulture) <= most;
+
+    public bool CanDo(Pipeline workload) => row.PipelinesOf(workload) is not null;
+
+    // What is under way there is not counted here, so there is no most.
+    public PipelineBound BoundOf(Pipeline workload) =>
+        new(row.PipelinesOf(workload)?.InFlightOf(workload) ?? new InFlight(row.InFlight), Most: null);
+
+    /// <summary>A peer has no request to build a pipeline, so the request to run it does.</summary>
+    public Task<IParkedRun> ParkAsync(Pipeline workload, long offset)
+    {
+        Tally tally = default;
+        return Task.FromResult<IParkedRun>(
+            new ParkedRun(
+                async () => tally = await AskAsync(workload, offset).ConfigureAwait(false),
+                () => Task.FromResult(tally)
+            )
+        );
+    }
 
     public async Task<Tally> AskAsync(Workload workload, long offset)
     {

@@ -47,6 +47,11 @@ internal sealed record PeerManifest
                     .FirstOrDefault(name => !PeerBench.Workloads.ContainsKey(name))
                     is { } unknown
                     ? $"a peer has no workload {unknown}"
+                : manifest.Rows.FirstOrDefault(row =>
+                    row.Workloads.Contains(nameof(Pipeline)) != row.Pipelines is { Count: > 0 }
+                )
+                    is { } odd
+                    ? $"{odd.Name} has workload Pipeline without pipelines, or these without it"
                 : null;
             return mistake is null
                 ? manifest with
@@ -78,5 +83,23 @@ internal sealed record PeerRow(
     IReadOnlyList<string>? Arguments = null,
     UnitRule Units = UnitRule.OfWorkload,
     string Note = "",
-    int Revision = 1
-);
+    int Revision = 1,
+    IReadOnlyList<PeerPipelines>? Pipelines = null
+)
+{
+    /// <returns>Null if the row does not do this size.</returns>
+    public PeerPipelines? PipelinesOf(Pipeline workload) =>
+        Pipelines?.FirstOrDefault(pipelines => pipelines.Contain(workload));
+}
+
+/// <summary>Sizes of <see cref="Pipeline"/> that a row does.</summary>
+/// <param name="InFlight">The rule, in which {Bound} stands for the size's.</param>
+/// <param name="Orders">In which orders the results of several handlers can leave a stage; null if it has one handler only.</param>
+internal sealed record PeerPipelines(Boundary Boundary, string InFlight, IReadOnlyList<Order>? Orders = null)
+{
+    public bool Contain(Pipeline workload) =>
+        workload.Boundary == Boundary && (workload.Degree == 1 || Orders?.Contains(workload.Order) == true);
+
+    public InFlight InFlightOf(Pipeline workload) =>
+        new(InFlight.Replace("{Bound}", Invariant($"{workload.Bound}"), StringComparison.Ordinal));
+}

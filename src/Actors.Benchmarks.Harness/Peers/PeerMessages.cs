@@ -57,6 +57,7 @@ internal static class PeerJson
         RespectRequiredConstructorParameters = true,
         DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull,
         NumberHandling = JsonNumberHandling.Strict,
+        Converters = { new JsonStringEnumConverter() }, // parameters have the names of their values
     };
 
     public static string Write(RunRequest request) => JsonSerializer.Serialize(request, Options);

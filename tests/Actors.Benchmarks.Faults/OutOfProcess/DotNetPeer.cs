@@ -42,6 +42,7 @@ internal sealed class DotNetPeer(Row row, PeerFault fault)
                     .. row
                         .Workloads.Select(workload => workload.Name)
                         .Where(PeerBench.Workloads.ContainsKey)
+                        .Where(name => name != nameof(Pipeline)) // not all of its parameters are numbers
                         .Where(name =>
                             fault != PeerFault.OnlySpawnAndCounter || name is nameof(Spawn) or nameof(Counter)
                         )
