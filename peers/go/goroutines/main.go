@@ -27,6 +27,7 @@ func main() {
 			peer.NewWorkload("Counter", counterRunner(capacity)),
 			peer.NewWorkload("PingPong", runPingPong),
 			peer.NewWorkload("Ring", runRing),
+			peer.NewWorkload("Pipeline", pipelineRunner(peer.NewCPUWork(workOfHandler))),
 		},
 		Alive: func() int { return runtime.NumGoroutine() - idle },
 	}

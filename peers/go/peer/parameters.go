@@ -51,6 +51,39 @@ func (p RingParameters) valid() bool {
 	return p.Nodes > 0 && p.Laps > 0 && p.Tokens > 0 && p.Nodes%p.Tokens == 0 && p.Laps%p.Tokens == 0
 }
 
+// A Boundary is what separates two stages of Pipeline.
+type Boundary string
+
+// The boundaries.
+const (
+	None  Boundary = "None"
+	Async Boundary = "Async"
+)
+
+// An Order is that of the results of several handlers in Pipeline.
+type Order string
+
+// The orders.
+const (
+	Kept Order = "Kept"
+	Any  Order = "Any"
+)
+
+// PipelineParameters are those of Pipeline.
+type PipelineParameters struct {
+	Stages   int
+	Items    int64
+	Boundary Boundary
+	Degree   int
+	Bound    int
+	Order    Order
+}
+
+func (p PipelineParameters) valid() bool {
+	return p.Stages > 0 && p.Items > 0 && p.Degree > 0 && p.Bound > 0 &&
+		(p.Boundary == None || p.Boundary == Async) && (p.Order == Kept || p.Order == Any)
+}
+
 // RemoteParameters are those of Remote.
 type RemoteParameters struct {
 	Actors             int
