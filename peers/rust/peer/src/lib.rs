@@ -3,15 +3,17 @@
 //! A peer is a program that does a benchmark's work on request, over its standard input and output. A binary
 //! implements [`Peer`] for its library and calls [`serve`].
 
+mod cpu_work;
 mod hello;
 mod protocol;
 mod work;
 #[cfg(feature = "workers")]
 mod workers;
 
+pub use cpu_work::CpuWork;
 pub use hello::Hello;
 pub use protocol::{Peer, serve};
-pub use work::{Tally, Workload};
+pub use work::{Boundary, Order, Tally, Workload};
 #[cfg(feature = "workers")]
 pub use workers::Workers;
 

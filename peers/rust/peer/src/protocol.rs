@@ -118,7 +118,8 @@ fn measure(peer: &mut impl Peer, run: u64, workload: Workload, offset: u64) -> R
             run,
             units: tally.units,
             deliveries: tally.deliveries,
-            answer: tally.answer.to_string(),
+            // The program reads it with a sign.
+            answer: tally.answer.cast_signed().to_string(),
             elapsed_ns: elapsed.as_nanos() as u64,
         },
         Err(error) => Reply::Failed {

@@ -27,6 +27,15 @@ pub enum Workload {
     },
     /// Units that pass tokens round.
     Ring { nodes: u64, laps: u64, tokens: u64 },
+    /// A source, stages that change elements, and a sink.
+    Pipeline {
+        stages: u64,
+        items: u64,
+        boundary: Boundary,
+        degree: u64,
+        bound: u64,
+        order: Order,
+    },
     /// Units that end as soon as they have started.
     Create { count: u64 },
     /// Messages to one unit.
@@ -35,6 +44,24 @@ pub enum Workload {
     Ask { count: u64 },
     /// Messages through the library's own channel.
     RawChannel { count: u64 },
+}
+
+/// What separates two stages of a pipeline.
+#[derive(Clone, Copy, Debug, Deserialize, PartialEq)]
+pub enum Boundary {
+    /// Nothing: stages are fused.
+    None,
+    /// Each stage works on its own.
+    Async,
+}
+
+/// In which order the results of several handlers leave a stage of a pipeline.
+#[derive(Clone, Copy, Debug, Deserialize, PartialEq)]
+pub enum Order {
+    /// In that of the elements.
+    Kept,
+    /// As handlers get done.
+    Any,
 }
 
 /// What a run did: how many units there were, how many messages they have handled, and the answer.

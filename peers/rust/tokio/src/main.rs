@@ -2,12 +2,15 @@
 
 mod counter;
 mod ping_pong;
+mod pipeline;
 mod ring;
 mod spawn;
 
 use std::env;
 
-use peer::{Hello, Peer, Result, Tally, Workers, Workload};
+use peer::{Boundary, CpuWork, Hello, Peer, Result, Tally, Workers, Workload};
+
+use crate::pipeline::{Pipeline, WORK_OF_HANDLER};
 
 /// How many messages wait in a channel at most.
 const CAPACITY: usize = 1000;
@@ -22,6 +25,7 @@ enum Channels {
 struct TokioPeer {
     workers: Workers,
     channels: Channels,
+    work: CpuWork,
 }
 
 impl Peer for TokioPeer {
@@ -52,6 +56,23 @@ impl Peer for TokioPeer {
                 laps,
                 tokens,
             } => self.workers.run(ring::run(nodes, laps, tokens, offset)),
+            Workload::Pipeline {
+                stages,
+                items,
+                boundary: Boundary::Async,
+                degree,
+                bound,
+                order,
+            } => {
+                let pipeline = Pipeline {
+                    stages,
+                    items,
+                    degree,
+                    bound,
+                    order,
+                };
+                self.workers.run(pipeline::run(pipeline, self.work, offset))
+            }
             _ => Err(format!("this peer does not do {workload:?}").into()),
         }
     }
@@ -71,11 +92,18 @@ fn main() -> Result<()> {
     let (in_flight, workloads): (_, &[_]) = match channels {
         Channels::Bounded => (
             format!("window {CAPACITY}"),
-            &["Spawn", "Counter", "PingPong", "Ring"],
+            &["Spawn", "Counter", "PingPong", "Ring", "Pipeline"],
         ),
         Channels::Unbounded => ("unbounded".to_owned(), &["Counter"]),
     };
     let workers = Workers::start()?;
     let hello = Hello::new("tokio", workers.threads(), in_flight, workloads)?;
-    peer::serve(&hello, &mut TokioPeer { workers, channels })
+    peer::serve(
+        &hello,
+        &mut TokioPeer {
+            workers,
+            channels,
+            work: CpuWork::new(WORK_OF_HANDLER),
+        },
+    )
 }
