@@ -1,5 +1,6 @@
 package actors.benchmarks.coroutines
 
+import actors.benchmarks.peer.CpuWork
 import actors.benchmarks.peer.Parameters
 import actors.benchmarks.peer.Peer
 import actors.benchmarks.peer.Tally
@@ -17,11 +18,12 @@ import kotlin.time.Duration.Companion.seconds
 /** What a producer adds with each message. */
 internal const val AMOUNT = 100L
 
-/** The rows, which differ in the capacity of the counter's channel. */
-private enum class Row(val capacity: Int, val inFlight: String) {
+/** The rows, which differ in the capacity of the counter's channel. A flow has none. */
+private enum class Row(val capacity: Int?, val inFlight: String) {
     RENDEZVOUS(Channel.RENDEZVOUS, "rendezvous"),
     BUFFERED(Channel.BUFFERED, "window 64"),
     UNLIMITED(Channel.UNLIMITED, "unbounded"),
+    FLOW(null, "call"),
 }
 
 private class CoroutinesPeer(private val row: Row) : Peer {
@@ -36,14 +38,23 @@ private class CoroutinesPeer(private val row: Row) : Peer {
     override val inFlight = row.inFlight
 
     override val workloads = buildMap<String, Workload> {
-        put("Counter") { parameters, offset ->
-            complete { counter(parameters.producers, parameters.messagesPerProducer, row.capacity, offset) }
+        if (row.capacity != null) {
+            put("Counter") { parameters, offset ->
+                complete { counter(parameters.producers, parameters.messagesPerProducer, row.capacity, offset) }
+            }
         }
         // The counter selects between rendezvous channels, which are one row only.
         if (row == Row.RENDEZVOUS) {
             put("CounterSelect") { parameters, offset ->
                 complete { counterSelect(parameters.producers, parameters.messagesPerProducer, offset) }
             }
+        }
+        if (row == Row.BUFFERED) {
+            val work = CpuWork(WORK_OF_HANDLER)
+            put("Pipeline") { parameters, offset -> complete { channelPipeline(parameters.pipeline, work, offset) } }
+        }
+        if (row == Row.FLOW) {
+            put("Pipeline") { parameters, offset -> complete { flowPipeline(parameters.pipeline, offset) } }
         }
     }
 
@@ -58,6 +69,16 @@ private class CoroutinesPeer(private val row: Row) : Peer {
 private val Parameters.producers get() = this["Producers"]
 
 private val Parameters.messagesPerProducer get() = this["MessagesPerProducer"]
+
+private val Parameters.pipeline
+    get() = Pipeline(
+        stages = this["Stages"],
+        items = this["Items"],
+        isAsync = text("Boundary") == "Async",
+        degree = this["Degree"],
+        bound = this["Bound"],
+        keepsOrder = text("Order") == "Kept",
+    )
 
 private fun Job.descendants(): Sequence<Job> = children.flatMap { sequenceOf(it) + it.descendants() }
 

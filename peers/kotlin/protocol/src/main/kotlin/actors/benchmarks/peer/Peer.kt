@@ -8,6 +8,9 @@ data class Tally(val units: Long, val deliveries: Long, val answer: Long)
 /** The parameters of a workload, by their names in `docs/workloads.md`. */
 class Parameters internal constructor(private val values: Config) {
     operator fun get(name: String): Int = values.getInt(name)
+
+    /** The value of a parameter that is not a number. */
+    fun text(name: String): String = values.getString(name)
 }
 
 /** Does the work of one run, and returns when the answer is there. */
