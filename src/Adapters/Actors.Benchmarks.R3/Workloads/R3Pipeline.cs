@@ -52,6 +52,9 @@ internal sealed class PipelineSink(Order order)
 
 public partial class R3Bench : IPipelineBench
 {
+    // SequentialParallel with maxConcurrent does not keep the order.
+    public bool CanDo(Pipeline workload) => workload.Degree == 1 || workload.Order == Order.Any;
+
     public PipelineBound BoundOf(Pipeline workload) =>
         workload.Boundary == Boundary.None ? PipelineBound.Call : new PipelineBound(InFlight.Unbounded, null);
 
@@ -69,7 +72,7 @@ public partial class R3Bench : IPipelineBench
                 i == 0 && workload.Degree > 1
                     ? elements.SelectAwait(
                         (element, _) => new ValueTask<PipelineElement>(stage.WorkOnAsync(element)),
-                        workload.Order == Order.Kept ? AwaitOperation.SequentialParallel : AwaitOperation.Parallel,
+                        AwaitOperation.Parallel,
                         maxConcurrent: workload.Degree
                     )
                     : (isAsync ? elements.ObserveOnThreadPool() : elements).Select(stage.Receive);
