@@ -27,7 +27,7 @@ public sealed class OtherProcessTests
             ("DropsPong", "run took longer than the time limit of 7 s"),
             ("DoublesPong", "answer "),
             ("AnswersLate", "run took longer than the time limit of 7 s"),
-            ("DiesInTheMiddle", "the far side ended (exit code 137)"),
+            ("DiesInTheMiddle", "the far side ended (exit code 137"),
             ("Miscounts", "the far side counted "),
             ("LeavesPongAlive", " alive, expected "),
             ("OtherVersionThere", "the far side has version 2.0, here it is 1.0"),
@@ -147,8 +147,8 @@ public sealed class OtherProcessTests
     }
 
     [Theory]
-    [InlineData(FarSide, "the far side ended (exit code 137)")]
-    [InlineData(Peer, "the peer ended (exit code 137)")]
+    [InlineData(FarSide, "the far side ended (exit code 137")]
+    [InlineData(Peer, "the peer ended (exit code 137")]
     public async Task The_case_fails_at_once_when_the_other_process_is_killed(string other, string reason)
     {
         using ProgramRun run = ProgramRun.Start<FaultyBench>(ArgumentsFor(other));
