@@ -11,6 +11,12 @@ public static class PipelineWatch
     /// <summary>Whether runs are watched in this process.</summary>
     public static readonly bool IsWatched = AppContext.TryGetSwitch(Switch, out bool isOn) && isOn;
 
+    /// <summary>Elements that were emitted since <see cref="Begin"/>; 0 where nothing is watched.</summary>
+    public static long EmittedSoFar => Interlocked.Read(ref _emitted);
+
+    /// <summary>Elements that were consumed since <see cref="Begin"/>; 0 where nothing is watched.</summary>
+    public static long ConsumedSoFar => Interlocked.Read(ref _consumed);
+
     /// <summary>The most elements that were under way since <see cref="Begin"/>; 0 where nothing is watched.</summary>
     public static long Most => _peak;
 
@@ -20,14 +26,18 @@ public static class PipelineWatch
     private static long _emitted;
     private static long _consumed;
     private static long _peak;
+    private static int _failsAt;
     private static bool _mustMeet;
     private static bool _hasMissed;
 
     /// <summary>Called by the check before it runs <paramref name="workload"/>.</summary>
-    public static void Begin(Pipeline workload)
+    /// <param name="workload">The pipeline.</param>
+    /// <param name="failsAt">The number of the element in which the second stage throws; 0 for none.</param>
+    public static void Begin(Pipeline workload, int failsAt = 0)
     {
         ArgumentNullException.ThrowIfNull(workload);
         (_emitted, _consumed, _peak) = (0, 0, 0);
+        _failsAt = failsAt;
         _hasMissed = false;
         FirstStageIsAhead.Reset();
         // With less, the first stage may have no second element before the sink has consumed the first one.
@@ -62,6 +72,7 @@ public static class PipelineWatch
     /// the second one, which a fused stage never does.</summary>
     /// <param name="stage">The stage's place, from 1.</param>
     /// <param name="number">The element's place, from 1.</param>
+    /// <exception cref="PlannedFailureException">The second stage must fail in this element.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static void Begins(int stage, int number)
     {
@@ -87,6 +98,11 @@ public static class PipelineWatch
         else if (_mustMeet && stage == 2 && number == 1 && !FirstStageIsAhead.Wait(Patience))
         {
             _hasMissed = true;
+        }
+
+        if (stage == 2 && number == _failsAt)
+        {
+            throw new PlannedFailureException();
         }
     }
 }

@@ -1,4 +1,4 @@
 namespace Actors.Benchmarks;
 
-/// <summary>What a handler throws in <see cref="Failure"/>.</summary>
+/// <summary>What a handler throws in <see cref="Failure"/>, and a stage of a <see cref="Pipeline"/> that must fail.</summary>
 public sealed class PlannedFailureException() : Exception("planned");

@@ -12,6 +12,7 @@ internal static class Units
                 Lifecycle.Started();
                 break;
             case Stopped:
+            case Restarting: // the new instance gets Started
                 Lifecycle.Ended();
                 break;
         }

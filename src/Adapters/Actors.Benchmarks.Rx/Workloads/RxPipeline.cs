@@ -48,6 +48,8 @@ internal sealed class PipelineSink(Order order)
     public void Receive(PipelineElement element) => _total.Add(element.Number, element.Value);
 
     public void Complete() => _done.SetResult(this);
+
+    public void Fail(Exception e) => _done.SetException(e);
 }
 
 public partial class RxBench : IPipelineBench
@@ -77,12 +79,16 @@ public partial class RxBench : IPipelineBench
         }
 
         PipelineSink sink = new(workload.Order);
-        (isAsync ? elements.ObserveOn(Schedulers.Pool) : elements).Subscribe(sink.Receive, sink.Complete);
+        (isAsync ? elements.ObserveOn(Schedulers.Pool) : elements).Subscribe(sink.Receive, sink.Fail, sink.Complete);
         return Task.FromResult<IParkedRun>(
             isAsync
                 ? ParkUnits(workload, offset, source, stages, sink)
                 : new ParkedRun(
-                    () => Emit(workload.Items, offset, source),
+                    () =>
+                    {
+                        Emit(workload.Items, offset, source);
+                        return sink.Done;
+                    },
                     () => Task.FromResult(TallyOf(0, stages, sink))
                 )
         );
