@@ -36,6 +36,7 @@ public sealed class PublicApiTests
             "MissingLibrary",
             "OutageReading",
             "OverloadCounts",
+            "PipelineReading",
             "ProbeReading",
             "ProcessProbes",
             "Provenance",

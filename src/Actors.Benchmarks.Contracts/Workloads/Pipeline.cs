@@ -119,7 +119,9 @@ public sealed record Pipeline(int Stages, int Items, Boundary Boundary, int Degr
             ),
         ];
 
-    public static IEnumerable<Size> Sizes =>
+    public static IEnumerable<Size> Sizes => SizesOfLibraries.Select(size => size.For(RowKinds.All));
+
+    private static IEnumerable<Size> SizesOfLibraries =>
         [
             Size.Quick(new Pipeline(4, 100_000, Boundary.Async, 1, 64, Order.Kept)).AndVariants(),
             Size.Default(new Pipeline(4, 100_000, Boundary.None, 1, 1, Order.Kept)),

@@ -169,6 +169,7 @@ internal sealed class CheckedRuns(
             (PeerBench near, Remote remote) => new PeerRemoteRuns(near, remote, check),
             (IParkedBench<Post> parking, Post post) => new ParkedRuns<Post>(parking, post, check),
             (IParkedBench<Timer> parking, Timer timer) => new ParkedRuns<Timer>(parking, timer, check),
+            (PeerBench peer, Pipeline pipeline) => new WarmRuns(peer, pipeline, check), // its costs are the peer's
             (IPipelineBench parking, Pipeline pipeline) when settings.IsWatched => new WatchedPipelineRuns(
                 parking,
                 pipeline,
