@@ -133,7 +133,9 @@ public sealed class CommandLineTests
     }
 
     [Theory]
+    [InlineData("")]
     [InlineData("0")]
+    [InlineData("1,,2")]
     [InlineData("1,many")]
     [InlineData("1000000")]
     public void A_number_of_processors_that_the_machine_does_not_have_is_refused(string cores)

@@ -82,8 +82,10 @@ public sealed class ResumeTests
             new ResumedRun(file).RequireThisMachine(Processor.Name);
             File.WriteAllText(file, "{}\n");
             Assert.Contains("no file of results", Assert.Throws<UsageException>(() => new ResumedRun(file)).Message);
-            File.WriteAllText(file, "");
+            File.WriteAllText(file, Line(seed: 7).TrimEnd('\n'));
             Assert.Contains("no line", Assert.Throws<UsageException>(() => new ResumedRun(file)).Message);
+            File.WriteAllText(file, "");
+            Assert.Contains("no regular file", Assert.Throws<UsageException>(() => new ResumedRun(file)).Message);
         }
         finally
         {
@@ -91,6 +93,8 @@ public sealed class ResumeTests
         }
 
         Assert.Throws<UsageException>(() => new ResumedRun(file));
+        Assert.Throws<UsageException>(() => new ResumedRun(Path.GetTempPath()));
+        Assert.Throws<UsageException>(() => new ResumedRun(""));
     }
 
     [Fact]

@@ -107,6 +107,11 @@ internal sealed class MeasuringProcess : IDisposable
     /// <summary>Refuses to measure where the pipe of a measuring process cannot be made, which is in the temporary folder.</summary>
     public static void RequirePipe()
     {
+        if (!Directory.Exists(Path.GetTempPath()))
+        {
+            throw new UsageException($"There is no temporary folder {Path.GetTempPath()}.");
+        }
+
         try
         {
             NewPipe().Pipe.Dispose();

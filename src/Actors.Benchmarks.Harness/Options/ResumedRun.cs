@@ -16,7 +16,10 @@ internal sealed class ResumedRun
         Path = path;
         try
         {
-            ResultLine[] lines = _lines = [.. WholeLines(File.ReadAllText(path)).Select(ResultLine.FromJson)];
+            using FileStream file =
+                RegularFile.Open(path) ?? throw new UsageException($"{path} is empty, or no regular file.");
+            using StreamReader reader = new(file);
+            ResultLine[] lines = _lines = [.. WholeLines(reader.ReadToEnd()).Select(ResultLine.FromJson)];
             Rounds = lines.Max(line => line.Round) ?? 0;
             Lines = lines.Length > 0 ? lines.Length : throw new UsageException($"{path} has no line.");
             if (lines.FirstOrDefault(line => line.Build != ThisProgram.Build) is { } other)
@@ -40,7 +43,7 @@ internal sealed class ResumedRun
         {
             throw new UsageException($"{path} is no file of results: {e.Message}");
         }
-        catch (Exception e) when (e is IOException or UnauthorizedAccessException)
+        catch (Exception e) when (e is IOException or UnauthorizedAccessException or ArgumentException)
         {
             throw new UsageException($"{Option}: {e.Message}");
         }

@@ -182,8 +182,12 @@ internal static class Arguments
     /// <summary>The numbers of processors to measure on; empty for all that there are.</summary>
     public static int[] CoresOf(ParseResult result)
     {
-        string text = result.GetValue<string?>("--cores") ?? "";
-        if (text.Length > 0 && !Cores.CanBeChosen)
+        if (result.GetValue<string?>("--cores") is not { } text)
+        {
+            return [];
+        }
+
+        if (!Cores.CanBeChosen)
         {
             throw new UsageException(
                 "--cores is refused: this operating system chooses a program's processors itself."
@@ -192,7 +196,7 @@ internal static class Arguments
 
         return
         [
-            .. text.Split(',', StringSplitOptions.RemoveEmptyEntries)
+            .. text.Split(',')
                 .Select(number =>
                     int.TryParse(number, out int count) && count >= 1 && count <= Environment.ProcessorCount
                         ? count

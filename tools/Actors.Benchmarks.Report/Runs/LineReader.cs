@@ -17,7 +17,7 @@ internal static class LineReader
     /// <summary>The lines, one by one, and whether each has its end. Empty ones are left out, and counted.</summary>
     public static IEnumerable<(string Text, int Number, bool IsEnded)> Read(string path, bool isCompressed)
     {
-        using Stream file = isCompressed ? Unpacked(path) : RegularFile.OpenRead(path);
+        using Stream file = isCompressed ? Unpacked(path) : OpenRead(path);
         using StreamReader reader = new(file);
         StringBuilder line = new();
         bool isWhole = !isCompressed;
@@ -71,10 +71,13 @@ internal static class LineReader
         return compressed.ToArray();
     }
 
+    private static FileStream OpenRead(string path) =>
+        RegularFile.Open(path) ?? throw new BadInputException($"{path} is empty, or no regular file.");
+
     // The stream does not say that its end is missing. But a member that is put behind the others is read only if they are whole.
     private static GZipStream Unpacked(string path)
     {
-        using FileStream file = RegularFile.OpenRead(path);
+        using FileStream file = OpenRead(path);
         if (file.Length > LongestFile)
         {
             throw new BadInputException($"{path} has more than {Format.Whole(LongestFile)} bytes.");
