@@ -6,7 +6,10 @@ namespace Actors.Benchmarks.Harness.Tests;
 /// <summary>Which processors are chosen, on machines that are made of files.</summary>
 public sealed class CoresTests : IDisposable
 {
-    private readonly string _folder = Directory.CreateTempSubdirectory().FullName;
+    private readonly string _devices = Directory.CreateTempSubdirectory().FullName;
+    private readonly string _folder;
+
+    public CoresTests() => _folder = Directory.CreateDirectory(Path.Combine(_devices, "system", "cpu")).FullName;
 
     [Fact]
     public void Processors_beyond_the_64th_can_be_chosen() =>
@@ -31,6 +34,25 @@ public sealed class CoresTests : IDisposable
         Assert.Equal(expected, Cores.NameOf(Cores.First(count, Enumerable.Range(0, 8), _folder), _folder));
     }
 
+    /// <summary>Two cores with two threads each, and four efficient cores, of whose speed the system says nothing.</summary>
+    [Theory]
+    [InlineData(2, "0,2")]
+    [InlineData(3, "0,2 and 4 (efficient)")]
+    [InlineData(7, "0,1,2 and 4,5,6,7 (efficient)")]
+    public void Efficient_cores_come_behind_the_others(int count, string expected)
+    {
+        for (int i = 0; i < 4; i++)
+        {
+            string folder = Directory.CreateDirectory(Path.Combine(_folder, $"cpu{i}", "topology")).FullName;
+            File.WriteAllText(Path.Combine(folder, "thread_siblings_list"), $"{i / 2 * 2}-{i / 2 * 2 + 1}\n");
+        }
+
+        string efficient = Directory.CreateDirectory(Path.Combine(_devices, "cpu_atom")).FullName;
+        File.WriteAllText(Path.Combine(efficient, "cpus"), "4,5-7\n");
+
+        Assert.Equal(expected, Cores.NameOf(Cores.First(count, Enumerable.Range(0, 8), _folder), _folder));
+    }
+
     [Fact]
     public void The_thread_that_starts_a_process_gets_its_processors_back()
     {
@@ -50,5 +72,5 @@ public sealed class CoresTests : IDisposable
                 .Trim();
     }
 
-    public void Dispose() => Directory.Delete(_folder, recursive: true);
+    public void Dispose() => Directory.Delete(_devices, recursive: true);
 }

@@ -162,6 +162,7 @@ public sealed class PublicationTests : IDisposable
                 new Dictionary<string, string> { ["Akka"] = "1.5.30" }
             ),
             Variables = new Dictionary<string, string> { ["DOTNET_DbgMiniDumpName"] = "/home/me/core.dmp" },
+            ChosenProcessors = "0,2 and 4 at 45 %",
         };
 
         (_, string folder, string error) = Tool.Run("report", _folder.Run("run", first), "--output", Output);
@@ -172,6 +173,7 @@ public sealed class PublicationTests : IDisposable
             page
         );
         Assert.Contains("Packages, as they were resolved: Akka 1.5.30.", page);
+        Assert.Contains("ran on, where not on all: 0,2 and 4 at 45 %.", page);
         Assert.Equal( // the lines are published, too
             ["--rounds", "6", "--artifacts", "…/out", "--filter", "*Spawn*"],
             RunSet.Read([folder]).Lines[0].Provenance!.Arguments

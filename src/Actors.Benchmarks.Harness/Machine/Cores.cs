@@ -48,7 +48,8 @@ internal static class Cores
     }
 
     /// <summary>The numbers of the processors that <see cref="StartOn"/> chooses, and their speed where a machine has cores of several:
-    /// <c>0,2</c>, or <c>0,1 and 4 at 45 %</c>; null for all processors.</summary>
+    /// <c>0,2</c>, <c>0,1 and 4 at 45 %</c>, or <c>0,2 and 16 (efficient)</c> where the system does not tell how fast; null for all processors.
+    /// </summary>
     public static string? NameOf(int? count) =>
         count is null || !CanBeChosen ? null : NameOf(First(count.Value, Allowed()), Folder);
 
@@ -62,6 +63,7 @@ internal static class Cores
         [
             .. all.OrderBy(processor => IsSibling(processor, folder)) // a second thread of a core is no second core
                 .ThenByDescending(processor => CapacityOf(processor, folder))
+                .ThenBy(processor => IsEfficient(processor, folder))
                 .Take(count)
                 .Order(),
         ];
@@ -72,11 +74,18 @@ internal static class Cores
         return string.Join(
             " and ",
             processors
-                .GroupBy(processor => CapacityOf(processor, folder))
-                .OrderByDescending(same => same.Key)
+                .GroupBy(processor =>
+                    (Capacity: CapacityOf(processor, folder), IsEfficient: IsEfficient(processor, folder))
+                )
+                .OrderByDescending(same => same.Key.Capacity)
+                .ThenBy(same => same.Key.IsEfficient)
                 .Select(same =>
                     string.Join(',', same)
-                    + (same.Key == best ? "" : Invariant($" at {100.0 * (same.Key ?? 0) / best:0} %"))
+                    + (
+                        same.Key.Capacity != best ? Invariant($" at {100.0 * (same.Key.Capacity ?? 0) / best:0} %")
+                        : same.Key is { Capacity: null, IsEfficient: true } ? " (efficient)"
+                        : ""
+                    )
                 )
         );
     }
@@ -84,6 +93,16 @@ internal static class Cores
     // The speed of a core, as Linux's scheduler sees it: 1024 for the fastest. Systems with equal cores need not tell.
     private static int? CapacityOf(int processor, string folder) =>
         int.TryParse(ReadIfAny($"{folder}/cpu{processor}/cpu_capacity"), out int capacity) ? capacity : null;
+
+    // On Intel's hybrid processors, the counters of the efficient cores have a folder of their own: 16-23, or 16,18-20.
+    private static bool IsEfficient(int processor, string folder) =>
+        ReadIfAny($"{folder}/../../cpu_atom/cpus")?.Split(',').Any(range => IsIn(range.Split('-'), processor)) == true;
+
+    private static bool IsIn(string[] ends, int processor) =>
+        int.TryParse(ends[0], out int first)
+        && int.TryParse(ends[^1], out int last)
+        && first <= processor
+        && processor <= last;
 
     private static string? ReadIfAny(string file) => File.Exists(file) ? File.ReadAllText(file).Trim() : null;
 

@@ -71,6 +71,14 @@ internal static class ProvenanceSection
             yield return new Prose($"Hash of what was built: {string.Join(", ", builds)}.");
         }
 
+        string[] chosen = [.. run.Lines.Select(line => line.ChosenProcessors).OfType<string>().Distinct()];
+        if (chosen.Length > 0)
+        {
+            yield return new Prose(
+                $"Processors that processes ran on, where not on all: {Markdown.Text(string.Join("; ", chosen))}."
+            );
+        }
+
         foreach (IGrouping<string, ResultLine> excluded in run.Excluded.GroupBy(line => line.Excluded!))
         {
             yield return new Prose(
