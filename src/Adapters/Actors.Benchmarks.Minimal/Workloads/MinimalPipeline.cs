@@ -65,10 +65,10 @@ internal sealed class PipelineHandlers(int count, Actor<PipelineElement> next)
     /// <summary>The last handler that ends sends the end behind all elements.</summary>
     public void End(long received)
     {
-        long sum = Interlocked.Add(ref _received, received);
+        Interlocked.Add(ref _received, received);
         if (Interlocked.Decrement(ref _left) == 0)
         {
-            next.Post(new PipelineElement(0, sum));
+            next.Post(new PipelineElement(0, Volatile.Read(ref _received)));
         }
     }
 }

@@ -1,9 +1,10 @@
 using Xunit;
 
-namespace Actors.Benchmarks.Adapters.Tests;
+namespace Actors.Benchmarks.Traps.Tests;
 
 /// <summary>What happens when a stage of a pipeline throws, as the table in <c>docs/workloads.md</c> says.</summary>
-public sealed class PipelineFailureTests
+[Trait("Speed", "Slow")]
+public sealed class PipelineTraps
 {
     private const int Items = 1000;
     private const int FailsAt = 500;
@@ -39,9 +40,7 @@ public sealed class PipelineFailureTests
     // The lines of the table without the last column, which is the reason.
     private static IEnumerable<string> Documented()
     {
-        using StreamReader document = new(
-            typeof(PipelineFailureTests).Assembly.GetManifestResourceStream("workloads.md")!
-        );
+        using StreamReader document = new(typeof(PipelineTraps).Assembly.GetManifestResourceStream("workloads.md")!);
         return document
             .ReadToEnd()
             .Split('\n')
