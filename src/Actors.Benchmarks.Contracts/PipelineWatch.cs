@@ -41,10 +41,11 @@ public static class PipelineWatch
         _hasMissed = false;
         FirstStageIsAhead.Reset();
         // With less, the first stage may have no second element before the sink has consumed the first one.
-        // A second processor: Hopac has one worker on one, which the wait would block.
+        // A second processor: Hopac has one worker on one, which the wait would block. One handler: with more, the worker that waits
+        // may keep the one that has element 2.
         _mustMeet =
             Environment.ProcessorCount > 1
-            && workload is { Boundary: Boundary.Async, Stages: >= 2, Items: >= 2, Bound: >= 2 };
+            && workload is { Boundary: Boundary.Async, Stages: >= 2, Items: >= 2, Degree: 1, Bound: >= 2 };
     }
 
     /// <summary>Called by the source before it emits an element.</summary>
