@@ -15,7 +15,8 @@ internal sealed record LoadedAssembly(string File, string? Version, Guid Module)
                 )
                 .Select(assembly => new LoadedAssembly(
                     assembly.Location[Folder.Length..],
-                    assembly.GetCustomAttribute<AssemblyFileVersionAttribute>()?.Version,
+                    // FSharp.Control.AsyncSeq states it twice.
+                    assembly.GetCustomAttributes<AssemblyFileVersionAttribute>().FirstOrDefault()?.Version,
                     assembly.ManifestModule.ModuleVersionId
                 )),
         ];
