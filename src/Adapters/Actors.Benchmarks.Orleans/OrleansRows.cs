@@ -38,6 +38,12 @@ public static class OrleansRows
             Note =
                 $"one-way calls, which have no response; an ordinary call in each half of the window keeps it; {Deactivated}",
         },
+        RowOf("Orleans.AsyncEnumerable", "OrleansAsyncEnumerableBench") with
+        {
+            IsVariant = true,
+            Note =
+                $"stages return IAsyncEnumerable, and one works at a time; batches of 100, the default; {Deactivated}",
+        },
         RowOf("Orleans.Yield", "WithYield.OrleansBench") with
         {
             IsVariant = true,
