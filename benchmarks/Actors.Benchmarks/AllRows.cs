@@ -1,4 +1,5 @@
 using Actors.Benchmarks.Akka;
+using Actors.Benchmarks.AkkaPersistence;
 using Actors.Benchmarks.AsyncEnumerable;
 using Actors.Benchmarks.AsyncSeq;
 using Actors.Benchmarks.Channels;
@@ -14,6 +15,7 @@ using Actors.Benchmarks.ProtoActor;
 using Actors.Benchmarks.R3;
 using Actors.Benchmarks.Rx;
 using Actors.Benchmarks.Sockets;
+using Actors.Benchmarks.Sqlite;
 using Actors.Benchmarks.Tasks;
 
 namespace Actors.Benchmarks;
@@ -30,6 +32,7 @@ public sealed class AllRows : IRows
         .. MinimalRows.All,
         .. MinimalPoolRows.All,
         .. SocketsRows.All,
+        .. SqliteRows.All,
         .. TasksRows.All,
         .. AsyncEnumerableRows.All,
         .. DataflowRows.All,
@@ -42,8 +45,10 @@ public sealed class AllRows : IRows
         .. GrpcRows.All,
         .. AkkaRows.All,
         .. AkkaStreamsRows.All,
+        .. AkkaPersistenceRows.All,
         .. ProtoActorRows.All,
         .. OrleansRows.All,
         .. OrleansStreamsRows.All,
+        .. OrleansJournalsRows.All,
     ];
 }

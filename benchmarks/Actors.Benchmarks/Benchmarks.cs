@@ -40,6 +40,9 @@ public class AggregateBenchmark : WorkloadBenchmark<AllRows, Aggregate>;
 /// <inheritdoc cref="Pipeline"/>
 public class PipelineBenchmark : WorkloadBenchmark<AllRows, Pipeline>;
 
+/// <inheritdoc cref="Journal"/>
+public class JournalBenchmark : WorkloadBenchmark<AllRows, Journal>;
+
 /// <inheritdoc cref="Failure"/>
 public class FailureBenchmark : WorkloadBenchmark<AllRows, Failure>;
 

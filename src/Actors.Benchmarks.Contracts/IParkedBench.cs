@@ -17,10 +17,10 @@ public interface IParkedBench<TWorkload> : IActorBench<TWorkload>
     }
 }
 
-/// <summary>A run of <see cref="Post"/>, <see cref="Timer"/> or <see cref="Pipeline"/>.</summary>
+/// <summary>A run of <see cref="Post"/>, <see cref="Timer"/>, <see cref="Pipeline"/> or <see cref="Journal"/>.</summary>
 public interface IParkedRun
 {
-    /// <summary>The part inside the clock: puts all messages into the unit's mailbox, starts all timers, or lets all elements pass.</summary>
+    /// <summary>The part inside the clock: puts all messages into the unit's mailbox, starts all timers, lets all elements pass, or lets all events be saved.</summary>
     Task RunAsync();
 
     /// <summary>Lets the unit handle its messages, and waits for it. Outside the clock.</summary>

@@ -61,6 +61,9 @@ internal sealed class Cell
     /// <summary>What each process has read of the cluster beside the time.</summary>
     public IReadOnlyList<ClusterReading> ClusterReadings => Read(Time is not null, round => round.Cluster);
 
+    /// <summary>What each process has read in <see cref="Journal"/> beside the time.</summary>
+    public IReadOnlyList<JournalReading> JournalReadings => Read(Time is not null, round => round.Journal);
+
     /// <summary>Nanoseconds of a run; null if any process failed.</summary>
     public Estimate? Time { get; }
 

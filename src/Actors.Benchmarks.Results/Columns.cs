@@ -40,7 +40,9 @@ internal static class Columns
         .. OfRepetitions("operation", "Operations", "an operation"),
         .. OfRepetitions("request", "Requests", "a request, its answer included"),
         .. OfRepetitions("activation", "Activations", "the first request to an entity, its answer included"),
+        .. OfRepetitions("event", "Events", "a saved event, its answer included"),
         .. For(cell => cell.ClusterReadings.Count > 0, OfCluster()),
+        .. For(cell => cell.JournalReadings.Count > 0, OfJournal()),
         .. For(
             cell => cell.ReadsFault,
             Reading(
@@ -236,6 +238,29 @@ internal static class Columns
                 cell => Of(cell.ClusterReadings, read => 1e9 * read.TouchSeconds),
                 Format.Time,
                 15
+            ),
+        ];
+
+    private static Column[] OfJournal() =>
+        [
+            Reading(
+                "Answer p50",
+                "From a request to save an event to its answer: the median",
+                cell => Of(cell.JournalReadings, read => read.MedianNanoseconds),
+                Format.Time
+            ),
+            Reading(
+                "Answer p99",
+                "99 % of the requests took at most so long",
+                cell => Of(cell.JournalReadings, read => read.P99Nanoseconds),
+                Format.Time
+            ),
+            Text(
+                "Durability",
+                "What the database says of itself: its journal, when it flushes a commit, the file system",
+                cell => string.Join("; ", cell.JournalReadings.Select(read => read.Durability).Distinct()),
+                Places.All,
+                16
             ),
         ];
 

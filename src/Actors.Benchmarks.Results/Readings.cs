@@ -119,3 +119,17 @@ public sealed record OverloadCounts(
     /// <summary>The rule as tables print it.</summary>
     public string RuleText => Rule.ToString().ToLowerInvariant() + (IsStopped ? ", stopped" : "");
 }
+
+/// <summary>What a process has read in <see cref="Journal"/>, beside the time.</summary>
+/// <param name="Events">Events that were saved in measured runs.</param>
+/// <param name="MedianNanoseconds">From a request to its answer: the median.</param>
+/// <param name="P99Nanoseconds">99 % of the requests took at most so long; null with fewer than 1,000.</param>
+/// <param name="MaxNanoseconds">The longest request.</param>
+/// <param name="Durability">What the database said of a commit.</param>
+public sealed record JournalReading(
+    long Events,
+    double MedianNanoseconds,
+    double? P99Nanoseconds,
+    double MaxNanoseconds,
+    string Durability
+);

@@ -174,6 +174,10 @@ public sealed record ResultLine
     [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]
     public IReadOnlyList<ClusterReading>? Cluster { get; init; }
 
+    /// <summary>What each process has read in Journal; null for other work.</summary>
+    [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]
+    public IReadOnlyList<JournalReading>? Journal { get; init; }
+
     /// <summary>What each process has counted in Failover; null for other work.</summary>
     [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]
     public IReadOnlyList<FailoverReading>? Failover { get; init; }

@@ -95,6 +95,8 @@ public sealed class FaultTests
 
     private static Pipeline PipelineWork => new(4, 100, Boundary.Async, 1, 8, Order.Kept);
 
+    private static Journal JournalWork => new(4, 2, 3, Database.SQLite);
+
     public static IEnumerable<TheoryDataRow<string, Workload, string>> FaultsOfManyUnits =>
         [
             new("LeavesOutMember", new Broadcast(2, 5, 10), "deliveries 118, expected 120; answer "),
@@ -111,6 +113,12 @@ public sealed class FaultTests
             new("FusesStages", PipelineWork, "the first stage began no second element"),
             new("ExceedsBound", PipelineWork, "more than 46 elements were under way: "),
             new("EndsEarly", PipelineWork, "deliveries 499, expected 500; answer "),
+            new("AnswersBeforeCommit", JournalWork, "InvalidDataException: entity "),
+            new("SkipsEvent", JournalWork, "InvalidDataException: entity "),
+            new("SavesTwice", JournalWork, "InvalidDataException: the database has the events ["),
+            new("SwapsEvents", JournalWork, "InvalidDataException: the database has the events ["),
+            new("KnowsNeighbor", JournalWork, "InvalidDataException: entity 0 knows "),
+            new("DoesNotFlush", JournalWork, "a commit is not on a disk: wal, synchronous OFF"),
             new("DoesNotRestart", new Failure(2, 100, 10), "restarts 0, expected 20; answer "),
             new("KeepsState", new Failure(2, 100, 10), "answer "),
             new("LosesMessageByRestart", new Failure(2, 100, 10), "deliveries 180, expected 200; answer "),
@@ -162,6 +170,7 @@ public sealed class FaultTests
             new("SpawnsInDepth", new Spawn(1000)),
             new("SpawnsAtOnce", new Spawn(1000)),
             new("SoundPipeline", PipelineWork),
+            new("SoundJournal", JournalWork),
             new("SoundFailure", new Failure(2, 100, 10)),
             new("SoundFailure", new Failure(2, 100, 0)),
             new("SoundOperations", new Watch(10)),

@@ -42,6 +42,7 @@ public sealed class ExpectationTests
                 new Pipeline(1, 2, Boundary.None, 1, 1, Order.Kept),
                 new Tally(0, 4, unchecked(Stage(1, 8) + Stage(1, 9)))
             ),
+            new(new Journal(3, 2, 4, Database.SQLite), new Tally(3, 24, 12 * 7 + 78)),
             // Each unit has added 12 to 15 since its last failure, at message 11.
             new(new Failure(2, 15, 5), new Tally(2, 30, 2 * (4 * 7 + 54), 6)),
             new(new Failure(2, 15, 0), new Tally(2, 30, 2 * (15 * 7 + 120))),
@@ -121,6 +122,8 @@ public sealed class ExpectationTests
         Assert.Throws<ArgumentOutOfRangeException>(() => new Pipeline(1, 1, Boundary.Async, 0, 1, Order.Kept));
         Assert.Throws<ArgumentOutOfRangeException>(() => new Pipeline(1, 1, Boundary.Async, 2, 1, Order.Kept));
         Assert.Throws<ArgumentOutOfRangeException>(() => new Pipeline(1, 1, Boundary.Async, 1, 1, Order.Any));
+        Assert.Throws<ArgumentOutOfRangeException>(() => new Journal(1, 2, 1, Database.SQLite));
+        Assert.Throws<ArgumentOutOfRangeException>(() => new Journal(1, 1, 0, Database.SQLite));
         Assert.Throws<ArgumentOutOfRangeException>(() => new Failure(1, 0, 0));
         Assert.Throws<ArgumentOutOfRangeException>(() => new Tell(0));
         Assert.Throws<ArgumentOutOfRangeException>(() => new Remote(1, 1, -1, 1));

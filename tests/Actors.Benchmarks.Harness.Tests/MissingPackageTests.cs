@@ -45,7 +45,7 @@ public sealed class MissingPackageBuilds : IAsyncLifetime
 
     public async ValueTask InitializeAsync()
     {
-        string reference = AllRows.InOrder.Single(row => row.Baseline == BaselineKind.HandOver).Name;
+        string reference = AllRows.InOrder.First(row => row.Baseline == BaselineKind.HandOver).Name;
         BuildWithoutAny = await _copy.DotnetAsync([
             .. Build,
             .. OptionalAdapter.All.Select(adapter => adapter.MissingArgument),

@@ -7,7 +7,7 @@ namespace Actors.Benchmarks.Harness.Tests;
 /// <summary>An adapter project whose packages are optional, as the build describes it.</summary>
 /// <param name="Project">The name of the project and of its assembly.</param>
 /// <param name="File">The project file, relative to the folder of the solution.</param>
-/// <param name="Packages">The optional packages, as the build lists them: <c>Akka, Akka.Remote</c>.</param>
+/// <param name="Packages">The optional packages of the library, as the build lists them: <c>Akka, Akka.Remote</c>.</param>
 /// <param name="VersionProperty">The property in <c>Directory.Packages.props</c> that has their version.</param>
 /// <param name="Rows">The rows of the adapter.</param>
 public sealed record OptionalAdapter(
@@ -63,7 +63,10 @@ public sealed record OptionalAdapter(
             .. XDocument
                 .Load(file)
                 .Descendants("PackageReference")
-                .Where(package => (string?)package.Attribute("Optional") == "true")
+                .Where(package =>
+                    (string?)package.Attribute("Optional") == "true"
+                    && (string?)package.Attribute("OwnVersion") != "true"
+                )
                 .Select(package => (string)package.Attribute("Include")!),
         ];
         if (packages.Length == 0)

@@ -31,6 +31,7 @@ public sealed class PublicApiTests
             "FailoverReading",
             "IdleReading",
             "JoinReading",
+            "JournalReading",
             "LatencyPercentile",
             "LatencyReading",
             "MissingLibrary",

@@ -17,6 +17,7 @@ public sealed class CsvColumnsTests
         "Pool ratio says",
         "Steady",
         "Entities by node",
+        "Durability",
         "Rule",
     ];
 

@@ -195,6 +195,8 @@ public sealed class SummaryTests : IDisposable
                 "Failure-8-10000-10",
                 "Latency-Tell-10000-s-Constant-10",
                 "Overload-Bytes",
+                "Journal-64-1-10-SQLite",
+                "Journal-64-32-10-SQLite",
                 "Remote-1-1-0-1000",
                 "Remote-1-100-0-20000",
                 "Entities-100",

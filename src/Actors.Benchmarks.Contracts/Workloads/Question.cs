@@ -36,6 +36,9 @@ public enum QuestionGroup
     /// <summary>At a given rate, beyond it, and with failures.</summary>
     UnderLoad,
 
+    /// <summary>Events are saved in a database.</summary>
+    Saving,
+
     /// <summary>Over a connection.</summary>
     BetweenProcesses,
 

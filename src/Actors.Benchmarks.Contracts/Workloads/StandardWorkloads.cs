@@ -19,6 +19,7 @@ public static class StandardWorkloads
         typeof(Gather),
         typeof(Aggregate),
         typeof(Pipeline),
+        typeof(Journal),
         typeof(Failure),
         typeof(Idle),
         typeof(Latency),

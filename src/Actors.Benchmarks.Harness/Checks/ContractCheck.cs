@@ -63,6 +63,15 @@ internal static class ContractCheck
             await Limited(bench.StartAsync).WaitAsync(limit);
         }
 
+        if (
+            bench is IJournalBench journal
+            && workload is Journal
+            && await Limited(journal.ReadDurabilityAsync).WaitAsync(limit) is { IsOnDisk: false } durability
+        )
+        {
+            return $"a commit is not on a disk: {durability.Text}";
+        }
+
         for (int run = 0; run < runs; run++)
         {
             if (await RunOnceAsync(bench, node, row, workload, limit) is { } difference)

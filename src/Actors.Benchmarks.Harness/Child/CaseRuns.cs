@@ -17,6 +17,9 @@ internal abstract class CaseRuns
     /// <summary>Does so many runs, one after the other: the measured code.</summary>
     public abstract Task RunAsync(int runs);
 
+    /// <summary>Called when the process is warm: what was read of earlier runs does not count.</summary>
+    public virtual void ForgetReadings() { }
+
     /// <summary>Waits until the work of earlier runs is done, where a run does not wait for it.</summary>
     public virtual Task DrainAsync() => Task.CompletedTask;
 
@@ -150,10 +153,14 @@ internal class ParkedRuns<TWorkload>(IParkedBench<TWorkload> bench, TWorkload wo
         foreach (Parked done in _done)
         {
             check.Verify(await done.Run.DrainAsync().ConfigureAwait(false), done.Offset);
+            Read(done.Run);
         }
 
         _done.Clear();
     }
+
+    /// <summary>Called with each run that is done and drained.</summary>
+    protected virtual void Read(IParkedRun run) { }
 
     public override Task<long> QuiesceAsync() => bench.QuiesceAsync();
 

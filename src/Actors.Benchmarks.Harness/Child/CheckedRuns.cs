@@ -56,6 +56,7 @@ internal sealed class CheckedRuns(
             guard.WarmUp(@case);
         }
 
+        runs.ForgetReadings();
         supervision.EndWarmUp();
         return guard;
     }
@@ -176,6 +177,7 @@ internal sealed class CheckedRuns(
                 check
             ),
             (IPipelineBench parking, Pipeline pipeline) => new ParkedRuns<Pipeline>(parking, pipeline, check),
+            (IJournalBench able, Journal journal) => new JournalRuns(able, journal, check),
             (IIdleBench able, Idle idle) => new IdleRuns(able, idle, @case.Row, check),
             (ILatencyBench able, Latency latency) => new LatencyRuns(able, latency, @case.Row.Units, check),
             (IOverloadBench able, Overload overload) => new OverloadRuns(able, overload, check),

@@ -104,6 +104,7 @@ internal static class LineMaker
             Latency = Read(read => read.Latency),
             Overload = Read(read => read.Overload),
             Cluster = Read(read => read.Cluster),
+            Journal = Read(read => read.Journal),
             Failover = Read(read => read.Failover),
             Join = Read(read => read.Join),
             AllocatedBytes = repeats ? PerRun(iteration => iteration.AllocatedBytes) : null,

@@ -25,11 +25,16 @@ internal static class RowRules
             throw new UsageException($"Two rows have the name {same.Key}.");
         }
 
-        IEnumerable<Row> baselines = rows.Where(row => row.Baseline != BaselineKind.None);
-        if (baselines.GroupBy(row => row.Baseline).FirstOrDefault(IsSeveral) is { } several)
+        var baselines =
+            from row in rows
+            where row.Baseline != BaselineKind.None
+            from workload in row.Workloads
+            group row by (row.Baseline, workload);
+        if (baselines.FirstOrDefault(IsSeveral) is { } several)
         {
             string names = string.Join(" and ", several.Select(row => row.Name));
-            throw new UsageException($"{names} are both the baseline {several.Key} of the ratios.");
+            (BaselineKind kind, Type work) = several.Key;
+            throw new UsageException($"{names} are both the baseline {kind} of the ratios in {work.Name}.");
         }
     }
 

@@ -8,5 +8,6 @@ internal sealed record Readings(
     ClusterReading? Cluster = null,
     FailoverReading? Failover = null,
     JoinReading? Join = null,
-    PipelineReading? Pipeline = null
+    PipelineReading? Pipeline = null,
+    JournalReading? Journal = null
 );

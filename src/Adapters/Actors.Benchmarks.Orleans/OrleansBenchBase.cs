@@ -17,7 +17,7 @@ public abstract class OrleansBenchBase : IActorBench
 
     public Task<long> QuiesceAsync() => Silo!.QuiesceAsync();
 
-    public ValueTask DisposeAsync()
+    public virtual ValueTask DisposeAsync()
     {
         GC.SuppressFinalize(this);
         return Silo?.DisposeAsync() ?? ValueTask.CompletedTask;

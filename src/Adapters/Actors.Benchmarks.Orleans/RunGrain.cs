@@ -65,6 +65,9 @@ internal static class RunKey
     /// <returns>The key of a new run's first grain, which has the index 0. The run owns 2³² keys from there on.</returns>
     public static long OfNewRun() => Interlocked.Increment(ref _runs) << 32;
 
+    /// <returns>A small number of the run of the grain with this key.</returns>
+    public static long RunOf(long key) => key >> 32;
+
     /// <returns>The index within its run of the grain with this key.</returns>
     public static int IndexOf(long key) => (int)key;
 }

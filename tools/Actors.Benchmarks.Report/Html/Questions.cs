@@ -40,7 +40,7 @@ internal static class Questions
                 .. notMeasured.Length == 0
                     ? Array.Empty<string>()
                     : [$"what was not measured: {string.Join(", ", notMeasured)}"],
-                "persistence, encryption, and what your own handlers do",
+                "recovery from saved events, encryption, and what your own handlers do",
             ]
         );
     }

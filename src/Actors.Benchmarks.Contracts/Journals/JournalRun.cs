@@ -1,0 +1,110 @@
+namespace Actors.Benchmarks;
+
+/// <summary>A run of <see cref="Journal"/>: its writers, and the comparison of what they got, what the entities know, and what the
+/// database has.</summary>
+/// <remarks>The writers are the same code for all rows. They cost less than a microsecond an event, and a commit costs a hundred.</remarks>
+public sealed class JournalRun(Journal workload, long offset, IJournal journal) : IParkedRun
+{
+    private readonly LatencyHistogram[] _latencies =
+    [
+        .. Enumerable.Range(0, workload.Writers).Select(_ => new LatencyHistogram()),
+    ];
+    private long _replies;
+
+    /// <summary>How long each request took, from its sending to its answer.</summary>
+    public LatencyHistogram Latencies
+    {
+        get
+        {
+            LatencyHistogram all = new();
+            Array.ForEach(_latencies, all.Add);
+            return all;
+        }
+    }
+
+    /// <summary>Lets all entities save their events.</summary>
+    /// <exception cref="InvalidDataException">An entity gave a wrong answer.</exception>
+    public Task RunAsync() =>
+        Task.WhenAll(Enumerable.Range(0, workload.Writers).Select(writer => Task.Run(() => WriteAsync(writer))));
+
+    /// <summary>Compares entities and database with what was to be saved, and ends the entities.</summary>
+    /// <exception cref="InvalidDataException">They differ.</exception>
+    public async Task<Tally> DrainAsync()
+    {
+        JournalTotal all = default;
+        for (int entity = 0; entity < workload.Entities; entity++)
+        {
+            JournalTotal total = await journal.TotalOfAsync(entity).ConfigureAwait(false);
+            JournalTotal expected = NumbersOf(entity)
+                .Aggregate(default(JournalTotal), (sum, number) => sum.Plus(number));
+            Check(total == expected, $"entity {entity} knows {total}, expected {expected}");
+            all = new JournalTotal(all.Count + total.Count, all.Sum + total.Sum);
+        }
+
+        ILookup<int, long> saved = (await journal.ReadAsync().ConfigureAwait(false)).ToLookup(
+            each => each.Entity,
+            each => each.Number
+        );
+        for (int entity = 0; entity < workload.Entities; entity++)
+        {
+            Check(
+                saved[entity].SequenceEqual(NumbersOf(entity)),
+                $"the database has the events {Text(saved[entity])} of entity {entity}, expected {Text(NumbersOf(entity))}"
+            );
+        }
+
+        Check(
+            saved.Count == workload.Entities,
+            $"the database has {saved.Count} entities, expected {workload.Entities}"
+        );
+        long units = await journal.CloseAsync().ConfigureAwait(false);
+        return new Tally(units, all.Count + Interlocked.Read(ref _replies), all.Sum);
+    }
+
+    private async Task WriteAsync(int writer)
+    {
+        LatencyHistogram latencies = _latencies[writer];
+        long replies = 0;
+        for (int place = 1; place <= workload.EventsPerEntity; place++)
+        {
+            for (int entity = writer; entity < workload.Entities; entity += workload.Writers)
+            {
+                long number = workload.NumberOf(offset, entity, place);
+                long start = Stopwatch.GetTimestamp();
+                long count = await journal.SaveAsync(entity, number).ConfigureAwait(false);
+                latencies.RecordSince(start);
+                Check(count == place, $"entity {entity} answered that it has saved {count} events, expected {place}");
+                replies++;
+                if (Lifecycle.IsCounted)
+                {
+                    await CheckCommittedAsync(entity, number).ConfigureAwait(false);
+                }
+            }
+        }
+
+        Interlocked.Add(ref _replies, replies);
+    }
+
+    // In contract tests only: another connection sees only what is committed.
+    private async Task CheckCommittedAsync(int entity, long number)
+    {
+        IReadOnlyList<SavedEvent> saved = await journal.ReadAsync().ConfigureAwait(false);
+        Check(
+            saved.Contains(new SavedEvent(entity, number)),
+            $"entity {entity} answered before its event {number} was committed"
+        );
+    }
+
+    private IEnumerable<long> NumbersOf(int entity) =>
+        Enumerable.Range(1, workload.EventsPerEntity).Select(place => workload.NumberOf(offset, entity, place));
+
+    private static string Text(IEnumerable<long> numbers) => $"[{string.Join(", ", numbers)}]";
+
+    private static void Check(bool isTrue, FormattableString otherwise)
+    {
+        if (!isTrue)
+        {
+            throw new InvalidDataException(Invariant(otherwise));
+        }
+    }
+}

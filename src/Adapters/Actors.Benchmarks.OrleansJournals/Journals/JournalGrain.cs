@@ -1,0 +1,81 @@
+using Orleans.EventSourcing;
+using Orleans.EventSourcing.CustomStorage;
+using Orleans.Serialization.Cloning;
+
+namespace Actors.Benchmarks.Orleans;
+
+/// <summary>What is saved.</summary>
+[GenerateSerializer]
+internal sealed record NumberAdded(long Number);
+
+/// <summary>The state of an entity: what its events add up to.</summary>
+[GenerateSerializer]
+internal sealed class JournalState
+{
+    [Id(0)]
+    public long Count { get; set; }
+
+    [Id(1)]
+    public long Sum { get; set; }
+
+    // Called by the library.
+    public void Apply(NumberAdded added)
+    {
+        Count++;
+        Sum += added.Number;
+    }
+}
+
+internal interface IJournalGrain : IGrainWithIntegerKey
+{
+    /// <summary>Saves an event.</summary>
+    /// <returns>How many the grain has saved.</returns>
+    ValueTask<long> Save(long number);
+
+    /// <summary>No message of the workload.</summary>
+    ValueTask<JournalTotal> GetTotal();
+}
+
+/// <summary>What a grain returns to the harness, in this process.</summary>
+[RegisterCopier]
+internal sealed class JournalTotalCopier : ShallowCopier<JournalTotal>;
+
+/// <summary>An entity. It raises an event, waits until the event is saved, and then answers.</summary>
+[GrainType("journal")]
+internal sealed class JournalGrain(EventStore store)
+    : JournaledGrain<JournalState, NumberAdded>,
+        IJournalGrain,
+        ICustomStorageInterface<JournalState, NumberAdded>
+{
+    private long Key => this.GetPrimaryKeyLong();
+
+    public override Task OnActivateAsync(CancellationToken cancellationToken)
+    {
+        Lifecycle.Started();
+        return base.OnActivateAsync(cancellationToken);
+    }
+
+    public override Task OnDeactivateAsync(DeactivationReason reason, CancellationToken cancellationToken)
+    {
+        Lifecycle.Ended();
+        return base.OnDeactivateAsync(reason, cancellationToken);
+    }
+
+    public async ValueTask<long> Save(long number)
+    {
+        RaiseEvent(new NumberAdded(number));
+        await ConfirmEvents();
+        return State.Count;
+    }
+
+    public ValueTask<JournalTotal> GetTotal() => new(new JournalTotal(State.Count, State.Sum));
+
+    public async Task<KeyValuePair<int, JournalState>> ReadStateFromStorage()
+    {
+        JournalTotal total = await store.ReadAsync(Key);
+        return new((int)total.Count, new JournalState { Count = total.Count, Sum = total.Sum });
+    }
+
+    public Task<bool> ApplyUpdatesToStorage(IReadOnlyList<NumberAdded> updates, int expectedVersion) =>
+        store.AppendAsync(Key, expectedVersion, updates);
+}
