@@ -12,6 +12,17 @@ internal sealed class HtmlPage(PageModel page)
     // All that a page may load is named by its content: no address, and no style or script that somebody puts in.
     private const string Policy = "default-src 'none'; base-uri 'none'; form-action 'none'";
 
+    // Clusters have pages of their own.
+    private static readonly (QuestionGroup Group, string Text)[] Work =
+    [
+        (QuestionGroup.Creation, "creation and memory"),
+        (QuestionGroup.Messages, "messages"),
+        (QuestionGroup.Requests, "requests"),
+        (QuestionGroup.UnderLoad, "load and failure"),
+        (QuestionGroup.Saving, "saved events"),
+        (QuestionGroup.BetweenProcesses, "between processes"),
+    ];
+
     private readonly HtmlTables _tables = new(page);
 
     public override string ToString()
@@ -191,8 +202,8 @@ internal sealed class HtmlPage(PageModel page)
             {Choice(
                 "Work",
                 "work",
-                ["", .. Enum.GetNames<QuestionGroup>()],
-                ["all", "creation and memory", "messages", "requests", "load and failure", "between processes"]
+                ["", .. Work.Select(work => $"{work.Group}")],
+                ["all", .. Work.Select(work => work.Text)]
             )}
             <label><input type="checkbox" name="few"> <span id="few">also rows and columns with few figures</span></label>
             </form>
