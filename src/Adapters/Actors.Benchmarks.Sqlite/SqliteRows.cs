@@ -32,7 +32,7 @@ public static class SqliteRows
             Group = RowGroup.Baseline,
             Language = "C#",
             Mailbox = "none",
-            InFlight = InFlight.Call,
+            InFlight = InFlight.Unbounded, // as many as there are writers, as in all rows of Journal
             Units = UnitRule.None,
             Note = note + "; journal_mode = WAL (default delete), synchronous = FULL, the default",
         }.WithAdapters(typeof(SqliteRows), bench);
