@@ -37,7 +37,11 @@ public sealed class JournalRun(Journal workload, long offset, IJournal journal) 
             JournalTotal total = await journal.TotalOfAsync(entity).ConfigureAwait(false);
             JournalTotal expected = NumbersOf(entity)
                 .Aggregate(default(JournalTotal), (sum, number) => sum.Plus(number));
-            Check(total == expected, $"entity {entity} knows {total}, expected {expected}");
+            if (total != expected)
+            {
+                throw Fault($"entity {entity} knows {total}, expected {expected}");
+            }
+
             all = new JournalTotal(all.Count + total.Count, all.Sum + total.Sum);
         }
 
@@ -47,16 +51,19 @@ public sealed class JournalRun(Journal workload, long offset, IJournal journal) 
         );
         for (int entity = 0; entity < workload.Entities; entity++)
         {
-            Check(
-                saved[entity].SequenceEqual(NumbersOf(entity)),
-                $"the database has the events {Text(saved[entity])} of entity {entity}, expected {Text(NumbersOf(entity))}"
-            );
+            if (!saved[entity].SequenceEqual(NumbersOf(entity)))
+            {
+                throw Fault(
+                    $"the database has the events {Text(saved[entity])} of entity {entity}, expected {Text(NumbersOf(entity))}"
+                );
+            }
         }
 
-        Check(
-            saved.Count == workload.Entities,
-            $"the database has {saved.Count} entities, expected {workload.Entities}"
-        );
+        if (saved.Count != workload.Entities)
+        {
+            throw Fault($"the database has {saved.Count} entities, expected {workload.Entities}");
+        }
+
         long units = await journal.CloseAsync().ConfigureAwait(false);
         return new Tally(units, all.Count + Interlocked.Read(ref _replies), all.Sum);
     }
@@ -73,7 +80,11 @@ public sealed class JournalRun(Journal workload, long offset, IJournal journal) 
                 long start = Stopwatch.GetTimestamp();
                 long count = await journal.SaveAsync(entity, number).ConfigureAwait(false);
                 latencies.RecordSince(start);
-                Check(count == place, $"entity {entity} answered that it has saved {count} events, expected {place}");
+                if (count != place)
+                {
+                    throw Fault($"entity {entity} answered that it has saved {count} events, expected {place}");
+                }
+
                 replies++;
                 if (Lifecycle.IsCounted)
                 {
@@ -89,10 +100,10 @@ public sealed class JournalRun(Journal workload, long offset, IJournal journal) 
     private async Task CheckCommittedAsync(int entity, long number)
     {
         IReadOnlyList<SavedEvent> saved = await journal.ReadAsync().ConfigureAwait(false);
-        Check(
-            saved.Contains(new SavedEvent(entity, number)),
-            $"entity {entity} answered before its event {number} was committed"
-        );
+        if (!saved.Contains(new SavedEvent(entity, number)))
+        {
+            throw Fault($"entity {entity} answered before its event {number} was committed");
+        }
     }
 
     private IEnumerable<long> NumbersOf(int entity) =>
@@ -100,11 +111,5 @@ public sealed class JournalRun(Journal workload, long offset, IJournal journal) 
 
     private static string Text(IEnumerable<long> numbers) => $"[{string.Join(", ", numbers)}]";
 
-    private static void Check(bool isTrue, FormattableString otherwise)
-    {
-        if (!isTrue)
-        {
-            throw new InvalidDataException(Invariant(otherwise));
-        }
-    }
+    private static InvalidDataException Fault(FormattableString difference) => new(Invariant(difference));
 }
