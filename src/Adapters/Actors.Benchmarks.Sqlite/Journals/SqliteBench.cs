@@ -11,38 +11,22 @@ namespace Actors.Benchmarks.Sqlite;
 /// | table       | WITHOUT ROWID          | the key is the order in which an entity's events are read                         |
 /// Deviations: an entity is a count and a sum in this process, and no unit.
 /// </remarks>
-public sealed class SqliteBench : IJournalBench
+public sealed class SqliteBench : SqliteBenchBase
 {
     private readonly SemaphoreSlim _turn = new(1, 1);
-    private SqliteFile? _file;
-    private EventTable? _table;
 
-    public Task StartAsync()
+    public override ValueTask DisposeAsync()
     {
-        _file = SqliteFile.Create(isWal: true);
-        _table = new EventTable(_file);
-        return Task.CompletedTask;
-    }
-
-    public Task<IJournal> OpenAsync(Journal workload) =>
-        Task.FromResult<IJournal>(new SqliteJournal(_table!, workload.Entities, SaveAsync));
-
-    public Task<Durability> ReadDurabilityAsync() => Task.FromResult(_file!.ReadDurability());
-
-    public ValueTask DisposeAsync()
-    {
-        _table?.Dispose();
-        _file?.Dispose();
         _turn.Dispose();
-        return ValueTask.CompletedTask;
+        return base.DisposeAsync();
     }
 
-    private async Task SaveAsync(Insertion insertion)
+    private protected override async Task SaveAsync(Insertion insertion)
     {
         await _turn.WaitAsync().ConfigureAwait(false);
         try
         {
-            insertion.InsertInto(_table!);
+            insertion.InsertInto(Table);
         }
         finally
         {

@@ -10,35 +10,25 @@ namespace Actors.Benchmarks.Sqlite;
 /// | transaction | one for all that wait       | a flush costs as much for one event as for many                              |
 /// Deviations: as there. While one transaction commits, the next one gathers.
 /// </remarks>
-public sealed class SqliteGroupCommitBench : IJournalBench
+public sealed class SqliteGroupCommitBench : SqliteBenchBase
 {
     private readonly Channel<Waiting> _waiting = Channel.CreateUnbounded<Waiting>();
-    private SqliteFile? _file;
-    private EventTable? _table;
     private Task? _writing;
 
-    public Task StartAsync()
+    public override async Task StartAsync()
     {
-        _file = SqliteFile.Create(isWal: true);
-        _table = new EventTable(_file);
+        await base.StartAsync().ConfigureAwait(false);
         _writing = Task.Run(WriteAsync);
-        return Task.CompletedTask;
     }
 
-    public Task<IJournal> OpenAsync(Journal workload) =>
-        Task.FromResult<IJournal>(new SqliteJournal(_table!, workload.Entities, SaveAsync));
-
-    public Task<Durability> ReadDurabilityAsync() => Task.FromResult(_file!.ReadDurability());
-
-    public async ValueTask DisposeAsync()
+    public override async ValueTask DisposeAsync()
     {
         _waiting.Writer.Complete();
         await (_writing ?? Task.CompletedTask).ConfigureAwait(false);
-        _table?.Dispose();
-        _file?.Dispose();
+        await base.DisposeAsync().ConfigureAwait(false);
     }
 
-    private Task SaveAsync(Insertion insertion)
+    private protected override Task SaveAsync(Insertion insertion)
     {
         Waiting waiting = new(insertion, new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously));
         _waiting.Writer.TryWrite(waiting);
@@ -64,8 +54,8 @@ public sealed class SqliteGroupCommitBench : IJournalBench
     {
         try
         {
-            using SqliteTransaction transaction = _table!.Begin();
-            group.ForEach(waiting => waiting.Insertion.InsertInto(_table, transaction));
+            using SqliteTransaction transaction = Table.Begin();
+            group.ForEach(waiting => waiting.Insertion.InsertInto(Table, transaction));
             transaction.Commit();
             group.ForEach(waiting => waiting.Committed.SetResult());
         }
