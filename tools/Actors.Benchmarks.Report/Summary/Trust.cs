@@ -27,8 +27,9 @@ internal static class Trust
         string interval =
             widths.Length == 0
                 ? ""
-                : $"The program was started several times for each case (processes). A time is the median of the rounds. {widths.Length} times "
-                    + $"have a 95 % interval: in half of them it is ±{Percent(widths, 0.5)} or less, in nine of ten ±{Percent(widths, 0.9)} or less. ";
+                : $"The program was started several times for each case (processes). A time is the median of the rounds. In a round, the "
+                    + "rows of a table are adjacent, in random order. "
+                    + $"{widths.Length} times have a 95 % interval: in half of them it is ±{Percent(widths, 0.5)} or less, in nine of ten ±{Percent(widths, 0.9)} or less. ";
         string without =
             few == 0 ? "" : $"{few} of {run.Cells.Count} cases have fewer than six processes, and so no interval. ";
         string turns = run.Lines.Any(line => line.TookTurns)
