@@ -1,4 +1,5 @@
 using System.Collections.Concurrent;
+using System.Text;
 using Actors.Benchmarks.Protos;
 using Akka.Actor;
 using Akka.Actor.Dsl;
@@ -47,6 +48,16 @@ public sealed class AkkaTraps : IAsyncLifetime
         Assert.Equal("10s", settings.Config.GetString("akka.actor.default-mailbox.mailbox-push-timeout-time"));
         Assert.Equal(30, settings.Config.GetInt("akka.remote.dot-netty.tcp.batching.max-pending-writes"));
         Assert.IsType<NewtonSoftJsonSerializer>(Start().Serialization.FindSerializerFor(new object()));
+    }
+
+    /// <summary>Who reads saved events by SQL sees it.</summary>
+    [Fact]
+    public void The_default_serializer_writes_an_int_as_text_and_leaves_zeros_out()
+    {
+        Serializer json = Start().Serialization.FindSerializerFor(new Numbers(3, 4));
+
+        Assert.Contains("\"Few\":{\"$\":\"I3\"},\"Many\":4", Encoding.UTF8.GetString(json.ToBinary(new Numbers(3, 4))));
+        Assert.DoesNotContain("Few", Encoding.UTF8.GetString(json.ToBinary(new Numbers(0, 4))));
     }
 
     [Fact]
@@ -455,4 +466,6 @@ public sealed class AkkaTraps : IAsyncLifetime
 
         protected override void PostStop() => _alive.Add(-1);
     }
+
+    private sealed record Numbers(int Few, long Many);
 }
