@@ -10,6 +10,7 @@ using Actors.Benchmarks.Hopac;
 using Actors.Benchmarks.MailboxProcessor;
 using Actors.Benchmarks.Minimal;
 using Actors.Benchmarks.MinimalPool;
+using Actors.Benchmarks.Npgsql;
 using Actors.Benchmarks.Orleans;
 using Actors.Benchmarks.ProtoActor;
 using Actors.Benchmarks.R3;
@@ -33,6 +34,7 @@ public sealed class AllRows : IRows
         .. MinimalPoolRows.All,
         .. SocketsRows.All,
         .. SqliteRows.All,
+        .. NpgsqlRows.All,
         .. TasksRows.All,
         .. AsyncEnumerableRows.All,
         .. DataflowRows.All,

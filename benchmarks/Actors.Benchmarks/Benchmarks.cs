@@ -43,6 +43,12 @@ public class PipelineBenchmark : WorkloadBenchmark<AllRows, Pipeline>;
 /// <inheritdoc cref="Journal"/>
 public class JournalBenchmark : WorkloadBenchmark<AllRows, Journal>;
 
+/// <inheritdoc cref="Recovery"/>
+public class RecoveryBenchmark : WorkloadBenchmark<AllRows, Recovery>;
+
+/// <inheritdoc cref="Crash"/>
+public class CrashBenchmark : WorkloadBenchmark<AllRows, Crash>;
+
 /// <inheritdoc cref="Failure"/>
 public class FailureBenchmark : WorkloadBenchmark<AllRows, Failure>;
 

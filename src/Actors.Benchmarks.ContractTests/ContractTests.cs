@@ -166,5 +166,6 @@ public abstract class ContractTests<TRows>
         select new TheoryDataRow<string, string, MessageKind>(row.Name, workload.ToString(), kind)
         {
             Traits = { ["Row"] = [row.Name], ["Workload"] = [workload.GetType().Name] },
+            Skip = ContractRun.WhyNot(workload),
         };
 }

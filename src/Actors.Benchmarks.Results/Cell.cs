@@ -56,6 +56,10 @@ internal sealed class Cell
 
     public IReadOnlyList<FailoverReading> FailoverReadings => Read(IsReading, round => round.Failover);
 
+    public IReadOnlyList<RecoveryReading> RecoveryReadings => Read(IsReading, round => round.Recovery);
+
+    public IReadOnlyList<CrashReading> CrashReadings => Read(IsReading, round => round.Crash);
+
     public IReadOnlyList<JoinReading> JoinReadings => Read(IsReading, round => round.Join);
 
     /// <summary>What each process has read of the cluster beside the time.</summary>
@@ -63,6 +67,17 @@ internal sealed class Cell
 
     /// <summary>What each process has read in <see cref="Journal"/> beside the time.</summary>
     public IReadOnlyList<JournalReading> JournalReadings => Read(Time is not null, round => round.Journal);
+
+    /// <summary>What the database said of a commit.</summary>
+    public string Durability =>
+        string.Join(
+            "; ",
+            JournalReadings
+                .Select(read => read.Durability)
+                .Concat(RecoveryReadings.Select(read => read.Durability))
+                .Concat(CrashReadings.Select(read => read.Durability))
+                .Distinct()
+        );
 
     /// <summary>Nanoseconds of a run; null if any process failed.</summary>
     public Estimate? Time { get; }

@@ -54,6 +54,16 @@ internal static class Columns
         ),
         .. ReadingKind.All.SelectMany(kind => kind.ColumnsForIt),
         .. For(
+            cell => cell.Durability.Length > 0,
+            Text(
+                "Durability",
+                "What the database says of itself: its journal, when it flushes a commit, the file system",
+                cell => cell.Durability,
+                Places.All,
+                16
+            )
+        ),
+        .. For(
             cell => cell.Line.Workload == nameof(Failure),
             new Column(
                 "ns/failure",
@@ -254,13 +264,6 @@ internal static class Columns
                 "99 % of the requests took at most so long",
                 cell => Of(cell.JournalReadings, read => read.P99Nanoseconds),
                 Format.Time
-            ),
-            Text(
-                "Durability",
-                "What the database says of itself: its journal, when it flushes a commit, the file system",
-                cell => string.Join("; ", cell.JournalReadings.Select(read => read.Durability).Distinct()),
-                Places.All,
-                16
             ),
         ];
 

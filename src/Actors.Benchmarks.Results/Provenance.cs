@@ -20,13 +20,22 @@ public sealed partial record Provenance(
     /// <summary>By what the order of the processes was shuffled; null in files that were written before it was recorded.</summary>
     public int? Seed { get; init; }
 
-    /// <summary>Arguments without the folders of the machine that they name, because lines are published: <c>--artifacts=…/default</c>.</summary>
+    /// <summary>Arguments without the folders of the machine that they name, and without passwords, because lines are published:
+    /// <c>--artifacts=…/default</c>.</summary>
     internal static string[] WithoutFolders(IEnumerable<string> arguments) =>
         [
             .. arguments.Select(argument =>
-                Folder().Replace(argument, path => RuntimeVariables.WithoutFolders(path.Value.TrimEnd('/', '\\')))
+                Folder()
+                    .Replace(
+                        Password().Replace(argument, "$1=***"),
+                        path => RuntimeVariables.WithoutFolders(path.Value.TrimEnd('/', '\\'))
+                    )
             ),
         ];
+
+    // Of a connection string.
+    [GeneratedRegex(@"\b(Password|Pwd)\s*=[^;]*", RegexOptions.IgnoreCase)]
+    private static partial Regex Password();
 
     // From where a path begins to its end: at the root, a drive, the home folder, or . and .. In a load, as 5000/s, none begins.
     [GeneratedRegex(@"(?<![^=:,;@])(~?[/\\]|\.{1,2}[/\\]|[A-Za-z]:[/\\]).+", RegexOptions.Singleline)]

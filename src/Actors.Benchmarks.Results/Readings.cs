@@ -120,6 +120,32 @@ public sealed record OverloadCounts(
     public string RuleText => Rule.ToString().ToLowerInvariant() + (IsStopped ? ", stopped" : "");
 }
 
+/// <summary>What has been read in <see cref="Recovery"/>.</summary>
+/// <param name="FromStartNanoseconds">From the start of a fresh process to its first answer.</param>
+/// <param name="FirstNanoseconds">Of that the part since its library had started.</param>
+/// <param name="NextNanoseconds">Until an entity knew its events: the median of the other entities.</param>
+/// <param name="Durability">What the database said of a commit.</param>
+public sealed record RecoveryReading(
+    double FromStartNanoseconds,
+    double FirstNanoseconds,
+    double NextNanoseconds,
+    string Durability
+);
+
+/// <summary>What has been read in <see cref="Crash"/>.</summary>
+/// <param name="Acknowledged">Events that were answered before the kills.</param>
+/// <param name="Unanswered">Events that were recovered although their answer had not come.</param>
+/// <param name="FirstNanoseconds">From the start of a fresh process until the first entity knew its events: the median of the kills.</param>
+/// <param name="AllNanoseconds">The same for the last entity.</param>
+/// <param name="Durability">What the database said of a commit.</param>
+public sealed record CrashReading(
+    long Acknowledged,
+    long Unanswered,
+    double FirstNanoseconds,
+    double AllNanoseconds,
+    string Durability
+);
+
 /// <summary>What a process has read in <see cref="Journal"/>, beside the time.</summary>
 /// <param name="Events">Events that were saved in measured runs.</param>
 /// <param name="MedianNanoseconds">From a request to its answer: the median.</param>

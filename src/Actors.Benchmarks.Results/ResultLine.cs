@@ -178,6 +178,14 @@ public sealed record ResultLine
     [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]
     public IReadOnlyList<JournalReading>? Journal { get; init; }
 
+    /// <summary>What each process has read in Recovery; null for other work.</summary>
+    [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]
+    public IReadOnlyList<RecoveryReading>? Recovery { get; init; }
+
+    /// <summary>What each process has read in Crash; null for other work.</summary>
+    [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]
+    public IReadOnlyList<CrashReading>? Crash { get; init; }
+
     /// <summary>What each process has counted in Failover; null for other work.</summary>
     [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]
     public IReadOnlyList<FailoverReading>? Failover { get; init; }

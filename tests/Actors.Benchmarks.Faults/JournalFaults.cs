@@ -1,23 +1,30 @@
+using System.Globalization;
+
 namespace Actors.Benchmarks.Faults;
 
-/// <summary>Does Journal correctly: a list in memory is the database, and stands for a disk.</summary>
+/// <summary>Does the workloads of saved events correctly: a file of text is the database.</summary>
 public class SoundJournal : IJournalBench
 {
-    /// <summary>What saving does to the database.</summary>
-    private protected virtual void Save(JournalInMemory journal, SavedEvent saved) => journal.Commit(saved);
-
-    /// <summary>What an entity tells of itself.</summary>
-    private protected virtual JournalTotal TotalOf(JournalInMemory journal, int entity) => journal.Totals[entity];
+    private string _file = "";
 
     /// <inheritdoc/>
-    public virtual Task<Durability> ReadDurabilityAsync() => Task.FromResult(new Durability("a list", IsOnDisk: true));
+    public bool CanSaveIn(Database database) => database == Database.SQLite;
 
     /// <inheritdoc/>
-    public Task<IJournal> OpenAsync(Journal workload)
+    public void SaveIn(EventStore store) => _file = Path.Combine(store.Location, "events");
+
+    /// <inheritdoc/>
+    public Task<IJournal> OpenAsync(long run, int entities)
     {
-        Units.Begin(workload.Entities);
-        return Task.FromResult<IJournal>(new JournalInMemory(workload.Entities, Save, TotalOf));
+        Units.Begin(entities);
+        return Task.FromResult<IJournal>(new JournalInFile(_file, run, entities, Save, TotalOf));
     }
+
+    /// <inheritdoc/>
+    public virtual Task<Durability> ReadDurabilityAsync() => Task.FromResult(new Durability("a file", IsOnDisk: true));
+
+    /// <inheritdoc/>
+    public Task DropAsync() => Task.CompletedTask;
 
     /// <inheritdoc/>
     public ValueTask DisposeAsync()
@@ -25,65 +32,102 @@ public class SoundJournal : IJournalBench
         GC.SuppressFinalize(this);
         return ValueTask.CompletedTask;
     }
+
+    /// <summary>What saving does to the database.</summary>
+    private protected virtual void Save(JournalInFile journal, SavedEvent saved) => journal.Commit(saved);
+
+    /// <summary>What an entity tells of itself.</summary>
+    private protected virtual JournalTotal TotalOf(JournalInFile journal, int entity) => journal.Totals[entity];
 }
 
 /// <summary>Entities of a run, and their database.</summary>
-internal sealed class JournalInMemory(
-    int entities,
-    Action<JournalInMemory, SavedEvent> save,
-    Func<JournalInMemory, int, JournalTotal> total
-) : IJournal
+internal sealed class JournalInFile : IJournal
 {
-    private readonly Lock _lock = new();
-    private readonly List<SavedEvent> _events = [];
+    private static readonly Lock Turn = new(); // the runs of a process share a file
 
-    public JournalTotal[] Totals { get; } = new JournalTotal[entities];
+    private readonly string _file;
+    private readonly long _run;
+    private readonly Action<JournalInFile, SavedEvent> _save;
+    private readonly Func<JournalInFile, int, JournalTotal> _total;
+
+    public JournalInFile(
+        string file,
+        long run,
+        int entities,
+        Action<JournalInFile, SavedEvent> save,
+        Func<JournalInFile, int, JournalTotal> total
+    )
+    {
+        (_file, _run, _save, _total) = (file, run, save, total);
+        Totals = new JournalTotal[entities];
+        foreach (SavedEvent saved in Read())
+        {
+            Totals[saved.Entity] = Totals[saved.Entity].Plus(saved.Number);
+        }
+    }
+
+    public JournalTotal[] Totals { get; }
 
     public void Commit(params SavedEvent[] events)
     {
-        lock (_lock)
+        lock (Turn)
         {
-            _events.AddRange(events);
+            File.AppendAllLines(_file, events.Select(TextOf));
         }
     }
 
     public void CommitFirst(SavedEvent saved)
     {
-        lock (_lock)
+        lock (Turn)
         {
-            _events.Insert(0, saved);
+            File.WriteAllLines(_file, File.ReadAllLines(_file).Prepend(TextOf(saved)));
         }
     }
 
     public async Task<long> SaveAsync(int entity, long number)
     {
         await Task.Yield();
-        save(this, new SavedEvent(entity, number));
+        _save(this, new SavedEvent(entity, number));
         Totals[entity] = Totals[entity].Plus(number);
         return Totals[entity].Count;
     }
 
-    public Task<JournalTotal> TotalOfAsync(int entity) => Task.FromResult(total(this, entity));
+    public Task<JournalTotal> TotalOfAsync(int entity) => Task.FromResult(_total(this, entity));
 
-    public Task<IReadOnlyList<SavedEvent>> ReadAsync()
-    {
-        lock (_lock)
-        {
-            return Task.FromResult<IReadOnlyList<SavedEvent>>([.. _events]);
-        }
-    }
+    public Task<IReadOnlyList<SavedEvent>> ReadAsync() => Task.FromResult<IReadOnlyList<SavedEvent>>(Read());
 
     public Task<long> CloseAsync()
     {
-        Units.End(entities);
-        return Task.FromResult((long)entities);
+        Units.End(Totals.Length);
+        return Task.FromResult((long)Totals.Length);
+    }
+
+    private string TextOf(SavedEvent saved) =>
+        string.Create(CultureInfo.InvariantCulture, $"{_run} {saved.Entity} {saved.Number}");
+
+    private SavedEvent[] Read()
+    {
+        lock (Turn)
+        {
+            return File.Exists(_file)
+                ?
+                [
+                    .. File.ReadLines(_file)
+                        .Select(line =>
+                            Array.ConvertAll(line.Split(' '), text => long.Parse(text, CultureInfo.InvariantCulture))
+                        )
+                        .Where(line => line[0] == _run)
+                        .Select(line => new SavedEvent((int)line[1], line[2])),
+                ]
+                : [];
+        }
     }
 }
 
 /// <summary>Entities answer, and their events are committed later.</summary>
 public sealed class AnswersBeforeCommit : SoundJournal
 {
-    private protected override void Save(JournalInMemory journal, SavedEvent saved) =>
+    private protected override void Save(JournalInFile journal, SavedEvent saved) =>
         _ = Task.Delay(TimeSpan.FromMilliseconds(100)).ContinueWith(_ => journal.Commit(saved), TaskScheduler.Default);
 }
 
@@ -92,7 +136,7 @@ public sealed class SkipsEvent : SoundJournal
 {
     private int _saved;
 
-    private protected override void Save(JournalInMemory journal, SavedEvent saved)
+    private protected override void Save(JournalInFile journal, SavedEvent saved)
     {
         if (Interlocked.Increment(ref _saved) != 7)
         {
@@ -104,13 +148,13 @@ public sealed class SkipsEvent : SoundJournal
 /// <summary>Each event is saved twice.</summary>
 public sealed class SavesTwice : SoundJournal
 {
-    private protected override void Save(JournalInMemory journal, SavedEvent saved) => journal.Commit(saved, saved);
+    private protected override void Save(JournalInFile journal, SavedEvent saved) => journal.Commit(saved, saved);
 }
 
 /// <summary>The second event of an entity stands before the first.</summary>
 public sealed class SwapsEvents : SoundJournal
 {
-    private protected override void Save(JournalInMemory journal, SavedEvent saved)
+    private protected override void Save(JournalInFile journal, SavedEvent saved)
     {
         if (journal.Totals[saved.Entity].Count == 1)
         {
@@ -126,7 +170,7 @@ public sealed class SwapsEvents : SoundJournal
 /// <summary>An entity knows the events of its neighbor.</summary>
 public sealed class KnowsNeighbor : SoundJournal
 {
-    private protected override JournalTotal TotalOf(JournalInMemory journal, int entity) =>
+    private protected override JournalTotal TotalOf(JournalInFile journal, int entity) =>
         journal.Totals[(entity + 1) % journal.Totals.Length];
 }
 

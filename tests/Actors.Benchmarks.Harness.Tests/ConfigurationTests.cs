@@ -33,6 +33,8 @@ public sealed class ConfigurationTests
         typeof(AggregateBenchmark),
         typeof(PipelineBenchmark),
         typeof(JournalBenchmark),
+        typeof(RecoveryBenchmark),
+        typeof(CrashBenchmark),
         typeof(FailureBenchmark),
         typeof(OperationsBenchmark),
         typeof(ColdStartBenchmark),

@@ -27,6 +27,7 @@ public sealed class PublicApiTests
         string[] expected =
         [
             "ClusterReading",
+            "CrashReading",
             "Estimate",
             "FailoverReading",
             "IdleReading",
@@ -41,6 +42,7 @@ public sealed class PublicApiTests
             "ProbeReading",
             "ProcessProbes",
             "Provenance",
+            "RecoveryReading",
             "ResultLine",
         ];
 

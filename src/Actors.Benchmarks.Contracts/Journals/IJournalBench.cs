@@ -1,17 +1,55 @@
 namespace Actors.Benchmarks;
 
-/// <summary>An adapter that can do <see cref="Journal"/>: entities that save an event before they answer.</summary>
-public interface IJournalBench : IParkedBench<Journal>
+/// <summary>An adapter whose entities save an event before they answer: it can do <see cref="Journal"/>, <see cref="Recovery"/> and
+/// <see cref="Crash"/>.</summary>
+public interface IJournalBench : IParkedBench<Journal>, IActorBench<Recovery>, IActorBench<Crash>
 {
-    /// <summary>Makes the entities of a run, which have saved nothing. Outside the clock.</summary>
-    Task<IJournal> OpenAsync(Journal workload);
+    /// <summary>Whether the adapter saves events in a database of this kind.</summary>
+    bool CanSaveIn(Database database);
+
+    /// <summary>Tells where events are saved. Called before <see cref="IActorBench.StartAsync"/>. Another process may have saved events
+    /// there.</summary>
+    void SaveIn(EventStore store);
+
+    /// <summary>Makes the entities of a run. One that has saved events, also in another process, recovers them before it answers.</summary>
+    /// <param name="run">The number of the run, from 1. It stands for its entities in the database.</param>
+    /// <param name="entities">How many entities the run has.</param>
+    Task<IJournal> OpenAsync(long run, int entities);
 
     /// <summary>What the database says of itself: whether a commit is on the disk.</summary>
     Task<Durability> ReadDurabilityAsync();
 
+    /// <summary>Deletes from a server what was saved in the store. Called at last, after the adapter was disposed of or without a
+    /// start. A folder is deleted by the harness.</summary>
+    Task DropAsync();
+
+    /// <inheritdoc/>
+    bool IActorBench<Journal>.CanDo(Journal workload) => CanSaveIn(workload.Database);
+
+    /// <inheritdoc/>
+    bool IActorBench<Recovery>.CanDo(Recovery workload) => CanSaveIn(workload.Database);
+
+    /// <inheritdoc/>
+    bool IActorBench<Crash>.CanDo(Crash workload) => CanSaveIn(workload.Database);
+
     /// <inheritdoc/>
     async Task<IParkedRun> IParkedBench<Journal>.ParkAsync(Journal workload, long offset) =>
-        new JournalRun(workload, offset, await OpenAsync(workload).ConfigureAwait(false));
+        await JournalRun
+            .OfFreshAsync(
+                workload,
+                offset,
+                await OpenAsync(JournalRun.NextNumber(), workload.Entities).ConfigureAwait(false)
+            )
+            .ConfigureAwait(false);
+
+    /// <inheritdoc/>
+    Task<Tally> IActorBench<Recovery>.RunAsync(Recovery workload, long offset) => throw OnlyByHarness();
+
+    /// <inheritdoc/>
+    Task<Tally> IActorBench<Crash>.RunAsync(Crash workload, long offset) => throw OnlyByHarness();
+
+    private static NotSupportedException OnlyByHarness() =>
+        new("Events are recovered by several processes, which only the harness starts.");
 }
 
 /// <summary>The entities of a run.</summary>
@@ -34,6 +72,22 @@ public interface IJournal
     Task<long> CloseAsync();
 }
 
+/// <summary>A kind of database.</summary>
+public enum Database
+{
+    /// <summary>A file on this machine, which the process that measures writes itself.</summary>
+    SQLite,
+
+    /// <summary>A server, in processes of its own.</summary>
+    PostgreSQL,
+}
+
+/// <summary>Where events are saved.</summary>
+/// <param name="Database">The kind of database.</param>
+/// <param name="Location">Of SQLite an existing folder, in which the database is a file; of PostgreSQL the connection string.</param>
+/// <param name="Name">The name of the schema, in which a server has all tables. It is made by whoever saves first.</param>
+public sealed record EventStore(Database Database, string Location, string Name);
+
 /// <summary>What an entity knows of its events.</summary>
 /// <param name="Count">How many it has saved.</param>
 /// <param name="Sum">The sum of their numbers.</param>
@@ -41,6 +95,10 @@ public readonly record struct JournalTotal(long Count, long Sum)
 {
     /// <summary>The same with one event more.</summary>
     public JournalTotal Plus(long number) => new(Count + 1, Sum + number);
+
+    /// <summary>What events add up to.</summary>
+    public static JournalTotal Of(IEnumerable<long> numbers) =>
+        numbers.Aggregate(default(JournalTotal), (total, number) => total.Plus(number));
 }
 
 /// <summary>An event as the database has it.</summary>

@@ -9,7 +9,27 @@ public sealed class JournalRun(Journal workload, long offset, IJournal journal) 
     [
         .. Enumerable.Range(0, workload.Writers).Select(_ => new LatencyHistogram()),
     ];
+    private static long _runs;
     private long _replies;
+
+    /// <summary>A run of entities that exist, and have saved nothing.</summary>
+    /// <exception cref="InvalidDataException">One has saved something.</exception>
+    public static async Task<JournalRun> OfFreshAsync(Journal workload, long offset, IJournal journal)
+    {
+        for (int entity = 0; entity < workload.Entities; entity++)
+        {
+            JournalTotal total = await journal.TotalOfAsync(entity).ConfigureAwait(false);
+            if (total != default)
+            {
+                throw Fault($"entity {entity} knows {total} before its first event");
+            }
+        }
+
+        return new JournalRun(workload, offset, journal);
+    }
+
+    /// <summary>The number of a new run of this process.</summary>
+    public static long NextNumber() => Interlocked.Increment(ref _runs);
 
     /// <summary>How long each request took, from its sending to its answer.</summary>
     public LatencyHistogram Latencies
@@ -35,8 +55,7 @@ public sealed class JournalRun(Journal workload, long offset, IJournal journal) 
         for (int entity = 0; entity < workload.Entities; entity++)
         {
             JournalTotal total = await journal.TotalOfAsync(entity).ConfigureAwait(false);
-            JournalTotal expected = NumbersOf(entity)
-                .Aggregate(default(JournalTotal), (sum, number) => sum.Plus(number));
+            JournalTotal expected = JournalTotal.Of(NumbersOf(entity));
             if (total != expected)
             {
                 throw Fault($"entity {entity} knows {total}, expected {expected}");

@@ -1,12 +1,5 @@
 namespace Actors.Benchmarks;
 
-/// <summary>Where entities save their events.</summary>
-public enum Database
-{
-    /// <summary>A file on this machine, which the process that measures writes itself.</summary>
-    SQLite,
-}
-
 /// <summary>Entities save an event before they answer.</summary>
 /// <param name="Entities">Entities, at least <paramref name="Writers"/>.</param>
 /// <param name="Writers">Writers, each of which has one request outstanding, at least 1. Entity e belongs to writer e modulo this.</param>
@@ -35,6 +28,9 @@ public sealed record Journal(int Entities, int Writers, int EventsPerEntity, Dat
     public long NumberOf(long offset, int entity, int place) => offset + (place - 1L) * Entities + entity + 1;
 
     /// <inheritdoc/>
+    public override bool NeedsServer => Database == Database.PostgreSQL;
+
+    /// <inheritdoc/>
     public override Expectation Expectation => new(Entities, 2 * Events, Expectation.Sum(Events), Events);
 
     /// <inheritdoc/>
@@ -60,20 +56,37 @@ public sealed record Journal(int Entities, int Writers, int EventsPerEntity, Dat
                 QuestionGroup.Saving,
                 "Entities=64;Writers=32;EventsPerEntity=10;Database=SQLite"
             ),
+            new(
+                "A saved event, server",
+                QuestionGroup.Saving,
+                "Entities=64;Writers=1;EventsPerEntity=10;Database=PostgreSQL",
+                HasTable: true
+            ),
+            new(
+                "A saved event, server, 32 writers",
+                QuestionGroup.Saving,
+                "Entities=64;Writers=32;EventsPerEntity=10;Database=PostgreSQL"
+            ),
         ];
 
     /// <inheritdoc/>
     public static IEnumerable<Size> Sizes =>
         [
-            .. from writers in new[] { 1, 32 }
-            select Size.Quick(new Journal(64, writers, 10, Database.SQLite)).AndVariants(),
+            .. from database in Enum.GetValues<Database>()
+            from writers in new[] { 1, 32 }
+            select Size.Quick(new Journal(64, writers, 10, database)).AndVariants(),
         ];
 
     /// <inheritdoc/>
     public static IEnumerable<Workload> Checked =>
         [
-            new Journal(1, 1, 1, Database.SQLite),
-            new Journal(5, 2, 3, Database.SQLite),
-            new Journal(8, 8, 10, Database.SQLite),
+            .. from database in Enum.GetValues<Database>()
+            from work in new[]
+            {
+                new Journal(1, 1, 1, database),
+                new Journal(5, 2, 3, database),
+                new Journal(8, 8, 10, database),
+            }
+            select work,
         ];
 }

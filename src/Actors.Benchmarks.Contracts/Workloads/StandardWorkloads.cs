@@ -20,6 +20,8 @@ public static class StandardWorkloads
         typeof(Aggregate),
         typeof(Pipeline),
         typeof(Journal),
+        typeof(Recovery),
+        typeof(Crash),
         typeof(Failure),
         typeof(Idle),
         typeof(Latency),

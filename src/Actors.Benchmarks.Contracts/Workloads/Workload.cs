@@ -31,6 +31,9 @@ public abstract record Workload
     /// <summary>Whether it is measured only where it is asked for: it starts a cluster of processes for each one that measures.</summary>
     public virtual bool IsOfClusters => false;
 
+    /// <summary>Whether it is measured only where a database server is named.</summary>
+    public virtual bool NeedsServer => false;
+
     /// <summary>The table that the work stands in: its name in ids and in results.</summary>
     public virtual string Table => GetType().Name;
 

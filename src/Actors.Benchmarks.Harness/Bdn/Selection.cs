@@ -49,6 +49,11 @@ internal sealed class Selection(IReadOnlyList<Row> rows, IReadOnlyList<Type> ben
             throw new UsageException("--nodes is for clusters, of which the filter matches no case.");
         }
 
+        if (jobs.Options.Database is not null && !chosen.Any(c => Case.Of(c).Workload.NeedsServer))
+        {
+            throw new UsageException("--database is for saved events, of which the filter matches no case.");
+        }
+
         if (jobs.Options.AskedWork.FirstOrDefault(work => !measured.Contains(work.GetType())) is { } left)
         {
             string option = left is Idle ? "--units" : "--load";

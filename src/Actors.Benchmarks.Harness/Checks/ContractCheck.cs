@@ -1,4 +1,6 @@
 using System.Runtime.ExceptionServices;
+using Actors.Benchmarks.Harness.Machine;
+using Actors.Benchmarks.Harness.Nodes;
 
 namespace Actors.Benchmarks.Harness.Checks;
 
@@ -57,6 +59,18 @@ internal static class ContractCheck
     private static async Task<string?> LiveAsync(Row row, Workload workload, MessageKind kind, TimeSpan limit, int runs)
     {
         IActorBench bench = row.CreateBench(kind);
+        await using TemporaryStore? store = workload is Journal journal
+            ? new TemporaryStore(
+                journal.Database,
+                journal.NeedsServer ? PostgresServer.OfThisProcess.Connection : null,
+                () => (IJournalBench)row.CreateBench(kind)
+            )
+            : null;
+        if (store is not null)
+        {
+            ((IJournalBench)bench).SaveIn(store.Store);
+        }
+
         await using IRemoteNode? node = await StartNodeAsync(bench, row, workload, limit);
         if (workload is not ColdStart)
         {
@@ -64,9 +78,9 @@ internal static class ContractCheck
         }
 
         if (
-            bench is IJournalBench journal
-            && workload is Journal
-            && await Limited(journal.ReadDurabilityAsync).WaitAsync(limit) is { IsOnDisk: false } durability
+            store is not null
+            && await Limited(((IJournalBench)bench).ReadDurabilityAsync).WaitAsync(limit)
+                is { IsOnDisk: false } durability
         )
         {
             return $"a commit is not on a disk: {durability.Text}";

@@ -1,3 +1,4 @@
+using Actors.Benchmarks.Harness.Nodes;
 using Actors.Benchmarks.Harness.Options;
 
 namespace Actors.Benchmarks.Harness.Checks;
@@ -65,6 +66,11 @@ internal sealed class ContractRun(IReadOnlyList<Row> rows, int? timeLimitSeconds
             }
         }
 
+        if (SizesOf(row).Select(WhyNot).FirstOrDefault(obstacle => obstacle is not null) is { } obstacle)
+        {
+            Console.WriteLine($"{row.Name}: not checked with a server: {obstacle}");
+        }
+
         if (WhyNotLiveness(row) is { } reason)
         {
             Console.WriteLine($"{row.Name}: not checked whether a unit may wait for ever: {reason}");
@@ -78,8 +84,11 @@ internal sealed class ContractRun(IReadOnlyList<Row> rows, int? timeLimitSeconds
     private static IEnumerable<(Workload, MessageKind)> ChecksOf(Row row) =>
         from workload in SizesOf(row).Concat(WhyNotLiveness(row) is null ? [new Liveness()] : [])
         from kind in Enum.GetValues<MessageKind>()
-        where row.CanDo(workload, kind)
+        where row.CanDo(workload, kind) && WhyNot(workload) is null
         select (workload, kind);
+
+    /// <summary>Why a workload cannot be checked on this machine; null if it can.</summary>
+    internal static string? WhyNot(Workload workload) => workload.NeedsServer ? PostgresServer.Obstacle : null;
 
     // A row without mailboxes cannot be asked.
     private static string? WhyNotLiveness(Row row) =>

@@ -159,6 +159,12 @@ internal sealed class CheckedRuns(
                 return new FailoverRuns(@case, failover, check);
             case Join join:
                 return new JoinRuns(@case, join, check);
+            case Journal journal:
+                return JournalRuns.Of(@case, journal, check, settings);
+            case Recovery recovery:
+                return new RecoveryRuns(@case, recovery, check);
+            case Crash crash:
+                return new CrashRuns(@case, crash, check);
         }
 
         IActorBench bench = CreateBench(@case);
@@ -177,7 +183,6 @@ internal sealed class CheckedRuns(
                 check
             ),
             (IPipelineBench parking, Pipeline pipeline) => new ParkedRuns<Pipeline>(parking, pipeline, check),
-            (IJournalBench able, Journal journal) => new JournalRuns(able, journal, check),
             (IIdleBench able, Idle idle) => new IdleRuns(able, idle, @case.Row, check),
             (ILatencyBench able, Latency latency) => new LatencyRuns(able, latency, @case.Row.Units, check),
             (IOverloadBench able, Overload overload) => new OverloadRuns(able, overload, check),

@@ -105,6 +105,8 @@ internal static class LineMaker
             Overload = Read(read => read.Overload),
             Cluster = Read(read => read.Cluster),
             Journal = Read(read => read.Journal),
+            Recovery = Read(read => read.Recovery),
+            Crash = Read(read => read.Crash),
             Failover = Read(read => read.Failover),
             Join = Read(read => read.Join),
             AllocatedBytes = repeats ? PerRun(iteration => iteration.AllocatedBytes) : null,

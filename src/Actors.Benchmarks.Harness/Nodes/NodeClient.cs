@@ -8,6 +8,7 @@ namespace Actors.Benchmarks.Harness.Nodes;
 /// <summary>A node, and the connection by which the harness controls it.</summary>
 internal sealed class NodeClient : IDisposable
 {
+    private static readonly TimeSpan DiesWithin = TimeSpan.FromSeconds(5);
     private static readonly TimeSpan DialWithin = TimeSpan.FromSeconds(10);
 
     private readonly ControlConnection _control;
@@ -18,6 +19,7 @@ internal sealed class NodeClient : IDisposable
     private readonly TaskCompletionSource _end = new(TaskCreationOptions.RunContinuationsAsynchronously);
     private volatile TaskCompletionSource<NodeReply>? _awaited;
     private volatile bool _isStopping;
+    private bool _isDisposed;
 
     private NodeClient(ControlConnection control, NodeProcess? process, Action<string> ended, TimeSpan answersWithin)
     {
@@ -83,6 +85,26 @@ internal sealed class NodeClient : IDisposable
     public Task<string> HostAsync(Row row, int number, string? first) =>
         StartAsync(row, new NodeRequest(NodeRequest.Host, row.Name, number, first));
 
+    /// <summary>Starts the library of <paramref name="row"/>, whose entities save events.</summary>
+    /// <returns>Where it takes events, and what the database says of a commit.</returns>
+    /// <exception cref="InvalidOperationException">It cannot be started, or differs from the near side.</exception>
+    public async Task<(string Address, Durability Durability)> SaveAsync(Row row, EventStore store)
+    {
+        NodeReply reply = await StartedAsync(row, new NodeRequest(NodeRequest.Save, row.Name, Store: store))
+            .ConfigureAwait(false);
+        return (reply.Address!, reply.Durability!);
+    }
+
+    /// <summary>Makes the entities of a run, and lets them recover.</summary>
+    public async Task<OpenedRun> OpenAsync(int run, int entities) =>
+        (
+            await AskAsync(new NodeRequest(NodeRequest.Open, Number: run, Entities: entities)).ConfigureAwait(false)
+        ).Opened!;
+
+    /// <summary>What the database has of the run, read by SQL.</summary>
+    public async Task<IReadOnlyList<SavedEvent>> EventsAsync() =>
+        (await AskAsync(new NodeRequest(NodeRequest.Events)).ConfigureAwait(false)).Saved!;
+
     /// <summary>How many nodes of its cluster the node knows to be alive.</summary>
     public async Task<int> CountNodesAsync() =>
         (await AskAsync(new NodeRequest(NodeRequest.CountNodes)).ConfigureAwait(false)).Nodes;
@@ -105,7 +127,19 @@ internal sealed class NodeClient : IDisposable
         (await AskAsync(new NodeRequest(NodeRequest.Cost)).ConfigureAwait(false)).Cost!;
 
     /// <summary>Kills the node, as SIGKILL does.</summary>
-    public Task KillAsync() => EndAsync(NodeRequest.Die);
+    /// <exception cref="TimeoutException">It has not ended.</exception>
+    public async Task KillAsync()
+    {
+        await EndAsync(NodeRequest.Die).ConfigureAwait(false);
+        try
+        {
+            await Ending.WaitAsync(DiesWithin).ConfigureAwait(false);
+        }
+        catch (TimeoutException)
+        {
+            throw new TimeoutException(Invariant($"it has not ended within {DiesWithin.TotalSeconds} s of the kill"));
+        }
+    }
 
     /// <summary>Tells the node to leave its cluster in good order, and to end. <see cref="Ending"/> completes then.</summary>
     public Task LeaveAsync() => EndAsync(NodeRequest.Leave);
@@ -121,12 +155,15 @@ internal sealed class NodeClient : IDisposable
     public async Task RequireSameBuildAsync() =>
         RequireSameBuild(await AskAsync(new NodeRequest(NodeRequest.Loaded)).ConfigureAwait(false));
 
-    private async Task<string> StartAsync(Row row, NodeRequest request)
+    private async Task<string> StartAsync(Row row, NodeRequest request) =>
+        (await StartedAsync(row, request).ConfigureAwait(false)).Address!;
+
+    private async Task<NodeReply> StartedAsync(Row row, NodeRequest request)
     {
         NodeReply reply = await AskAsync(request).ConfigureAwait(false);
         RequireEqual("version", reply.Version, row.Library.Version);
         RequireEqual("GC", reply.Gc, GcMode.OfThisProcess());
-        return reply.Address!;
+        return reply;
     }
 
     /// <summary>Waits until the units of earlier runs have ended there.</summary>
@@ -171,6 +208,11 @@ internal sealed class NodeClient : IDisposable
 
     public void Dispose()
     {
+        if (Interlocked.Exchange(ref _isDisposed, true))
+        {
+            return;
+        }
+
         _isStopping = true;
         _control.Dispose();
         _process?.Dispose();

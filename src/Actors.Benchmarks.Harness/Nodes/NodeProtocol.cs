@@ -7,9 +7,18 @@ namespace Actors.Benchmarks.Harness.Nodes;
 /// <summary>A request of the near side to a node, on one line of JSON.</summary>
 /// <param name="Do">One of the constants.</param>
 /// <param name="Row">The row whose far side, or node of a cluster, to start.</param>
-/// <param name="Number">The number of the node in its cluster, or how many seconds it stands still.</param>
+/// <param name="Number">The number of the node in its cluster, how many seconds it stands still, or the number of a run.</param>
 /// <param name="First">Where node 1 of the cluster is found; null for node 1.</param>
-internal sealed record NodeRequest(string Do, string? Row = null, int Number = 0, string? First = null)
+/// <param name="Store">Where entities save their events.</param>
+/// <param name="Entities">How many entities a run has.</param>
+internal sealed record NodeRequest(
+    string Do,
+    string? Row = null,
+    int Number = 0,
+    string? First = null,
+    EventStore? Store = null,
+    int Entities = 0
+)
 {
     /// <summary>Start the far side of <see cref="Remote"/>.</summary>
     public const string Start = "start";
@@ -39,6 +48,15 @@ internal sealed record NodeRequest(string Do, string? Row = null, int Number = 0
     /// <summary>Kill the process. There is no answer.</summary>
     public const string Die = "die";
 
+    /// <summary>Start a library whose entities save events.</summary>
+    public const string Save = "save";
+
+    /// <summary>Make the entities of a run, and let them recover.</summary>
+    public const string Open = "open";
+
+    /// <summary>Read the events of the run from the database.</summary>
+    public const string Events = "events";
+
     /// <summary>Stand still.</summary>
     public const string Freeze = "freeze";
 }
@@ -53,6 +71,9 @@ internal sealed record NodeRequest(string Do, string? Row = null, int Number = 0
 /// <param name="Nodes">How many nodes of a cluster are known.</param>
 /// <param name="Entities">Entities that have changed.</param>
 /// <param name="Cost">What the process has cost.</param>
+/// <param name="Durability">What the database says of a commit.</param>
+/// <param name="Opened">What the entities of a run know.</param>
+/// <param name="Saved">What the database has of the run.</param>
 internal sealed record NodeReply(
     string? Error = null,
     string? Address = null,
@@ -62,8 +83,17 @@ internal sealed record NodeReply(
     IReadOnlyList<LoadedAssembly>? Loaded = null,
     int Nodes = 0,
     IReadOnlyList<EntityCount>? Entities = null,
-    NodeCost? Cost = null
+    NodeCost? Cost = null,
+    Durability? Durability = null,
+    OpenedRun? Opened = null,
+    IReadOnlyList<SavedEvent>? Saved = null
 );
+
+/// <summary>What the entities of a run know.</summary>
+/// <param name="FirstNanoseconds">From their making until the first of them knew its events.</param>
+/// <param name="AllNanoseconds">The same for the last one.</param>
+/// <param name="Totals">What each of them knows.</param>
+internal sealed record OpenedRun(double FirstNanoseconds, double AllNanoseconds, IReadOnlyList<JournalTotal> Totals);
 
 /// <summary>What a node knows of an activation, by its <see cref="EntityCensus"/>.</summary>
 /// <param name="Node">The number of the node.</param>

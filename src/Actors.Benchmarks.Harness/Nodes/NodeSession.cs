@@ -4,7 +4,7 @@ using Actors.Benchmarks.Harness.Protocol;
 
 namespace Actors.Benchmarks.Harness.Nodes;
 
-/// <summary>What a node does for one near side: the far side of a row, or a node of a cluster.</summary>
+/// <summary>What a node does for one near side: the far side of a row, a node of a cluster, or entities that save events.</summary>
 /// <param name="rows">All rows.</param>
 /// <param name="here">The address of this machine that the near side reaches.</param>
 /// <param name="endsWithInput">Whether this process ends with its standard input.</param>
@@ -14,9 +14,10 @@ internal sealed class NodeSession(IReadOnlyList<Row> rows, IPAddress here, bool 
     public const int MostEntities = 20_000;
 
     private readonly Dictionary<EntityState, (long, bool)> _told = [];
-    private IAsyncDisposable? _started; // one of the next two
+    private IAsyncDisposable? _started; // one of the next three
     private IRemoteNode? _farSide;
     private IClusterNode? _node;
+    private EventNode? _saver;
     private EntityCensus? _census;
 
     /// <summary>Does what is asked for.</summary>
@@ -43,6 +44,24 @@ internal sealed class NodeSession(IReadOnlyList<Row> rows, IPAddress here, bool 
                 );
             }
 
+            case NodeRequest.Save when _started is null:
+            {
+                Row row = RowOf(request);
+                IJournalBench bench = (IJournalBench)row.CreateBench(MessageKind.Obj);
+                bench.SaveIn(request.Store!);
+                _started = _saver = await EventNode.StartAsync(bench, here).ConfigureAwait(false);
+                return Started(row, _saver.Address) with
+                {
+                    Durability = await bench.ReadDurabilityAsync().ConfigureAwait(false),
+                };
+            }
+
+            case NodeRequest.Open when _saver is not null:
+                return new NodeReply(
+                    Opened: await _saver.OpenAsync(request.Number, request.Entities).ConfigureAwait(false)
+                );
+            case NodeRequest.Events when _saver is not null:
+                return new NodeReply(Saved: await _saver.ReadAsync().ConfigureAwait(false));
             case NodeRequest.Quiesce when _farSide is not null:
                 return new NodeReply(Count: await _farSide.QuiesceAsync().ConfigureAwait(false));
             case NodeRequest.CountNodes when _node is not null:
@@ -74,7 +93,7 @@ internal sealed class NodeSession(IReadOnlyList<Row> rows, IPAddress here, bool 
     public async ValueTask DisposeAsync()
     {
         IAsyncDisposable? started = _started;
-        (_started, _farSide, _node, _census) = (null, null, null, null);
+        (_started, _farSide, _node, _saver, _census) = (null, null, null, null, null);
         await (started?.DisposeAsync() ?? ValueTask.CompletedTask).ConfigureAwait(false);
     }
 

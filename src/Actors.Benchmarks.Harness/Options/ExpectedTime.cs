@@ -25,6 +25,8 @@ internal static class ExpectedTime
     private const double VirtualFactor = 6;
     private const double IdleUnit = 13e-6;
     private const double IdleVirtualActors = 60; // until the library lets go of them
+    private const double RecoveredEvent = 0.5e-3;
+    private const double Killed = 3;
     private const double ClusterStart = 7;
     private const double ClusterRuns = 6;
     private const double Watched = 20; // before the fault, and after the recovery
@@ -59,6 +61,9 @@ internal static class ExpectedTime
                     Failover failover => ClusterStart
                         + Watched
                         + (failover.Fault == NodeFault.Kill ? (@case.Row.IsVariant ? TunedOutage : Outage) : 0),
+                    Recovery recovery => pace * RecoveredEvent * Recovery.Entities * recovery.Events
+                        + StartOfOtherProcesses,
+                    Crash crash => crash.Kills * pace * (2 * StartOf(@case.Row.Group) + Killed),
                     Join => ClusterStart + Failover.FaultAfterSeconds + Join.ObservedSeconds,
                     _ => OfTimed(@case, plan, options, pace),
                 }

@@ -61,9 +61,15 @@ internal sealed record RunOptions
 
     /// <summary>Whether a workload was asked for, if it is one of those that must be.</summary>
     public bool HasAskedFor(Workload workload) =>
-        !workload.IsOfClusters
-        || ClusterFilters is null
-        || ClusterFilters.Any(filter => filter.Contains(workload.Table, StringComparison.OrdinalIgnoreCase));
+        (!workload.NeedsServer || Database is not null)
+        && (
+            !workload.IsOfClusters
+            || ClusterFilters is null
+            || ClusterFilters.Any(filter => filter.Contains(workload.Table, StringComparison.OrdinalIgnoreCase))
+        );
+
+    /// <summary>The connection string of a database server, or <c>postgres</c> for one of the program's own; null for none.</summary>
+    public string? Database { get; init; }
 
     public string? PeersFolder { get; init; }
 
@@ -108,6 +114,7 @@ internal sealed record RunOptions
             Remote = Remote,
             Nodes = Nodes,
             PeersFolder = PeersFolder,
+            Database = Database,
             // A node that was started by hand serves one process at a time.
             IsInSteps = IsOnRequest && Remote is null && Nodes is null,
         };

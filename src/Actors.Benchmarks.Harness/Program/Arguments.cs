@@ -88,6 +88,11 @@ internal static class Arguments
             "--nodes",
             "Measure clusters with the nodes at host:port,host:port,host:port. Without the option, the nodes run on this machine."
         ),
+        Value(
+            "--database",
+            null,
+            $"Also save events in PostgreSQL: {PostgresServer.Asked} starts a server for the run, a connection string names yours, in which a schema is made and dropped."
+        ),
         Flag(
             NodeProgram.Option,
             "As the first argument: be the node of Remote or of a cluster, on this machine. --node --help shows its options."
@@ -172,6 +177,7 @@ internal static class Arguments
                     ? null
                     : result.GetValue<string[]>("--filter") ?? [],
             AskedWork = AskedWork(result),
+            Database = result.GetValue<string?>("--database"),
             HighestPercentile = result.GetValue<double?>("--percentile") ?? RunOptions.DefaultPercentile,
             IsProgram = true,
             IsVerbose = result.GetValue<bool>("--verbose"),

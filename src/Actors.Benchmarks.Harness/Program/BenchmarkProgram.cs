@@ -3,6 +3,7 @@ using Actors.Benchmarks.Harness.Checks;
 using Actors.Benchmarks.Harness.Child;
 using Actors.Benchmarks.Harness.Host;
 using Actors.Benchmarks.Harness.Machine;
+using Actors.Benchmarks.Harness.Nodes;
 using Actors.Benchmarks.Harness.Options;
 using Actors.Benchmarks.Harness.Output;
 using Actors.Benchmarks.Harness.Program;
@@ -193,6 +194,14 @@ public sealed class BenchmarkProgram
         {
             suite.PrintCases(all);
             return Success;
+        }
+
+        using PostgresServer? server = suite.Options.Database == PostgresServer.Asked ? PostgresServer.Start() : null;
+        if (suite.Options.Database is { } database)
+        {
+            string connection = server?.Connection ?? database;
+            DatabaseCheck.Require(Rows, connection);
+            suite = suite.With(suite.Options with { Database = connection });
         }
 
         if (suite.Options.IsOnRequest)

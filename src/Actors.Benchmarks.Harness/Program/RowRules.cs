@@ -29,12 +29,14 @@ internal static class RowRules
             from row in rows
             where row.Baseline != BaselineKind.None
             from workload in row.Workloads
-            group row by (row.Baseline, workload);
+            from work in Size.Of(workload).Measured.Select(size => size.Workload).Distinct()
+            where Enum.GetValues<MessageKind>().Any(kind => row.CanDo(work, kind))
+            group row by (row.Baseline, work);
         if (baselines.FirstOrDefault(IsSeveral) is { } several)
         {
             string names = string.Join(" and ", several.Select(row => row.Name));
-            (BaselineKind kind, Type work) = several.Key;
-            throw new UsageException($"{names} are both the baseline {kind} of the ratios in {work.Name}.");
+            (BaselineKind kind, Workload work) = several.Key;
+            throw new UsageException($"{names} are both the baseline {kind} of the ratios in {work}.");
         }
     }
 

@@ -50,6 +50,9 @@ internal sealed record ChildSettings
 
     public string? PeersFolder { get; init; }
 
+    /// <summary>The connection string of a database server; null if there is none.</summary>
+    public string? Database { get; init; }
+
     /// <summary>Where a node of a cluster listens; null if it is started on this machine.</summary>
     /// <param name="index">The place of the node, from 0.</param>
     public string? NodeAt(int index) =>

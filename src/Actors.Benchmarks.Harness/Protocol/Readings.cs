@@ -9,5 +9,7 @@ internal sealed record Readings(
     FailoverReading? Failover = null,
     JoinReading? Join = null,
     PipelineReading? Pipeline = null,
-    JournalReading? Journal = null
+    JournalReading? Journal = null,
+    RecoveryReading? Recovery = null,
+    CrashReading? Crash = null
 );

@@ -26,5 +26,6 @@ internal sealed record WarmUpRule(TimeSpan AtLeast, TimeSpan Limit, int FewestRu
             : Invariant($"warm-up {AtLeast.TotalMilliseconds} ms");
 
     /// <summary>Whether the compiler must be quiet before it is measured. Not where it is part of what is measured, or no time is.</summary>
-    public static bool HoldsFor(Workload workload) => workload is not (ColdStart or Idle or Failover or Join);
+    public static bool HoldsFor(Workload workload) =>
+        workload is not (ColdStart or Idle or Recovery or Crash or Failover or Join);
 }

@@ -6,7 +6,15 @@ internal sealed record ReadingKind(string Workload)
 {
     /// <summary>All kinds. A new one is added here only.</summary>
     public static IReadOnlyList<ReadingKind> All { get; } =
-    [IdleKind.Kind, LatencyKind.Kind, OverloadKind.Kind, FailoverKind.Kind, JoinKind.Kind];
+    [
+        IdleKind.Kind,
+        LatencyKind.Kind,
+        OverloadKind.Kind,
+        RecoveryKind.Kind,
+        CrashKind.Kind,
+        FailoverKind.Kind,
+        JoinKind.Kind,
+    ];
 
     /// <summary>What each process of a line has read; null for other work.</summary>
     public required Func<ResultLine, IReadOnlyList<object>?> Readings { get; init; }

@@ -8,7 +8,7 @@ public static class AkkaPersistenceRows
         Describe(
             "Akka.Persistence",
             "AkkaPersistenceBench",
-            "akka.persistence.journal.sql with its defaults, as journal_mode = delete"
+            "akka.persistence.journal.sql with its defaults; SQLite with its own, journal_mode = delete"
         ),
         Describe("Akka.Persistence.Wal", "AkkaPersistenceWalBench", "journal_mode = WAL (default delete)") with
         {

@@ -63,7 +63,10 @@ internal static class RunKey
     private static long _runs;
 
     /// <returns>The key of a new run's first grain, which has the index 0. The run owns 2³² keys from there on.</returns>
-    public static long OfNewRun() => Interlocked.Increment(ref _runs) << 32;
+    public static long OfNewRun() => OfRun(Interlocked.Increment(ref _runs));
+
+    /// <returns>The same of a run whose number somebody else has given.</returns>
+    public static long OfRun(long run) => run << 32;
 
     /// <returns>A small number of the run of the grain with this key.</returns>
     public static long RunOf(long key) => key >> 32;

@@ -1,22 +1,38 @@
 namespace Actors.Benchmarks.Orleans;
 
-/// <summary>The row of Orleans' journaled grains. It is described also where its packages are missing.</summary>
+/// <summary>The rows of Orleans' journaled grains. They are described also where its packages are missing.</summary>
 public static class OrleansJournalsRows
 {
     public static IReadOnlyList<Row> All { get; } =
     [
+        Describe(
+            "Orleans.CustomStorage",
+            "OrleansCustomStorageBench",
+            "JournaledGrain with storage of its own: table and SQL are those of the rows Sqlite and Npgsql, and are not Orleans'"
+        ) with
+        {
+            Revision = 2, // it read all events again after each one
+        },
+        Describe(
+            "Orleans.LogStorage",
+            "OrleansLogStorageBench",
+            "JournaledGrain with LogStorage, which writes all events of a grain at each new one; grain storage AdoNet, whose table is ours"
+        ) with
+        {
+            IsVariant = true,
+        },
+    ];
+
+    private static Row Describe(string name, string bench, string note) =>
         new Row
         {
-            Name = "Orleans.CustomStorage",
+            Name = name,
             Library = Library.OfPackage("Orleans", typeof(OrleansJournalsRows).Assembly),
             Group = RowGroup.VirtualActors,
             Language = "C#",
             Mailbox = "List<Message>, typed",
             BoxesStructs = true,
             InFlight = InFlight.Window(1000),
-            Note =
-                "JournaledGrain with storage of its own: table and SQL are those of the row Sqlite, and are not Orleans'; "
-                + "grains are not told to stop; they are deactivated outside the clock",
-        }.WithAdapters(typeof(OrleansJournalsRows), "OrleansCustomStorageBench"),
-    ];
+            Note = note + "; grains are not told to stop; they are deactivated outside the clock",
+        }.WithAdapters(typeof(OrleansJournalsRows), bench);
 }

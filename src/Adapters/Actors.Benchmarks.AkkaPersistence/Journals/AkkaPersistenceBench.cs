@@ -1,6 +1,7 @@
+using System.Data.Common;
 using System.Globalization;
 using System.Text.Json;
-using Actors.Benchmarks.Sqlite;
+using Actors.Benchmarks.Databases;
 using Akka.Configuration;
 using Akka.Persistence.Sql;
 
@@ -13,10 +14,10 @@ namespace Actors.Benchmarks.AkkaPersistence;
 /// | system     | one for all runs             | a program creates it once                                                          |
 /// | logging    | off                          | one line of log would disturb a measurement                                        |
 /// | journal    | akka.persistence.journal.sql | the plugin that replaces those of single databases (README.md)                     |
-/// | provider   | SQLite.MS                    | linq2db over Microsoft.Data.Sqlite                                                  |
+/// | provider   | SQLite.MS or PostgreSQL.15   | linq2db over Microsoft.Data.Sqlite or Npgsql                                        |
 /// | tables     | made by the plugin           | the default, auto-initialize (persistence.conf)                                    |
 /// | queues     | 3, the default               | parallelism: queues that write, each of which commits what waits in it             |
-/// | mode       | delete, the default          | SQLite's own; the plugin sets none                                                 |
+/// | mode       | delete, the default          | SQLite's own; the plugin sets none. A server has no such mode                       |
 /// | serializer | Newtonsoft.Json              | the default for classes                                                            |
 /// | actor      | UntypedPersistentActor       | the first one of the documentation (event-sourcing.md)                             |
 /// | answer     | in the handler of Persist    | runs when the event is in the journal                                              |
@@ -31,21 +32,29 @@ public class AkkaPersistenceBench : IJournalBench
 
     private readonly bool _isWal;
     private readonly string _settings;
-    private SqliteFile? _file;
+    private EventDatabase? _database;
     private ActorSystem? _system;
-    private long _runs;
+    private string _provider = "";
 
     public AkkaPersistenceBench()
         : this(isWal: false, "") { }
 
     private protected AkkaPersistenceBench(bool isWal, string settings) => (_isWal, _settings) = (isWal, settings);
 
-    public Task StartAsync()
+    public virtual bool CanSaveIn(Database database) => true;
+
+    public void SaveIn(EventStore store)
     {
-        _file = SqliteFile.Create(_isWal);
+        _database = EitherDatabase.Of(store, _isWal);
+        _provider = store.Database == Database.SQLite ? "SQLite.MS" : "PostgreSQL.15";
+    }
+
+    public async Task StartAsync()
+    {
+        await _database!.CreateAsync().ConfigureAwait(false);
         string database = $"""
-            connection-string = {JsonSerializer.Serialize(_file.ConnectionString)}
-            provider-name = "SQLite.MS"
+            connection-string = {JsonSerializer.Serialize(_database.ConnectionString)}
+            provider-name = "{_provider}"
             """;
         Config config = ConfigurationFactory.ParseString(
             $$"""
@@ -70,28 +79,27 @@ public class AkkaPersistenceBench : IJournalBench
             """
         );
         _system = ActorSystem.Create("journal", config.WithFallback(SqlPersistence.DefaultConfiguration));
-        return Task.CompletedTask;
     }
 
-    public async Task<IJournal> OpenAsync(Journal workload)
+    public Task<IJournal> OpenAsync(long run, int entities)
     {
-        string run = $"{Prefix}{++_runs}-";
-        IActorRef[] entities =
-        [
-            .. Enumerable
-                .Range(0, workload.Entities)
-                .Select(entity => _system!.ActorOf(JournalEntity.Props(run, entity), $"{run}{entity}")),
-        ];
-        AkkaJournal journal = new(_file!, run, entities);
-        for (int entity = 0; entity < entities.Length; entity++)
-        {
-            await journal.TotalOfAsync(entity).ConfigureAwait(false); // it answers when it has recovered
-        }
-
-        return journal;
+        string prefix = $"{Prefix}{run}-";
+        return Task.FromResult<IJournal>(
+            new AkkaJournal(
+                _database!,
+                prefix,
+                [
+                    .. Enumerable
+                        .Range(0, entities)
+                        .Select(entity => _system!.ActorOf(JournalEntity.Props(prefix, entity), $"{prefix}{entity}")),
+                ]
+            )
+        );
     }
 
-    public Task<Durability> ReadDurabilityAsync() => Task.FromResult(_file!.ReadDurability());
+    public Task<Durability> ReadDurabilityAsync() => _database!.ReadDurabilityAsync();
+
+    public Task DropAsync() => _database!.DropAsync();
 
     // The journal has an actor there, too.
     public Task<long> QuiesceAsync() =>
@@ -112,43 +120,45 @@ public class AkkaPersistenceBench : IJournalBench
         {
             await _system.Terminate().ConfigureAwait(false);
         }
-
-        _file?.Dispose();
     }
 }
 
 /// <summary>As <see cref="AkkaPersistenceBench"/>, with a write-ahead log, which the database file keeps.</summary>
-public sealed class AkkaPersistenceWalBench : AkkaPersistenceBench
+public class AkkaPersistenceWalBench : AkkaPersistenceBench
 {
     public AkkaPersistenceWalBench()
-        : base(isWal: true, "") { }
+        : this("") { }
+
+    private protected AkkaPersistenceWalBench(string settings)
+        : base(isWal: true, settings) { }
+
+    public override bool CanSaveIn(Database database) => database == Database.SQLite;
 }
 
 /// <summary>As <see cref="AkkaPersistenceWalBench"/>, with one queue that writes.</summary>
-public sealed class AkkaPersistenceOneQueueBench : AkkaPersistenceBench
+public sealed class AkkaPersistenceOneQueueBench : AkkaPersistenceWalBench
 {
     public AkkaPersistenceOneQueueBench()
-        : base(isWal: true, "parallelism = 1") { }
+        : base("parallelism = 1") { }
 }
 
 /// <summary>Entities of a run.</summary>
-internal sealed class AkkaJournal(SqliteFile file, string run, IActorRef[] entities) : IJournal
+internal sealed class AkkaJournal(EventDatabase database, string run, IActorRef[] entities) : IJournal
 {
     public async Task<long> SaveAsync(int entity, long number) =>
         (await entities[entity].Ask<Saved>(new Save(number)).ConfigureAwait(false)).Count;
 
     public Task<JournalTotal> TotalOfAsync(int entity) => entities[entity].Ask<JournalTotal>(new GetTotal());
 
-    public Task<IReadOnlyList<SavedEvent>> ReadAsync()
+    public async Task<IReadOnlyList<SavedEvent>> ReadAsync()
     {
-        using SqliteConnection connection = file.Open();
-        using SqliteCommand command = connection.CreateCommand();
+        await using DbConnection connection = await database.OpenAsync().ConfigureAwait(false);
+        await using DbCommand command = connection.CreateCommand();
         command.CommandText =
-            "SELECT message FROM journal WHERE persistence_id LIKE $run ORDER BY persistence_id, sequence_number";
-        command.Parameters.AddWithValue("$run", run + "%");
-        using SqliteDataReader reader = command.ExecuteReader();
+            $"SELECT message FROM journal WHERE persistence_id LIKE '{run}%' ORDER BY persistence_id, sequence_number";
+        await using DbDataReader reader = await command.ExecuteReaderAsync().ConfigureAwait(false);
         List<SavedEvent> events = [];
-        while (reader.Read())
+        while (await reader.ReadAsync().ConfigureAwait(false))
         {
             using JsonDocument message = JsonDocument.Parse(reader.GetFieldValue<byte[]>(0));
             JsonElement added = message.RootElement;
@@ -160,7 +170,7 @@ internal sealed class AkkaJournal(SqliteFile file, string run, IActorRef[] entit
             );
         }
 
-        return Task.FromResult<IReadOnlyList<SavedEvent>>(events);
+        return events;
     }
 
     public Task<long> CloseAsync()

@@ -5,12 +5,14 @@ using Orleans.Serialization.Cloning;
 namespace Actors.Benchmarks.Orleans;
 
 /// <summary>What is saved.</summary>
+/// <remarks>Event and state are public, because the library calls <see cref="JournalState.Apply"/> dynamically. If they are not, it does
+/// not find it, says nothing, and reads all events again.</remarks>
 [GenerateSerializer]
-internal sealed record NumberAdded(long Number);
+public sealed record NumberAdded(long Number);
 
 /// <summary>The state of an entity: what its events add up to.</summary>
 [GenerateSerializer]
-internal sealed class JournalState
+public sealed class JournalState
 {
     [Id(0)]
     public long Count { get; set; }
@@ -41,14 +43,8 @@ internal interface IJournalGrain : IGrainWithIntegerKey
 internal sealed class JournalTotalCopier : ShallowCopier<JournalTotal>;
 
 /// <summary>An entity. It raises an event, waits until the event is saved, and then answers.</summary>
-[GrainType("journal")]
-internal sealed class JournalGrain(EventStore store)
-    : JournaledGrain<JournalState, NumberAdded>,
-        IJournalGrain,
-        ICustomStorageInterface<JournalState, NumberAdded>
+internal abstract class JournalGrain : JournaledGrain<JournalState, NumberAdded>, IJournalGrain
 {
-    private long Key => this.GetPrimaryKeyLong();
-
     public override Task OnActivateAsync(CancellationToken cancellationToken)
     {
         Lifecycle.Started();
@@ -69,13 +65,31 @@ internal sealed class JournalGrain(EventStore store)
     }
 
     public ValueTask<JournalTotal> GetTotal() => new(new JournalTotal(State.Count, State.Sum));
+}
+
+internal interface ICustomStorageGrain : IJournalGrain;
+
+/// <summary>An entity whose storage is the program's own.</summary>
+[GrainType("custom-storage")]
+internal sealed class CustomStorageGrain(GrainEvents events)
+    : JournalGrain,
+        ICustomStorageGrain,
+        ICustomStorageInterface<JournalState, NumberAdded>
+{
+    private long Key => this.GetPrimaryKeyLong();
 
     public async Task<KeyValuePair<int, JournalState>> ReadStateFromStorage()
     {
-        JournalTotal total = await store.ReadAsync(Key);
+        JournalTotal total = await events.ReplayAsync(Key);
         return new((int)total.Count, new JournalState { Count = total.Count, Sum = total.Sum });
     }
 
     public Task<bool> ApplyUpdatesToStorage(IReadOnlyList<NumberAdded> updates, int expectedVersion) =>
-        store.AppendAsync(Key, expectedVersion, updates);
+        events.AppendAsync(Key, expectedVersion, updates);
 }
+
+internal interface ILogStorageGrain : IJournalGrain;
+
+/// <summary>An entity whose events are all saved again with each new one.</summary>
+[GrainType("log-storage")]
+internal sealed class LogStorageGrain : JournalGrain, ILogStorageGrain;

@@ -1,4 +1,4 @@
-using Actors.Benchmarks.Sqlite;
+using Actors.Benchmarks.Databases;
 
 namespace Actors.Benchmarks.Orleans;
 
@@ -9,66 +9,36 @@ namespace Actors.Benchmarks.Orleans;
 /// | silo       | one in this process              | as in the row Orleans                                                          |
 /// | provider   | CustomStorage                    | the only one that appends an event; LogStorage writes the whole log each time  |
 /// | events     | RaiseEvent, then ConfirmEvents   | as documented for a grain that answers when its event is saved                 |
-/// | storage    | the table of the row Sqlite      | AdoNet's grain storage refuses SQLite when the silo starts (10.4.2)            |
-/// | connection | one, used in turns               | SQLite has one writer at a time                                                |
+/// | storage    | the table of Sqlite or Npgsql    | the same inserts, by as many connections                                       |
+/// | recovery   | all events of the grain are read | its state is what they add up to, as in the other rows                         |
 /// Deviations: grains are not told to stop; they are deactivated outside the clock.
 /// </remarks>
-public sealed class OrleansCustomStorageBench : OrleansBenchBase, IJournalBench
+public sealed class OrleansCustomStorageBench : OrleansJournalBench
 {
-    private SqliteFile? _file;
     private EventTable? _table;
-    private EventStore? _store;
 
-    public override Task StartAsync()
+    public override bool CanSaveIn(Database database) => true;
+
+    public override async Task StartAsync()
     {
-        _file = SqliteFile.Create(isWal: true);
-        _table = new EventTable(_file);
-        _store = new EventStore(_table);
-        return base.StartAsync();
+        _table = await EventTable.OpenAsync(Store).ConfigureAwait(false);
+        await base.StartAsync().ConfigureAwait(false);
     }
-
-    public async Task<IJournal> OpenAsync(Journal workload)
-    {
-        long run = RunKey.OfNewRun();
-        OrleansJournal journal = new(
-            _table!,
-            RunKey.RunOf(run),
-            [.. Enumerable.Range(0, workload.Entities).Select(entity => Grains.GetGrain<IJournalGrain>(run + entity))]
-        );
-        for (int entity = 0; entity < workload.Entities; entity++)
-        {
-            await journal.TotalOfAsync(entity).ConfigureAwait(false); // activates it
-        }
-
-        return journal;
-    }
-
-    public Task<Durability> ReadDurabilityAsync() => Task.FromResult(_file!.ReadDurability());
 
     public override async ValueTask DisposeAsync()
     {
         await base.DisposeAsync().ConfigureAwait(false);
-        _store?.Dispose();
         _table?.Dispose();
-        _file?.Dispose();
     }
+
+    private protected override IJournalGrain GrainOf(long key) => Grains.GetGrain<ICustomStorageGrain>(key);
+
+    private protected override Task<IReadOnlyList<SavedEvent>> ReadAsync(long run) => _table!.ReadAsync(run);
 
     private protected override void Configure(ISiloBuilder silo)
     {
         base.Configure(silo);
         silo.AddCustomStorageBasedLogConsistencyProviderAsDefault();
-        silo.Services.AddSingleton(_store!);
+        silo.Services.AddSingleton(new GrainEvents(_table!));
     }
-}
-
-/// <summary>Entities of a run.</summary>
-internal sealed class OrleansJournal(EventTable table, long run, IJournalGrain[] entities) : IJournal
-{
-    public Task<long> SaveAsync(int entity, long number) => entities[entity].Save(number).AsTask();
-
-    public Task<JournalTotal> TotalOfAsync(int entity) => entities[entity].GetTotal().AsTask();
-
-    public Task<IReadOnlyList<SavedEvent>> ReadAsync() => Task.FromResult(table.Read(run));
-
-    public Task<long> CloseAsync() => Task.FromResult((long)entities.Length);
 }

@@ -1,4 +1,6 @@
+using System.Data.Common;
 using System.Threading.Channels;
+using Actors.Benchmarks.Databases;
 
 namespace Actors.Benchmarks.Sqlite;
 
@@ -10,14 +12,16 @@ namespace Actors.Benchmarks.Sqlite;
 /// | transaction | one for all that wait       | a flush costs as much for one event as for many                              |
 /// Deviations: as there. While one transaction commits, the next one gathers.
 /// </remarks>
-public sealed class SqliteGroupCommitBench : SqliteBenchBase
+public sealed class SqliteGroupCommitBench : SqliteBench
 {
     private readonly Channel<Waiting> _waiting = Channel.CreateUnbounded<Waiting>();
+    private EventWriter? _writer;
     private Task? _writing;
 
     public override async Task StartAsync()
     {
         await base.StartAsync().ConfigureAwait(false);
+        _writer = await Table.OpenWriterAsync().ConfigureAwait(false);
         _writing = Task.Run(WriteAsync);
     }
 
@@ -25,12 +29,13 @@ public sealed class SqliteGroupCommitBench : SqliteBenchBase
     {
         _waiting.Writer.Complete();
         await (_writing ?? Task.CompletedTask).ConfigureAwait(false);
+        _writer?.Dispose();
         await base.DisposeAsync().ConfigureAwait(false);
     }
 
-    private protected override Task SaveAsync(Insertion insertion)
+    private protected override Task SaveAsync(NewEvent added)
     {
-        Waiting waiting = new(insertion, new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously));
+        Waiting waiting = new(added, new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously));
         _waiting.Writer.TryWrite(waiting);
         return waiting.Committed.Task;
     }
@@ -45,25 +50,23 @@ public sealed class SqliteGroupCommitBench : SqliteBenchBase
                 group.Add(waiting);
             }
 
-            Commit(group);
+            await CommitAsync(group).ConfigureAwait(false);
             group.Clear();
         }
     }
 
-    private void Commit(List<Waiting> group)
+    private async Task CommitAsync(List<Waiting> group)
     {
         try
         {
-            using SqliteTransaction transaction = Table.Begin();
-            group.ForEach(waiting => waiting.Insertion.InsertInto(Table, transaction));
-            transaction.Commit();
+            await _writer!.InsertAllAsync(group.Select(waiting => waiting.Added)).ConfigureAwait(false);
             group.ForEach(waiting => waiting.Committed.SetResult());
         }
-        catch (SqliteException e)
+        catch (DbException e)
         {
             group.ForEach(waiting => waiting.Committed.TrySetException(e));
         }
     }
 
-    private sealed record Waiting(Insertion Insertion, TaskCompletionSource Committed);
+    private sealed record Waiting(NewEvent Added, TaskCompletionSource Committed);
 }

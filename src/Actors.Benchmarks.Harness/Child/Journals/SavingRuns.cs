@@ -1,0 +1,159 @@
+using Actors.Benchmarks.Harness.Cases;
+using Actors.Benchmarks.Harness.Machine;
+using Actors.Benchmarks.Harness.Nodes;
+using Actors.Benchmarks.Harness.Protocol;
+
+namespace Actors.Benchmarks.Harness.Child;
+
+/// <summary>What <see cref="Recovery"/> and <see cref="Crash"/> have in common: entities in processes of their own, which save events in
+/// one store.</summary>
+internal abstract class SavingRuns(Case @case, Database database, TallyCheck check)
+    : ReadingRuns(CheckedRuns.CreateBench(@case), check)
+{
+    private ChildSettings _settings = new();
+    private TemporaryStore? _store;
+
+    protected TemporaryStore Store => _store!;
+
+    protected string Durability { get; private set; } = "";
+
+    public override Task StartAsync(ChildSettings settings)
+    {
+        _settings = settings;
+        _store = JournalRuns.StoreOf(@case, database, settings);
+        return Task.CompletedTask;
+    }
+
+    // What is measured are processes that have just started.
+    public override Task WarmUpAsync() => Task.CompletedTask;
+
+    public override Task<long> QuiesceAsync() => Task.FromResult(0L);
+
+    public override async Task EndAsync() => await Store.DisposeAsync().ConfigureAwait(false);
+
+    /// <summary>Starts the library in a process of its own.</summary>
+    /// <returns>The process, and where it takes events.</returns>
+    protected async Task<(NodeClient Node, string Address)> StartNodeAsync()
+    {
+        NodeClient node = await NodeClient
+            .ConnectAsync(named: null, reason => Check.Failure(reason), _settings.AnswersWithin)
+            .ConfigureAwait(false);
+        try
+        {
+            (string address, Durability durability) = await node.SaveAsync(@case.Row, Store.Store)
+                .ConfigureAwait(false);
+            Durability = JournalRuns.RequireOnDisk(durability, Check).Text;
+            Check.Progress();
+            return (node, address);
+        }
+        catch
+        {
+            node.Dispose();
+            throw;
+        }
+    }
+
+    /// <summary>Compares what an entity knows with what it has saved.</summary>
+    /// <param name="entity">How messages name it.</param>
+    /// <param name="known">What it knows.</param>
+    /// <param name="saved">What the database has of it.</param>
+    /// <param name="numbers">What it has saved.</param>
+    protected void RequireKnown(string entity, JournalTotal known, IEnumerable<long> saved, IReadOnlyList<long> numbers)
+    {
+        if (known != JournalTotal.Of(numbers))
+        {
+            throw Check.Failure($"{entity} has recovered {known}, expected {JournalTotal.Of(numbers)}");
+        }
+
+        if (!saved.SequenceEqual(numbers))
+        {
+            throw Check.Failure(
+                $"the database has other events of {entity} than those that it has saved, or in another order"
+            );
+        }
+    }
+}
+
+/// <summary>A fresh process recovers entities.</summary>
+internal sealed class RecoveryRuns(Case @case, Recovery work, TallyCheck check)
+    : SavingRuns(@case, work.Database, check)
+{
+    private const int ProgressEvery = 100;
+
+    protected override async Task<Readings> ReadAsync()
+    {
+        long offset = NewOffset();
+        await FillAsync(offset).ConfigureAwait(false);
+        List<OpenedRun> opened = [];
+        long start = Stopwatch.GetTimestamp();
+        (NodeClient node, _) = await StartNodeAsync().ConfigureAwait(false);
+        using NodeClient ending = node;
+        TimeSpan fromStart = default;
+        for (int entity = 0; entity < Recovery.Entities; entity++)
+        {
+            opened.Add(await node.OpenAsync(RunOf(entity), 1).ConfigureAwait(false));
+            fromStart = entity == 0 ? Stopwatch.GetElapsedTime(start) : fromStart;
+            IReadOnlyList<SavedEvent> saved = await node.EventsAsync().ConfigureAwait(false);
+            RequireKnown(
+                $"entity {entity}",
+                opened[entity].Totals[0],
+                saved.Select(each => each.Number),
+                [.. NumbersOf(offset, entity)]
+            );
+            Check.Progress();
+        }
+
+        await node.StopAsync().ConfigureAwait(false);
+        long answer = opened.Sum(each => each.Totals[0].Sum);
+        Check.Verify(new Tally(0, opened.Count, answer), offset);
+        double[] next = [.. opened.Skip(1).Select(each => each.AllNanoseconds).Order()];
+        return new Readings(
+            Recovery: new RecoveryReading(
+                fromStart.TotalNanoseconds,
+                opened[0].AllNanoseconds,
+                next[next.Length / 2],
+                Durability
+            )
+        );
+    }
+
+    // Each entity is a run of its own, so that it is made when it is asked.
+    private static int RunOf(int entity) => entity + 1;
+
+    private IEnumerable<long> NumbersOf(long offset, int entity) =>
+        Enumerable.Range(1, work.Events).Select(place => work.NumberOf(offset, entity, place));
+
+    // By another process than the one that recovers: this one.
+    private async Task FillAsync(long offset)
+    {
+        IJournalBench bench = Store.MakeBench();
+        await bench.StartAsync().ConfigureAwait(false);
+        await Task.WhenAll(
+                Enumerable.Range(0, Recovery.Entities).Select(entity => Task.Run(() => SaveAllAsync(entity)))
+            )
+            .ConfigureAwait(false);
+        await bench.DisposeAsync().ConfigureAwait(false);
+
+        async Task SaveAllAsync(int entity)
+        {
+            IJournal run = await bench.OpenAsync(RunOf(entity), 1).ConfigureAwait(false);
+            long saved = 0;
+            foreach (long number in NumbersOf(offset, entity))
+            {
+                saved++;
+                long count = await run.SaveAsync(0, number).ConfigureAwait(false);
+                if (count != saved)
+                {
+                    throw Check.Failure($"entity {entity} answered that it has saved {count} events, expected {saved}");
+                }
+
+                if (saved % ProgressEvery == 0)
+                {
+                    Check.Progress();
+                }
+            }
+
+            await run.CloseAsync().ConfigureAwait(false);
+        }
+    }
+}

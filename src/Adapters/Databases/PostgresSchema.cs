@@ -1,0 +1,82 @@
+using System.Data.Common;
+using System.Globalization;
+
+namespace Actors.Benchmarks.Databases;
+
+/// <summary>A schema of PostgreSQL, which has all tables.</summary>
+/// <param name="store">The server, and the name of the schema.</param>
+internal sealed class PostgresSchema(EventStore store)
+    : EventDatabase(new NpgsqlConnectionStringBuilder(store.Location) { SearchPath = store.Name }.ConnectionString)
+{
+    private const int OldestVersion = 14;
+    private const string Prefix = "actors_benchmarks_"; // and the second of its making
+    private static readonly TimeSpan LongestCase = TimeSpan.FromHours(1);
+
+    public override int MostWriters => 64; // a server has 100 connections by default
+
+    public override string TableOptions => "";
+
+    public override async Task CreateAsync()
+    {
+        await using NpgsqlConnection connection = (NpgsqlConnection)await OpenAsync().ConfigureAwait(false);
+        if (connection.PostgreSqlVersion.Major < OldestVersion)
+        {
+            throw new NotSupportedException(
+                $"the server is PostgreSQL {connection.PostgreSqlVersion}, but {OldestVersion} is needed"
+            );
+        }
+
+        await SweepAsync(connection).ConfigureAwait(false);
+        await connection.DoAsync($"CREATE SCHEMA IF NOT EXISTS {store.Name}").ConfigureAwait(false);
+    }
+
+    public override async Task DropAsync()
+    {
+        await using DbConnection connection = await OpenAsync().ConfigureAwait(false);
+        await connection.DoAsync($"DROP SCHEMA IF EXISTS {store.Name} CASCADE").ConfigureAwait(false);
+    }
+
+    public override async Task<Durability> ReadDurabilityAsync()
+    {
+        await using NpgsqlConnection connection = (NpgsqlConnection)await OpenAsync().ConfigureAwait(false);
+        string fsync = await connection.ReadAsync("SHOW fsync").ConfigureAwait(false);
+        string commit = await connection.ReadAsync("SHOW synchronous_commit").ConfigureAwait(false);
+        return new Durability(
+            $"PostgreSQL {connection.PostgreSqlVersion.ToString(2)}, fsync {fsync}, synchronous_commit {commit}",
+            fsync == "on" && commit != "off"
+        );
+    }
+
+    public override bool IsTaken(DbException failure) => failure.SqlState == PostgresErrorCodes.UniqueViolation;
+
+    protected override DbConnection Connect() => new NpgsqlConnection(ConnectionString);
+
+    // A process that was killed has left its schema.
+    private static async Task SweepAsync(NpgsqlConnection connection)
+    {
+        List<string> ours = [];
+        await using (
+            NpgsqlCommand command = new(
+                $"SELECT nspname FROM pg_namespace WHERE starts_with(nspname, '{Prefix}') AND pg_has_role(nspowner, 'USAGE')",
+                connection
+            )
+        )
+        await using (NpgsqlDataReader reader = await command.ExecuteReaderAsync().ConfigureAwait(false))
+        {
+            while (await reader.ReadAsync().ConfigureAwait(false))
+            {
+                ours.Add(reader.GetString(0));
+            }
+        }
+
+        long oldest = (DateTimeOffset.UtcNow - LongestCase).ToUnixTimeSeconds();
+        foreach (string name in ours)
+        {
+            string second = name[Prefix.Length..].Split('_')[0];
+            if (long.TryParse(second, CultureInfo.InvariantCulture, out long made) && made < oldest)
+            {
+                await connection.DoAsync($"DROP SCHEMA IF EXISTS {name} CASCADE").ConfigureAwait(false);
+            }
+        }
+    }
+}
