@@ -13,7 +13,7 @@ internal static class StartedProcess
     public static readonly TimeSpan LimitOfMany = TimeSpan.FromMinutes(5);
 
     /// <summary>What a process may take in a slow test that builds, or measures for minutes.</summary>
-    public static readonly TimeSpan SlowLimit = TimeSpan.FromMinutes(10);
+    public static readonly TimeSpan SlowLimit = TimeSpan.FromMinutes(20);
 
     // As env of GNU coreutils 8.31 or later does. A signal that is ignored, as SIGHUP under nohup, is handed down to every child.
     private static readonly Lazy<bool> SetsSignals = new(() =>

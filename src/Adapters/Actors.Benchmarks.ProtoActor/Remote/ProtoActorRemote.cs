@@ -110,6 +110,8 @@ internal sealed class RemotePingActor(PID spawner, Remote workload, TaskCompleti
 
 public partial class ProtoActorBench : IRemoteBench
 {
+    private static readonly TimeSpan LongestConnect = TimeSpan.FromSeconds(30);
+
     private PID? _spawner;
     private IPAddress? _here;
 
@@ -140,8 +142,9 @@ public partial class ProtoActorBench : IRemoteBench
         }
 
         ActorSystem system = await Remoting.StartAsync(_here).ConfigureAwait(false);
-        // The first message creates the connection's processes. They belong to no run.
-        await system.Root.RequestAsync<Touched>(_spawner!, new Touch()).ConfigureAwait(false);
+        // The first message creates the connection's processes. They belong to no run. On a busy machine it takes longer than a request
+        // may by default.
+        await system.Root.RequestAsync<Touched>(_spawner!, new Touch(), LongestConnect).ConfigureAwait(false);
         return system;
     }
 
