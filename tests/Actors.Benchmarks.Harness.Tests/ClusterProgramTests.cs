@@ -7,7 +7,7 @@ namespace Actors.Benchmarks.Harness.Tests;
 
 /// <summary>One run of faulty clusters, and of a sound one.</summary>
 public sealed class ClusterRun()
-    : FaultyRun(["--job", "dry", "--time-limit", "30", "--filter", "*Entities*", "*Activation*SoundCluster*"])
+    : FaultyRun(["--job", "dry", "--time-limit", "30", "--filter", "*<Entities>*", "*Activation*SoundCluster*"])
 {
     private protected override TimeSpan Limit => StartedProcess.LimitOfMany;
 

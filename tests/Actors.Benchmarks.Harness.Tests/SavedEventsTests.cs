@@ -94,6 +94,28 @@ public sealed class DatabaseServerTests
         Assert.Single(run.Error.Trim().Split('\n'));
     }
 
+    [Theory]
+    [InlineData(
+        "*Spawn*",
+        "--database is for saved events, of which the filter matches no case.",
+        "--database",
+        "postgres"
+    )]
+    [InlineData("*PostgreSQL*", "The filter matches only cases that need a database server: --database names one.")]
+    public async Task A_server_and_cases_that_need_one_belong_together(
+        string filter,
+        string complaint,
+        params string[] options
+    )
+    {
+        Assert.SkipWhen(options.Length > 0 && PostgresServer.Obstacle is not null, PostgresServer.Obstacle ?? "");
+
+        using ProgramRun run = await ProgramRun.ToEndAsync<AllRows>(["--filter", filter, .. options]);
+
+        Assert.Equal(BenchmarkProgram.Usage, run.ExitCode);
+        Assert.Equal(complaint, run.Error.Trim());
+    }
+
     [Fact]
     public void A_server_of_its_own_ends_with_the_program()
     {

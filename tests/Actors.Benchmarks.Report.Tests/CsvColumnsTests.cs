@@ -17,8 +17,8 @@ public sealed class CsvColumnsTests
         "Pool ratio says",
         "Steady",
         "Entities by node",
-        "Durability",
         "Rule",
+        "Durability",
     ];
 
     /// <summary>A new column must not be text because somebody forgot its number.</summary>

@@ -28,7 +28,15 @@ internal sealed class Selection(IReadOnlyList<Row> rows, IReadOnlyList<Type> ben
         }
 
         Profile profile = jobs.Options.Profile;
-        int outside = Convert(jobs with { Options = jobs.Options with { Profile = Profile.Full } }, config).Length;
+        RunOptions full = jobs.Options with { Profile = Profile.Full };
+        int outside = Convert(jobs with { Options = full }, config).Length;
+        if (outside == 0 && Convert(jobs with { Options = full with { Database = "" } }, config).Length > 0)
+        {
+            throw new UsageException(
+                "The filter matches only cases that need a database server: --database names one."
+            );
+        }
+
         throw new UsageException(
             outside > 0
                 ? $"The filter matches nothing in the {profile.ToString().ToLowerInvariant()} profile, but {outside} cases outside it: add --full."

@@ -16,8 +16,10 @@ namespace Actors.Benchmarks.Orleans;
 /// | events     | RaiseEvent, then ConfirmEvents   | as documented for a grain that answers when its event is saved                 |
 /// Deviations: grains are not told to stop; they are deactivated outside the clock.
 /// </remarks>
-public sealed class OrleansLogStorageBench : OrleansJournalBench
+public sealed class OrleansLogStorageBench : OrleansJournalBench, IActorBench<Recovery>
 {
+    private const int MostEvents = 1000; // ten times as many would write 20 GB
+
     private const string Make = """
         CREATE TABLE IF NOT EXISTS OrleansQuery (QueryKey TEXT PRIMARY KEY, QueryText TEXT);
         CREATE TABLE IF NOT EXISTS OrleansStorage (GrainIdN1 BIGINT PRIMARY KEY, PayloadBinary BYTEA, Version INTEGER);
@@ -43,6 +45,9 @@ public sealed class OrleansLogStorageBench : OrleansJournalBench
         """;
 
     public override bool CanSaveIn(Database database) => database == Database.PostgreSQL;
+
+    bool IActorBench<Recovery>.CanDo(Recovery workload) =>
+        CanSaveIn(workload.Database) && workload.Events <= MostEvents;
 
     public override async Task StartAsync()
     {
