@@ -86,7 +86,11 @@ public enum Database
 /// <param name="Database">The kind of database.</param>
 /// <param name="Location">Of SQLite an existing folder, in which the database is a file; of PostgreSQL the connection string.</param>
 /// <param name="Name">The name of the schema, in which a server has all tables. It is made by whoever saves first.</param>
-public sealed record EventStore(Database Database, string Location, string Name);
+public sealed record EventStore(Database Database, string Location, string Name)
+{
+    /// <summary>What the name of a schema begins with. The second of its making follows, in Unix time, and an underscore.</summary>
+    public const string SchemaPrefix = "actors_benchmarks_";
+}
 
 /// <summary>What an entity knows of its events.</summary>
 /// <param name="Count">How many it has saved.</param>
@@ -109,4 +113,8 @@ public readonly record struct SavedEvent(int Entity, long Number);
 /// <summary>What a database promises of a commit.</summary>
 /// <param name="Text">As the database states it: <c>wal, synchronous FULL, ext4</c>.</param>
 /// <param name="IsOnDisk">Whether a commit is flushed to a disk, so that it survives a loss of power.</param>
-public sealed record Durability(string Text, bool IsOnDisk);
+public sealed record Durability(string Text, bool IsOnDisk)
+{
+    /// <summary>What is wrong with it; null if nothing.</summary>
+    public string? Complaint => IsOnDisk ? null : $"a commit is not on a disk: {Text}";
+}

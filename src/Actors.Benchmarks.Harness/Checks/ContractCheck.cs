@@ -79,11 +79,10 @@ internal static class ContractCheck
 
         if (
             store is not null
-            && await Limited(((IJournalBench)bench).ReadDurabilityAsync).WaitAsync(limit)
-                is { IsOnDisk: false } durability
+            && (await Limited(((IJournalBench)bench).ReadDurabilityAsync).WaitAsync(limit)).Complaint is { } complaint
         )
         {
-            return $"a commit is not on a disk: {durability.Text}";
+            return complaint;
         }
 
         for (int run = 0; run < runs; run++)

@@ -88,7 +88,7 @@ internal sealed class TemporaryStore : IAsyncDisposable
         Store = new EventStore(
             database,
             _folder?.Path ?? server ?? throw new InvalidOperationException("no server is named: --database names one"),
-            Invariant($"actors_benchmarks_{DateTimeOffset.UtcNow.ToUnixTimeSeconds()}_{Guid.NewGuid():N}")
+            Invariant($"{EventStore.SchemaPrefix}{DateTimeOffset.UtcNow.ToUnixTimeSeconds()}_{Guid.NewGuid():N}")
         );
     }
 

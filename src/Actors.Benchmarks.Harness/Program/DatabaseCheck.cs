@@ -39,9 +39,9 @@ internal static class DatabaseCheck
         await bench.StartAsync().ConfigureAwait(false);
         Durability durability = await bench.ReadDurabilityAsync().ConfigureAwait(false);
         await bench.DisposeAsync().ConfigureAwait(false);
-        if (!durability.IsOnDisk)
+        if (durability.Complaint is { } complaint)
         {
-            throw new UsageException($"a commit is not on a disk: {durability.Text}");
+            throw new UsageException(complaint);
         }
     }
 }

@@ -9,7 +9,6 @@ internal sealed class PostgresSchema(EventStore store)
     : EventDatabase(new NpgsqlConnectionStringBuilder(store.Location) { SearchPath = store.Name }.ConnectionString)
 {
     private const int OldestVersion = 14;
-    private const string Prefix = "actors_benchmarks_"; // and the second of its making
     private static readonly TimeSpan LongestCase = TimeSpan.FromHours(1);
 
     public override int MostWriters => 64; // a server has 100 connections by default
@@ -57,7 +56,7 @@ internal sealed class PostgresSchema(EventStore store)
         List<string> ours = [];
         await using (
             NpgsqlCommand command = new(
-                $"SELECT nspname FROM pg_namespace WHERE starts_with(nspname, '{Prefix}') AND pg_has_role(nspowner, 'USAGE')",
+                $"SELECT nspname FROM pg_namespace WHERE starts_with(nspname, '{EventStore.SchemaPrefix}') AND pg_has_role(nspowner, 'USAGE')",
                 connection
             )
         )
@@ -72,7 +71,7 @@ internal sealed class PostgresSchema(EventStore store)
         long oldest = (DateTimeOffset.UtcNow - LongestCase).ToUnixTimeSeconds();
         foreach (string name in ours)
         {
-            string second = name[Prefix.Length..].Split('_')[0];
+            string second = name[EventStore.SchemaPrefix.Length..].Split('_')[0];
             if (long.TryParse(second, CultureInfo.InvariantCulture, out long made) && made < oldest)
             {
                 await connection.DoAsync($"DROP SCHEMA IF EXISTS {name} CASCADE").ConfigureAwait(false);

@@ -24,17 +24,11 @@ internal sealed class CrashRuns(Case @case, Crash work, TallyCheck check) : Savi
             Crash: new CrashReading(
                 kills.Sum(kill => kill.Acknowledged),
                 kills.Sum(kill => kill.Unanswered),
-                Median(kills.Select(kill => kill.FirstNanoseconds)),
-                Median(kills.Select(kill => kill.AllNanoseconds)),
+                Estimate.MedianOf(kills.Select(kill => kill.FirstNanoseconds)),
+                Estimate.MedianOf(kills.Select(kill => kill.AllNanoseconds)),
                 Durability
             )
         );
-    }
-
-    private static double Median(IEnumerable<double> values)
-    {
-        double[] sorted = [.. values.Order()];
-        return (sorted[(sorted.Length - 1) / 2] + sorted[sorted.Length / 2]) / 2;
     }
 
     // Returns the writers as they were when the process had ended.

@@ -46,11 +46,9 @@ internal sealed class JournalRuns : ParkedRuns<Journal>
 
     /// <summary>Fails where a commit does not survive a loss of power.</summary>
     public static Durability RequireOnDisk(Durability durability, TallyCheck check) =>
-        durability.IsOnDisk
-            ? durability
-            : throw check.Failure(
-                $"a commit is not on a disk: {durability.Text}. A file is in the folder that TMPDIR names, or the system's own"
-            );
+        durability.Complaint is { } complaint
+            ? throw check.Failure($"{complaint}. A file is in the folder that TMPDIR names, or the system's own")
+            : durability;
 
     public override void ForgetReadings() => _latencies = new LatencyHistogram();
 

@@ -106,12 +106,11 @@ internal sealed class RecoveryRuns(Case @case, Recovery work, TallyCheck check)
         await node.StopAsync().ConfigureAwait(false);
         long answer = opened.Sum(each => each.Totals[0].Sum);
         Check.Verify(new Tally(0, opened.Count, answer), offset);
-        double[] next = [.. opened.Skip(1).Select(each => each.AllNanoseconds).Order()];
         return new Readings(
             Recovery: new RecoveryReading(
                 fromStart.TotalNanoseconds,
                 opened[0].AllNanoseconds,
-                next[next.Length / 2],
+                Estimate.MedianOf(opened.Skip(1).Select(each => each.AllNanoseconds)),
                 Durability
             )
         );
