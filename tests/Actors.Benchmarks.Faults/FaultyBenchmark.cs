@@ -31,10 +31,10 @@ public static class FaultyBenchmarks
         new Remote(8, 100, 0, 20_000),
         new Entities(3, 1000, 100, 20_000),
         new Activation(3, 8000, 100),
-        new Failover(250, 500, NodeFault.Kill),
-        new Failover(250, 500, NodeFault.Leave),
-        new Failover(250, 500, NodeFault.Freeze),
-        new Failover(250, 500, NodeFault.Overlap),
+        new Failover(250, 500, NodeFault.Kill, 1),
+        new Failover(250, 500, NodeFault.Leave, 1),
+        new Failover(250, 500, NodeFault.Freeze, 1),
+        new Failover(250, 500, NodeFault.Overlap, 1),
         new Join(250, 500),
     ];
 
@@ -50,8 +50,14 @@ public static class FaultyBenchmarks
 /// <summary>Chooses some sizes of those that the profiles have.</summary>
 internal static class Sizes
 {
-    /// <summary>The sizes of a workload that are among <paramref name="chosen"/>; all, if none of them is.</summary>
-    public static IEnumerable<Size> Of(Type workload, IReadOnlyList<Workload> chosen) =>
-        Size.Of(workload)
-            .Measured.Where(size => chosen.Contains(size.Workload) || chosen.All(work => work.GetType() != workload));
+    /// <summary>The sizes of a workload that are among <paramref name="chosen"/>; all, if none of them is. One that the
+    /// profiles do not have is in all of them.</summary>
+    public static IEnumerable<Size> Of(Type workload, IReadOnlyList<Workload> chosen)
+    {
+        Size[] measured = [.. Size.Of(workload).Measured];
+        Workload[] wanted = [.. chosen.Where(work => work.GetType() == workload)];
+        return wanted.Length == 0
+            ? measured
+            : wanted.Select(work => Array.Find(measured, size => size.Workload.Equals(work)) ?? Size.Quick(work));
+    }
 }

@@ -261,6 +261,8 @@ public sealed class FaultyRows : IRows
         Describe<ExceedsBound>(),
         Describe<EndsEarly>(),
         Describe<SoundJournal>(),
+        Describe<SavesState>(),
+        Describe<SkipsState>(),
         Describe<AnswersBeforeCommit>(),
         Describe<SkipsEvent>(),
         Describe<SavesTwice>(),

@@ -17,7 +17,7 @@ public class SoundJournal : IJournalBench
     public Task<IJournal> OpenAsync(long run, int entities)
     {
         Units.Begin(entities);
-        return Task.FromResult<IJournal>(new JournalInFile(_file, run, entities, Save, TotalOf));
+        return Task.FromResult<IJournal>(new JournalInFile(_file, run, entities, Save, TotalOf, AsRead));
     }
 
     /// <inheritdoc/>
@@ -38,6 +38,9 @@ public class SoundJournal : IJournalBench
 
     /// <summary>What an entity tells of itself.</summary>
     private protected virtual JournalTotal TotalOf(JournalInFile journal, int entity) => journal.Totals[entity];
+
+    /// <summary>How the database is read.</summary>
+    private protected virtual IReadOnlyList<SavedEntity> AsRead(IReadOnlyList<SavedEntity> saved) => saved;
 }
 
 /// <summary>Entities of a run, and their database.</summary>
@@ -49,16 +52,18 @@ internal sealed class JournalInFile : IJournal
     private readonly long _run;
     private readonly Action<JournalInFile, SavedEvent> _save;
     private readonly Func<JournalInFile, int, JournalTotal> _total;
+    private readonly Func<IReadOnlyList<SavedEntity>, IReadOnlyList<SavedEntity>> _read;
 
     public JournalInFile(
         string file,
         long run,
         int entities,
         Action<JournalInFile, SavedEvent> save,
-        Func<JournalInFile, int, JournalTotal> total
+        Func<JournalInFile, int, JournalTotal> total,
+        Func<IReadOnlyList<SavedEntity>, IReadOnlyList<SavedEntity>> read
     )
     {
-        (_file, _run, _save, _total) = (file, run, save, total);
+        (_file, _run, _save, _total, _read) = (file, run, save, total, read);
         Totals = new JournalTotal[entities];
         foreach (SavedEvent saved in Read())
         {
@@ -94,7 +99,7 @@ internal sealed class JournalInFile : IJournal
 
     public Task<JournalTotal> TotalOfAsync(int entity) => Task.FromResult(_total(this, entity));
 
-    public Task<IReadOnlyList<SavedEvent>> ReadAsync() => Task.FromResult<IReadOnlyList<SavedEvent>>(Read());
+    public Task<IReadOnlyList<SavedEntity>> ReadAsync() => Task.FromResult(_read(SavedEntity.Of(Read())));
 
     public Task<long> CloseAsync()
     {
@@ -132,7 +137,7 @@ public sealed class AnswersBeforeCommit : SoundJournal
 }
 
 /// <summary>One event is not saved.</summary>
-public sealed class SkipsEvent : SoundJournal
+public class SkipsEvent : SoundJournal
 {
     private int _saved;
 
@@ -143,6 +148,23 @@ public sealed class SkipsEvent : SoundJournal
             journal.Commit(saved);
         }
     }
+}
+
+/// <summary>Saves what the events add up to, and no events.</summary>
+public sealed class SavesState : SoundJournal
+{
+    internal static IReadOnlyList<SavedEntity> WithoutEvents(IReadOnlyList<SavedEntity> saved) =>
+        [.. saved.Select(each => each with { Numbers = null })];
+
+    private protected override IReadOnlyList<SavedEntity> AsRead(IReadOnlyList<SavedEntity> saved) =>
+        WithoutEvents(saved);
+}
+
+/// <summary>One state is not saved.</summary>
+public sealed class SkipsState : SkipsEvent
+{
+    private protected override IReadOnlyList<SavedEntity> AsRead(IReadOnlyList<SavedEntity> saved) =>
+        SavesState.WithoutEvents(saved);
 }
 
 /// <summary>Each event is saved twice.</summary>

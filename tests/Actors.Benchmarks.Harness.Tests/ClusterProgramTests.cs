@@ -94,7 +94,7 @@ public sealed class ClusterProgramTests(ClusterRun clusters) : IClassFixture<Clu
 [Trait("Speed", "Slow")]
 public sealed class FailoverProgramTests
 {
-    private static readonly string[] Freeze = ["--full", "--job", "dry", "--filter", "*Failover*Freeze*SoundCluster*"];
+    private static readonly string[] Freeze = ["--job", "dry", "--filter", "*Failover*Freeze*SoundCluster*"];
 
     private static readonly string[] Overlap = [.. Freeze[..^1], "*Failover*Overlap*SoundCluster*"];
 
@@ -193,7 +193,8 @@ public sealed class FailoverProgramTests
             "--job",
             "dry",
             "--filter",
-            "*Failover*SoundCluster*",
+            "*Failover*Kill*SoundCluster*",
+            "*Failover*Leave*SoundCluster*",
             "*Join*SoundCluster*",
             "*Failover*Kill*AnswersAfterDeath*",
             "*Failover*Kill*LateDriver*"

@@ -30,8 +30,9 @@ public sealed class SavedEventsTests(SavedEventsRun saved) : IClassFixture<Saved
     [InlineData(nameof(AnswersBeforeCommit), "Crash", " had been answered")]
     [InlineData(nameof(SkipsEvent), "Crash", " had been answered")]
     [InlineData(nameof(SkipsEvent), "Recovery", " has recovered JournalTotal ")]
+    [InlineData(nameof(SkipsState), "Crash", " had been answered")]
     [InlineData(nameof(SavesTwice), "Crash", " had been answered")]
-    [InlineData(nameof(SwapsEvents), "Crash", "the database has other events of entity ")]
+    [InlineData(nameof(SwapsEvents), "Crash", "the database has something else of entity ")]
     [InlineData(nameof(KnowsNeighbor), "Crash", "entity ")]
     [InlineData(nameof(DoesNotFlush), "Crash", "a commit is not on a disk: wal, synchronous OFF")]
     public void A_faulty_row_has_no_number_but_the_reason(string row, string workload, string reason)

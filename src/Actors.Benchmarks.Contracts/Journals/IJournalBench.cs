@@ -64,8 +64,8 @@ public interface IJournal
     /// <summary>Asks an entity for what it knows of its events. No message of the workload.</summary>
     Task<JournalTotal> TotalOfAsync(int entity);
 
-    /// <summary>Reads the events of the run from the database by SQL, without the library: those of an entity in the order of their saving.</summary>
-    Task<IReadOnlyList<SavedEvent>> ReadAsync();
+    /// <summary>Reads by SQL, without the library, what the database has of each entity of the run.</summary>
+    Task<IReadOnlyList<SavedEntity>> ReadAsync();
 
     /// <summary>Ends the entities.</summary>
     /// <returns>How many there were; 0 where entities are no units.</returns>
@@ -109,6 +109,28 @@ public readonly record struct JournalTotal(long Count, long Sum)
 /// <param name="Entity">The entity, from 0.</param>
 /// <param name="Number">What it contains.</param>
 public readonly record struct SavedEvent(int Entity, long Number);
+
+/// <summary>What the database has of an entity.</summary>
+/// <param name="Entity">The entity, from 0.</param>
+/// <param name="Total">What its events add up to.</param>
+/// <param name="Numbers">What its events contain, in the order of their saving; null where a state is saved and no events.</param>
+public sealed record SavedEntity(int Entity, JournalTotal Total, IReadOnlyList<long>? Numbers = null)
+{
+    /// <summary>Entities that have these events, those of an entity in the order of their saving.</summary>
+    public static IReadOnlyList<SavedEntity> Of(IEnumerable<SavedEvent> events) =>
+        [
+            .. events
+                .GroupBy(saved => saved.Entity, saved => saved.Number)
+                .Select(numbers => new SavedEntity(numbers.Key, JournalTotal.Of(numbers), [.. numbers])),
+        ];
+
+    /// <summary>Whether the entity has saved exactly these numbers, as far as the database tells.</summary>
+    public bool Has(IReadOnlyList<long> numbers) =>
+        Total == JournalTotal.Of(numbers) && (Numbers is null || Numbers.SequenceEqual(numbers));
+
+    /// <inheritdoc/>
+    public override string ToString() => Numbers is null ? $"{Total}" : $"the events [{string.Join(", ", Numbers)}]";
+}
 
 /// <summary>What a database promises of a commit.</summary>
 /// <param name="Text">As the database states it: <c>wal, synchronous FULL, ext4</c>.</param>

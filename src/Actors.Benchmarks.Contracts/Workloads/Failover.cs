@@ -19,18 +19,28 @@ public enum NodeFault
     Overlap,
 }
 
-/// <summary>An open loop of requests to the entities of a cluster, of which one node is killed, told to leave, or stopped after 5 s, or two of
-/// them have faults that overlap.</summary>
+/// <summary>An open loop of requests to the entities of a cluster that has settled, of which one node is killed, told to leave, or stopped
+/// after 5 s, or two of them have faults that overlap.</summary>
 /// <param name="Keys">Entities, at least 1.</param>
 /// <param name="Rate">Requests a second, at least 1. The entities get them in turn.</param>
 /// <param name="Fault">What happens.</param>
-public sealed record Failover(int Keys, int Rate, NodeFault Fault) : ClusterWorkload<Failover>, ISizes<Failover>
+/// <param name="SettleSeconds">How long the cluster gets the same load before, for other entities, at least 0. What finds a dead node
+/// learns from the nodes' answers.</param>
+public sealed record Failover(int Keys, int Rate, NodeFault Fault, int SettleSeconds)
+    : ClusterWorkload<Failover>,
+        ISizes<Failover>
 {
     /// <summary>Nodes that host entities.</summary>
     public const int Nodes = 3;
 
-    /// <summary>Seconds until it happens.</summary>
+    /// <summary>Seconds of the loop until it happens.</summary>
     public const int FaultAfterSeconds = 5;
+
+    /// <summary>Seconds after which each library's detector of dead nodes has what it needs.</summary>
+    public const int Settled = 60;
+
+    /// <summary>A cluster that has just formed.</summary>
+    public const int Young = 0;
 
     /// <summary>Seconds that a node stands still.</summary>
     public const int FreezeSeconds = 20;
@@ -41,11 +51,14 @@ public sealed record Failover(int Keys, int Rate, NodeFault Fault) : ClusterWork
     /// <summary>Seconds from the first of two faults to the second one.</summary>
     public const int SecondFaultAfterSeconds = 5;
 
-    /// <inheritdoc cref="Failover(int, int, NodeFault)" path="/param[@name='Keys']"/>
+    /// <inheritdoc cref="Failover(int, int, NodeFault, int)" path="/param[@name='Keys']"/>
     public int Keys { get; } = Require.AtLeastOne(Keys);
 
-    /// <inheritdoc cref="Failover(int, int, NodeFault)" path="/param[@name='Rate']"/>
+    /// <inheritdoc cref="Failover(int, int, NodeFault, int)" path="/param[@name='Rate']"/>
     public int Rate { get; } = Require.AtLeastOne(Rate);
+
+    /// <inheritdoc cref="Failover(int, int, NodeFault, int)" path="/param[@name='SettleSeconds']"/>
+    public int SettleSeconds { get; } = Require.AtLeast(0, SettleSeconds);
 
     // How many requests there are depends on when the entities are back.
     /// <inheritdoc/>
@@ -72,14 +85,15 @@ public sealed record Failover(int Keys, int Rate, NodeFault Fault) : ClusterWork
     /// <inheritdoc/>
     public static IEnumerable<Size> Sizes =>
         [
-            // With default settings it takes a minute and more.
-            Size.Quick(new Failover(250, 500, NodeFault.Kill)) with
+            // With default settings it takes two minutes and more.
+            Size.Quick(new Failover(250, 500, NodeFault.Kill, Settled)) with
             {
                 IsForVariantsInQuick = true,
             },
-            Size.Default(new Failover(250, 500, NodeFault.Leave)).AndVariants(),
-            Size.Default(new Failover(250, 500, NodeFault.None)).AndVariants(),
-            Size.Full(new Failover(250, 500, NodeFault.Freeze)).With(Size.Objects),
-            Size.Full(new Failover(250, 500, NodeFault.Overlap)).With(Size.Objects),
+            Size.Default(new Failover(250, 500, NodeFault.Leave, Settled)).AndVariants(),
+            Size.Default(new Failover(250, 500, NodeFault.None, Settled)).AndVariants(),
+            Size.Full(new Failover(250, 500, NodeFault.Kill, Young)).With(Size.Objects),
+            Size.Full(new Failover(250, 500, NodeFault.Freeze, Settled)).With(Size.Objects),
+            Size.Full(new Failover(250, 500, NodeFault.Overlap, Settled)).With(Size.Objects),
         ];
 }

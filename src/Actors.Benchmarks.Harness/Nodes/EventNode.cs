@@ -42,7 +42,7 @@ internal sealed class EventNode : IAsyncDisposable
         return new OpenedRun(first.TotalNanoseconds, all.TotalNanoseconds, totals);
     }
 
-    public Task<IReadOnlyList<SavedEvent>> ReadAsync() => _run!.ReadAsync();
+    public Task<IReadOnlyList<SavedEntity>> ReadAsync() => _run!.ReadAsync();
 
     public async ValueTask DisposeAsync()
     {

@@ -102,7 +102,7 @@ internal sealed class NodeClient : IDisposable
         ).Opened!;
 
     /// <summary>What the database has of the run, read by SQL.</summary>
-    public async Task<IReadOnlyList<SavedEvent>> EventsAsync() =>
+    public async Task<IReadOnlyList<SavedEntity>> SavedAsync() =>
         (await AskAsync(new NodeRequest(NodeRequest.Events)).ConfigureAwait(false)).Saved!;
 
     /// <summary>How many nodes of its cluster the node knows to be alive.</summary>

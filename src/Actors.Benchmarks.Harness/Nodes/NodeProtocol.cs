@@ -86,7 +86,7 @@ internal sealed record NodeReply(
     NodeCost? Cost = null,
     Durability? Durability = null,
     OpenedRun? Opened = null,
-    IReadOnlyList<SavedEvent>? Saved = null
+    IReadOnlyList<SavedEntity>? Saved = null
 );
 
 /// <summary>What the entities of a run know.</summary>

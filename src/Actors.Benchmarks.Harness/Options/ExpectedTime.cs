@@ -55,12 +55,15 @@ internal static class ExpectedTime
                         + pace * IdleUnit * idle.Actors
                         + (@case.Row.Group == RowGroup.VirtualActors ? IdleVirtualActors : 0),
                     Entities or Activation => ClusterStart + ClusterRuns,
-                    Failover { Fault: NodeFault.Freeze or NodeFault.Overlap } => ClusterStart
-                        + Failover.FreezeSeconds
-                        + Watched,
                     Failover failover => ClusterStart
+                        + failover.SettleSeconds
                         + Watched
-                        + (failover.Fault == NodeFault.Kill ? (@case.Row.IsVariant ? TunedOutage : Outage) : 0),
+                        + failover.Fault switch
+                        {
+                            NodeFault.Freeze or NodeFault.Overlap => Failover.FreezeSeconds,
+                            NodeFault.Kill => @case.Row.IsVariant ? TunedOutage : Outage,
+                            _ => 0,
+                        },
                     Recovery recovery => pace * RecoveredEvent * Recovery.Entities * recovery.Events
                         + StartOfOtherProcesses,
                     Crash crash => crash.Kills * pace * (2 * StartOf(@case.Row.Group) + Killed),

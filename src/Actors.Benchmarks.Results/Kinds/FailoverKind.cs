@@ -40,7 +40,11 @@ internal static class FailoverKind
                         + "was not back",
                     read => read.OutageMedianMilliseconds
                 ),
-                Span("Outage max", "The longest outage of a victim that was back", read => read.OutageMaxMilliseconds),
+                Span(
+                    "Outage max",
+                    "The longest outage of a victim; – if one was not back",
+                    read => read.Never > 0 ? null : read.OutageMaxMilliseconds
+                ),
                 Count("Not back", "Victims that were not back when it ended", read => read.Never),
                 Span("Observed", "From the fault to the end", read => 1000 * read.ObservedSeconds, 9),
                 Count(
@@ -86,7 +90,12 @@ internal static class FailoverKind
                 read => read.CutOff?.MedianMilliseconds,
                 12
             ),
-            Span("Cut off max", "The longest of one that was back", read => read.CutOff?.MaxMilliseconds, 12),
+            Span(
+                "Cut off max",
+                "The longest; – if one was not back",
+                read => read.CutOff is { Never: 0 } cutOff ? cutOff.MaxMilliseconds : null,
+                12
+            ),
             Count("Cut off not back", "Those that were not back when it ended", read => read.CutOff?.Never, 12),
         ];
 

@@ -10,6 +10,14 @@ public static class AkkaPersistenceRows
             "AkkaPersistenceBench",
             "akka.persistence.journal.sql with its defaults; SQLite with its own, journal_mode = delete"
         ),
+        Describe(
+            "Akka.Persistence.Snapshots",
+            "AkkaPersistenceSnapshotsBench",
+            "an entity saves its state after each 300 events, by SaveSnapshot (default never)"
+        ) with
+        {
+            IsVariant = true,
+        },
         Describe("Akka.Persistence.Wal", "AkkaPersistenceWalBench", "journal_mode = WAL (default delete)") with
         {
             IsVariant = true,

@@ -23,6 +23,11 @@ public static class ChannelsRows
             Factory = () => new Obj.ChannelsBench { ReadsAll = true },
             WorkloadsOfRow = [typeof(Sequential), typeof(Counter), typeof(PingPong), typeof(Tell), typeof(Pipeline)],
         },
+        Describe("Channels.Rendezvous", 1, "CreateBounded(0): a write is done when a reader has taken the message") with
+        {
+            Mailbox = "none, typed",
+            InFlight = InFlight.Rendezvous,
+        },
         Describe("Channels.Yield", 1, "a handler awaits Task.Yield", "ChannelsBench") with
         {
             IsVariant = true,

@@ -7,13 +7,16 @@ open Actors.Benchmarks
 [<AbstractClass; Sealed>]
 type MailboxProcessorRows private () =
 
-    static member private Describe(name, bench, note, ?revision, ?isVariant, ?isFullOnly) =
+    static member private Describe(name, bench, note, ?revision, ?isVariant, ?isFullOnly, ?library, ?mailbox) =
         Row(
             Name = name,
-            Library = Library("MailboxProcessor", "FSharp.Core " + Library.VersionOf typeof<MailboxProcessor<int>>),
+            Library =
+                defaultArg
+                    library
+                    (Library("MailboxProcessor", "FSharp.Core " + Library.VersionOf typeof<MailboxProcessor<int>>)),
             Group = RowGroup.Primitive,
             Language = "F#",
-            Mailbox = "locked queue, typed",
+            Mailbox = defaultArg mailbox "locked queue, typed",
             InFlight = InFlight.Unbounded,
             Revision = defaultArg revision 1,
             IsVariant = defaultArg isVariant false,
@@ -36,5 +39,19 @@ type MailboxProcessorRows private () =
                 "MailboxProcessorYieldBench",
                 "a handler awaits Async.SwitchToThreadPool",
                 isVariant = true
+            )
+            MailboxProcessorRows.Describe(
+                "MailboxProcessor.StartImmediate",
+                "MailboxProcessorStartImmediateBench",
+                "StartImmediate: an agent starts on the thread that makes it, instead of the pool's (Start)",
+                isVariant = true
+            )
+            MailboxProcessorRows.Describe(
+                "TaskAgent",
+                "TaskAgentBench",
+                "no MailboxProcessor: a task that reads a channel, in F#",
+                isVariant = true,
+                library = Library.OfRuntime "TaskAgent",
+                mailbox = "Channel<T>, typed"
             )
         |]

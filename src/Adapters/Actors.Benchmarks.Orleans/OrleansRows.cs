@@ -49,6 +49,17 @@ public static class OrleansRows
             IsVariant = true,
             Note = $"the handler awaits Task.Yield; {Deactivated}",
         },
+        RowOf("Orleans.CallFilter", "OrleansCallFilterBench") with
+        {
+            IsVariant = true,
+            Note = $"a filter of incoming calls, which does nothing; {Deactivated}",
+        },
+        RowOf("Orleans.ClusterDirectory", bench: null, cluster: "OrleansDirectoryCluster") with
+        {
+            IsFullOnly = true,
+            WorkloadsOfRow = [typeof(Entities), typeof(Failover)],
+            Note = "AddDistributedGrainDirectory, which is experimental; the rest as in clusters of Orleans",
+        },
         RowOf("Orleans.ClusterTuned", bench: null, cluster: "OrleansTunedCluster") with
         {
             IsVariant = true,

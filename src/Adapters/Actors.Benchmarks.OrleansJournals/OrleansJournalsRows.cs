@@ -1,6 +1,6 @@
 namespace Actors.Benchmarks.Orleans;
 
-/// <summary>The rows of Orleans' journaled grains. They are described also where its packages are missing.</summary>
+/// <summary>The rows of Orleans' grains that save something. They are described also where its packages are missing.</summary>
 public static class OrleansJournalsRows
 {
     public static IReadOnlyList<Row> All { get; } =
@@ -12,6 +12,14 @@ public static class OrleansJournalsRows
         ) with
         {
             Revision = 2, // it read all events again after each one
+        },
+        Describe(
+            "Orleans.GrainState",
+            "OrleansGrainStateBench",
+            "saves what the events add up to, and no events: IPersistentState; grain storage AdoNet, whose table is ours"
+        ) with
+        {
+            IsVariant = true,
         },
         Describe(
             "Orleans.LogStorage",

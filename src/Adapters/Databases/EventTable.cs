@@ -76,8 +76,8 @@ internal sealed class EventTable : IDisposable
         return total;
     }
 
-    /// <summary>All events of a run.</summary>
-    public async Task<IReadOnlyList<SavedEvent>> ReadAsync(long run)
+    /// <summary>What was saved in a run.</summary>
+    public async Task<IReadOnlyList<SavedEntity>> ReadAsync(long run)
     {
         List<SavedEvent> events = [];
         await foreach (SavedEvent saved in SelectAsync("run = @run ORDER BY entity, place", run).ConfigureAwait(false))
@@ -85,7 +85,7 @@ internal sealed class EventTable : IDisposable
             events.Add(saved);
         }
 
-        return events;
+        return SavedEntity.Of(events);
     }
 
     public void Dispose()

@@ -62,7 +62,7 @@ internal sealed class EventTableJournal(EventTable table, long run, JournalTotal
 
     public Task<JournalTotal> TotalOfAsync(int entity) => Task.FromResult(totals[entity]);
 
-    public Task<IReadOnlyList<SavedEvent>> ReadAsync() => table.ReadAsync(run);
+    public Task<IReadOnlyList<SavedEntity>> ReadAsync() => table.ReadAsync(run);
 
     public Task<long> CloseAsync() => Task.FromResult(0L);
 }

@@ -9,10 +9,19 @@ namespace Actors.Benchmarks.Harness.Child;
 /// <param name="check">Is told of progress and of failures.</param>
 /// <param name="keys">Entities.</param>
 /// <param name="rate">Requests a second.</param>
+/// <param name="settle">How long there is the same load before.</param>
 /// <param name="canCut">Whether links of nodes are cut.</param>
-internal abstract class OpenRuns(Case @case, TallyCheck check, int keys, int rate, bool canCut = false)
-    : ReadingRuns(@case.Row.CreateCluster(), check)
+internal abstract class OpenRuns(
+    Case @case,
+    TallyCheck check,
+    int keys,
+    int rate,
+    TimeSpan settle = default,
+    bool canCut = false
+) : ReadingRuns(@case.Row.CreateCluster(), check)
 {
+    protected const string WarmUpName = "warm-up-"; // what the names of other entities begin with
+
     private const int TouchCallers = 10;
     private static readonly TimeSpan Look = TimeSpan.FromMilliseconds(250);
     private static readonly TimeSpan Rest = TimeSpan.FromSeconds(2); // for requests that are handled late
@@ -38,10 +47,32 @@ internal abstract class OpenRuns(Case @case, TallyCheck check, int keys, int rat
         for (int i = 0; i < 2; i++)
         {
             await EntityRuns
-                .EachOnce(EntityRuns.Names("warm-up-", keys))
+                .EachOnce(EntityRuns.Names(WarmUpName, keys))
                 .RunAsync(Cluster.Driver, TouchCallers)
                 .ConfigureAwait(false);
         }
+
+        if (settle > TimeSpan.Zero)
+        {
+            await SettleAsync().ConfigureAwait(false);
+        }
+    }
+
+    // Other entities than those that are measured, which have handled no request before.
+    private async Task SettleAsync()
+    {
+        OpenLoop loop = new(Cluster.Driver, EntityRuns.Names(WarmUpName, keys), rate);
+        using CancellationTokenSource end = new();
+        Task sending = OnThreadOfItsOwn(() => loop.Run(end.Token));
+        while (loop.Now < settle.TotalMilliseconds)
+        {
+            Check.Progress();
+            await Task.Delay(Look).ConfigureAwait(false);
+        }
+
+        end.Cancel();
+        await sending.ConfigureAwait(false);
+        await loop.EndAsync().ConfigureAwait(false);
     }
 
     public override Task<long> QuiesceAsync() => Task.FromResult(0L);
@@ -122,7 +153,14 @@ internal abstract class OpenRuns(Case @case, TallyCheck check, int keys, int rat
 
 /// <summary>A node is killed, told to leave, stopped, or killed while another one is cut off.</summary>
 internal sealed class FailoverRuns(Case @case, Failover work, TallyCheck check)
-    : OpenRuns(@case, check, work.Keys, work.Rate, work.Fault == NodeFault.Overlap)
+    : OpenRuns(
+        @case,
+        check,
+        work.Keys,
+        work.Rate,
+        TimeSpan.FromSeconds(work.SettleSeconds),
+        work.Fault == NodeFault.Overlap
+    )
 {
     private const int Node = 3; // never the first one, which some libraries cannot lose
     private const int Cut = 2;
@@ -250,7 +288,7 @@ internal sealed class FailoverRuns(Case @case, Failover work, TallyCheck check)
         EntityCount[] census =
         [
             .. (await Cluster.CensusAsync().ConfigureAwait(false)).Where(entity =>
-                !entity.Key.StartsWith("warm-up-", StringComparison.Ordinal)
+                !entity.Key.StartsWith(WarmUpName, StringComparison.Ordinal)
             ),
         ];
         long late = outages.LateBy(census, out string? problem);

@@ -65,10 +65,7 @@ internal sealed class CrashRuns(Case @case, Crash work, TallyCheck check) : Savi
         using NodeClient fresh = node;
         double started = Stopwatch.GetElapsedTime(start).TotalNanoseconds;
         OpenedRun opened = await node.OpenAsync(run, work.Entities).ConfigureAwait(false);
-        ILookup<int, long> saved = (await node.EventsAsync().ConfigureAwait(false)).ToLookup(
-            each => each.Entity,
-            each => each.Number
-        );
+        IReadOnlyList<SavedEntity> saved = await node.SavedAsync().ConfigureAwait(false);
         await node.StopAsync().ConfigureAwait(false);
         Check.Progress();
         long acknowledged = 0;
@@ -90,7 +87,7 @@ internal sealed class CrashRuns(Case @case, Crash work, TallyCheck check) : Savi
             RequireKnown(
                 $"entity {entity}",
                 opened.Totals[entity],
-                saved[entity],
+                saved.SingleOrDefault(each => each.Entity == entity),
                 [.. NumbersOf(offset, entity, answered + more)]
             );
             acknowledged += answered;

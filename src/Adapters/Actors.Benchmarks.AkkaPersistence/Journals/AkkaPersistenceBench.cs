@@ -21,7 +21,7 @@ namespace Actors.Benchmarks.AkkaPersistence;
 /// | serializer | Newtonsoft.Json              | the default for classes                                                            |
 /// | actor      | UntypedPersistentActor       | the first one of the documentation (event-sourcing.md)                             |
 /// | answer     | in the handler of Persist    | runs when the event is in the journal                                              |
-/// | snapshots  | none                         | no run has so many events that they would pay                                      |
+/// | snapshots  | none                         | an actor takes them only if it is told to                                          |
 /// | end        | PoisonPill                   | outside the clock                                                                  |
 /// </remarks>
 public class AkkaPersistenceBench : IJournalBench
@@ -40,6 +40,9 @@ public class AkkaPersistenceBench : IJournalBench
         : this(isWal: false, "") { }
 
     private protected AkkaPersistenceBench(bool isWal, string settings) => (_isWal, _settings) = (isWal, settings);
+
+    /// <summary>After how many events an entity saves its state as well; null for never.</summary>
+    private protected virtual int? SnapshotEvery => null;
 
     public virtual bool CanSaveIn(Database database) => true;
 
@@ -91,7 +94,9 @@ public class AkkaPersistenceBench : IJournalBench
                 [
                     .. Enumerable
                         .Range(0, entities)
-                        .Select(entity => _system!.ActorOf(JournalEntity.Props(prefix, entity), $"{prefix}{entity}")),
+                        .Select(entity =>
+                            _system!.ActorOf(JournalEntity.Props(prefix, entity, SnapshotEvery), $"{prefix}{entity}")
+                        ),
                 ]
             )
         );
@@ -123,6 +128,20 @@ public class AkkaPersistenceBench : IJournalBench
     }
 }
 
+/// <summary>As <see cref="AkkaPersistenceBench"/>, with snapshots.</summary>
+public sealed class AkkaPersistenceSnapshotsBench : AkkaPersistenceBench, IActorBench<Journal>, IActorBench<Crash>
+{
+    /// <summary>After 1,000 or 10,000 events, the last hundred follow the last snapshot.</summary>
+    public const int Every = 300;
+
+    private protected override int? SnapshotEvery => Every;
+
+    // An entity of these workloads has too few events for a snapshot.
+    bool IActorBench<Journal>.CanDo(Journal workload) => false;
+
+    bool IActorBench<Crash>.CanDo(Crash workload) => false;
+}
+
 /// <summary>As <see cref="AkkaPersistenceBench"/>, with a write-ahead log, which the database file keeps.</summary>
 public class AkkaPersistenceWalBench : AkkaPersistenceBench
 {
@@ -150,7 +169,7 @@ internal sealed class AkkaJournal(EventDatabase database, string run, IActorRef[
 
     public Task<JournalTotal> TotalOfAsync(int entity) => entities[entity].Ask<JournalTotal>(new GetTotal());
 
-    public async Task<IReadOnlyList<SavedEvent>> ReadAsync()
+    public async Task<IReadOnlyList<SavedEntity>> ReadAsync()
     {
         await using DbConnection connection = await database.OpenAsync().ConfigureAwait(false);
         await using DbCommand command = connection.CreateCommand();
@@ -170,7 +189,7 @@ internal sealed class AkkaJournal(EventDatabase database, string run, IActorRef[
             );
         }
 
-        return events;
+        return SavedEntity.Of(events);
     }
 
     public Task<long> CloseAsync()

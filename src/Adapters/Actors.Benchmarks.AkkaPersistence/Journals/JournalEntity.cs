@@ -14,14 +14,17 @@ internal sealed record GetTotal;
 internal sealed record NumberAdded(int Entity, long Number);
 
 /// <summary>An entity. It saves an event, then it changes its state, and then it answers.</summary>
-internal sealed class JournalEntity(string run, int entity) : UntypedPersistentActor
+/// <param name="run">What the names of the run's entities begin with.</param>
+/// <param name="entity">The entity, from 0.</param>
+/// <param name="snapshotEvery">After how many events it saves its state as well; null for never.</param>
+internal sealed class JournalEntity(string run, int entity, int? snapshotEvery) : UntypedPersistentActor
 {
     private JournalTotal _total;
 
     public override string PersistenceId { get; } = $"{run}{entity}";
 
-    public static Props Props(string run, int entity) =>
-        global::Akka.Actor.Props.Create(() => new JournalEntity(run, entity));
+    public static Props Props(string run, int entity, int? snapshotEvery) =>
+        global::Akka.Actor.Props.Create(() => new JournalEntity(run, entity, snapshotEvery));
 
     protected override void PreStart() => Lifecycle.Started();
 
@@ -37,6 +40,11 @@ internal sealed class JournalEntity(string run, int entity) : UntypedPersistentA
                     added =>
                     {
                         Apply(added);
+                        if (LastSequenceNr % snapshotEvery == 0)
+                        {
+                            SaveSnapshot(_total);
+                        }
+
                         Sender.Tell(new Saved(_total.Count));
                     }
                 );
@@ -49,9 +57,14 @@ internal sealed class JournalEntity(string run, int entity) : UntypedPersistentA
 
     protected override void OnRecover(object message)
     {
-        if (message is NumberAdded added)
+        switch (message)
         {
-            Apply(added);
+            case SnapshotOffer { Snapshot: JournalTotal total }:
+                _total = total;
+                break;
+            case NumberAdded added:
+                Apply(added);
+                break;
         }
     }
 

@@ -34,7 +34,7 @@ type MailboxProcessorBench() =
         member _.RunAsync(workload, offset) = PingPongActors.runParallel workload offset
 
     interface IActorBench<Spawn> with
-        member _.RunAsync(workload, offset) = SpawnActor.run workload offset
+        member _.RunAsync(workload, offset) = SpawnActor.run false workload offset
 
     interface IActorBench<Counter> with
         member _.RunAsync(workload, offset) = CounterActor.run workload offset

@@ -10,13 +10,19 @@ type internal SpawnMessage =
 
 module internal SpawnActor =
 
+    let private start isImmediate (body: MailboxProcessor<SpawnMessage> -> Async<unit>) =
+        if isImmediate then
+            MailboxProcessor.StartImmediate body
+        else
+            MailboxProcessor.Start body
+
     /// All but the root count the request that they have handled, too.
-    let rec private childOf (parent: MailboxProcessor<SpawnMessage>) : MailboxProcessor<SpawnMessage> =
-        node (fun sum units deliveries -> parent.Post(Response(sum, units, deliveries + 1)))
+    let rec private childOf isImmediate (parent: MailboxProcessor<SpawnMessage>) : MailboxProcessor<SpawnMessage> =
+        node isImmediate (fun sum units deliveries -> parent.Post(Response(sum, units, deliveries + 1)))
 
     /// An agent of the tree, which hands its sum, and its subtree's units and deliveries, to answer.
-    and private node (answer: int64 -> int -> int -> unit) : MailboxProcessor<SpawnMessage> =
-        MailboxProcessor.Start(fun inbox ->
+    and private node isImmediate (answer: int64 -> int -> int -> unit) : MailboxProcessor<SpawnMessage> =
+        start isImmediate (fun inbox ->
             Lifecycle.Started()
 
             let finish sum units deliveries =
@@ -31,7 +37,7 @@ module internal SpawnActor =
                         let size = leaves / Spawn.Fanout
 
                         for i in 0 .. Spawn.Fanout - 1 do
-                            (childOf inbox).Post(Request(first + int64 i * int64 size, size))
+                            (childOf isImmediate inbox).Post(Request(first + int64 i * int64 size, size))
 
                         return! loop 0L 1 0 Spawn.Fanout
                     | Response(childSum, childUnits, childDeliveries) ->
@@ -47,9 +53,10 @@ module internal SpawnActor =
 
             loop 0L 1 0 0)
 
-    let run (workload: Spawn) offset =
+    let run isImmediate (workload: Spawn) offset =
         RunParts.OneAsync(fun completion ->
             let root =
-                node (fun sum units deliveries -> completion.SetResult(Tally(int64 units, int64 deliveries, sum)))
+                node isImmediate (fun sum units deliveries ->
+                    completion.SetResult(Tally(int64 units, int64 deliveries, sum)))
 
             root.Post(Request(offset, workload.Leaves)))

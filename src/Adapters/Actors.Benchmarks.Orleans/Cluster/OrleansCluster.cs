@@ -14,7 +14,8 @@ namespace Actors.Benchmarks.Orleans;
 /// | placement  | the default                   | ResourceOptimized: chooses by load                                                 |
 /// | collection | the default, 15 min           | no run lasts as long, so that no entity is deactivated because it is idle          |
 /// | time-out   | the default, 30 s             | of each call; one of 1 s ends the first calls to new entities                      |
-/// | failures   | the defaults                  | a probe each 5 s, dead after 3 are missed and 2 votes (ClusterMembershipOptions)   |
+/// | failures   | the defaults                  | a probe each 5 s at first. From the answers a silo learns to wait less, at least   |
+/// |            |                               | 2.5 s. Dead after 3 missed probes and 2 votes (ClusterMembershipOptions)           |
 /// | leaving    | IHost.StopAsync               | what a host does on SIGTERM: the silo deactivates its grains, and leaves           |
 /// | protobuf   | a codec of our own            | as in <see cref="ProtobufCodec{TMessage}"/>                                        |
 /// | key        | of the grain, a string        | a call carries it, so that the message has none                                    |
@@ -33,7 +34,7 @@ public sealed class OrleansCluster : ICluster
 /// <remarks>
 /// | setting              | value | default | why (ClusterMembershipOptions.cs; the documentation's page «Cluster management»)       |
 /// |----------------------|-------|---------|----------------------------------------------------------------------------------------|
-/// | ProbeTimeout         | 1 s   | 5 s     | silos probe each other so often, and wait for an answer so long                        |
+/// | ProbeTimeout         | 1 s   | 5 s     | silos probe each other so often at first, and wait for an answer so long; at least half |
 /// | NumMissedProbesLimit | 2     | 3       | probes in a row without an answer until a silo is suspected                            |
 /// | TableRefreshTimeout  | 5 s   | 60 s    | silos read the list of members so often, if no other one has told them of a change     |
 /// Deviations: the client has no settings for this. Everything else as <see cref="OrleansCluster"/>.
@@ -51,6 +52,26 @@ public sealed class OrleansTunedCluster : ICluster
             o.NumMissedProbesLimit = 2;
             o.TableRefreshTimeout = TimeSpan.FromSeconds(5);
         });
+}
+
+/// <summary><see cref="OrleansCluster"/> with the directory of grains that all silos keep together.</summary>
+/// <remarks>
+/// | setting   | value                        | why                                                                                 |
+/// |-----------|------------------------------|-------------------------------------------------------------------------------------|
+/// | directory | AddDistributedGrainDirectory | what a silo knows of grains moves to others when it ends. Experimental (10.4.2); by |
+/// |           |                              | default each silo keeps a part, which is lost with it                               |
+/// Deviations: Entities and Failover only. Everything else as <see cref="OrleansCluster"/>.
+/// </remarks>
+public sealed class OrleansDirectoryCluster : ICluster
+{
+    public IClusterNode CreateNode() => new OrleansClusterNode(KeepDirectory);
+
+    public IClusterDriver CreateDriver() => new OrleansClusterDriver();
+
+    private static void KeepDirectory(ISiloBuilder silo) =>
+#pragma warning disable ORLEANSEXP003 // what the row is for
+        silo.AddDistributedGrainDirectory();
+#pragma warning restore ORLEANSEXP003
 }
 
 /// <summary><see cref="OrleansCluster"/> with messages of the library's own serializer.</summary>

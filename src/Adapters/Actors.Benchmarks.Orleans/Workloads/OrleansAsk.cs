@@ -24,11 +24,11 @@ internal sealed class AskGrain : RunGrain, IAskGrain
     }
 }
 
-public partial class OrleansBench : IActorBench<Ask>
+internal static class SingleAsker
 {
-    public async Task<Tally> RunAsync(Ask workload, long offset)
+    public static async Task<Tally> RunAsync(IGrainFactory grains, Ask workload, long offset)
     {
-        IAskGrain grain = Grains.GetGrain<IAskGrain>(RunKey.OfNewRun());
+        IAskGrain grain = grains.GetGrain<IAskGrain>(RunKey.OfNewRun());
         int received = 0;
         long sum = 0;
         for (int i = 1; i <= workload.Count; i++)
@@ -40,4 +40,9 @@ public partial class OrleansBench : IActorBench<Ask>
 
         return new Tally(1, received, sum);
     }
+}
+
+public partial class OrleansBench : IActorBench<Ask>
+{
+    public Task<Tally> RunAsync(Ask workload, long offset) => SingleAsker.RunAsync(Grains, workload, offset);
 }

@@ -1,5 +1,6 @@
 using Orleans.EventSourcing;
 using Orleans.EventSourcing.CustomStorage;
+using Orleans.Runtime;
 using Orleans.Serialization.Cloning;
 
 namespace Actors.Benchmarks.Orleans;
@@ -86,6 +87,24 @@ internal sealed class CustomStorageGrain(GrainEvents events)
 
     public Task<bool> ApplyUpdatesToStorage(IReadOnlyList<NumberAdded> updates, int expectedVersion) =>
         events.AppendAsync(Key, expectedVersion, updates);
+}
+
+internal interface IStateGrain : IJournalGrain;
+
+/// <summary>An entity that saves what its events add up to, and no events.</summary>
+[GrainType("state")]
+internal sealed class StateGrain([PersistentState("total")] IPersistentState<JournalState> saved)
+    : RunGrain,
+        IStateGrain
+{
+    public async ValueTask<long> Save(long number)
+    {
+        saved.State.Apply(new NumberAdded(number));
+        await saved.WriteStateAsync();
+        return saved.State.Count;
+    }
+
+    public ValueTask<JournalTotal> GetTotal() => new(new JournalTotal(saved.State.Count, saved.State.Sum));
 }
 
 internal interface ILogStorageGrain : IJournalGrain;

@@ -33,7 +33,7 @@ public sealed class OrleansCustomStorageBench : OrleansJournalBench
 
     private protected override IJournalGrain GrainOf(long key) => Grains.GetGrain<ICustomStorageGrain>(key);
 
-    private protected override Task<IReadOnlyList<SavedEvent>> ReadAsync(long run) => _table!.ReadAsync(run);
+    private protected override Task<IReadOnlyList<SavedEntity>> ReadAsync(long run) => _table!.ReadAsync(run);
 
     private protected override void Configure(ISiloBuilder silo)
     {

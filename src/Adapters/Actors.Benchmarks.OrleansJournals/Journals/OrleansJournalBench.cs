@@ -2,7 +2,7 @@ using Actors.Benchmarks.Databases;
 
 namespace Actors.Benchmarks.Orleans;
 
-/// <summary>What the rows of Orleans' journaled grains have in common.</summary>
+/// <summary>What the rows of Orleans' grains that save something have in common.</summary>
 public abstract class OrleansJournalBench : OrleansBenchBase, IJournalBench
 {
     private EventDatabase? _database;
@@ -32,18 +32,18 @@ public abstract class OrleansJournalBench : OrleansBenchBase, IJournalBench
 
     private protected abstract IJournalGrain GrainOf(long key);
 
-    /// <summary>The events of a run, read without the library.</summary>
-    private protected abstract Task<IReadOnlyList<SavedEvent>> ReadAsync(long run);
+    /// <summary>What was saved in a run, read without the library.</summary>
+    private protected abstract Task<IReadOnlyList<SavedEntity>> ReadAsync(long run);
 }
 
 /// <summary>Entities of a run.</summary>
-internal sealed class OrleansJournal(IJournalGrain[] entities, Func<Task<IReadOnlyList<SavedEvent>>> read) : IJournal
+internal sealed class OrleansJournal(IJournalGrain[] entities, Func<Task<IReadOnlyList<SavedEntity>>> read) : IJournal
 {
     public Task<long> SaveAsync(int entity, long number) => entities[entity].Save(number).AsTask();
 
     public Task<JournalTotal> TotalOfAsync(int entity) => entities[entity].GetTotal().AsTask();
 
-    public Task<IReadOnlyList<SavedEvent>> ReadAsync() => read();
+    public Task<IReadOnlyList<SavedEntity>> ReadAsync() => read();
 
     public Task<long> CloseAsync() => Task.FromResult((long)entities.Length);
 }
