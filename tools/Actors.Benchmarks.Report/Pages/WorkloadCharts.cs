@@ -154,8 +154,11 @@ internal sealed class WorkloadCharts(RunSet run, IReadOnlyDictionary<string, Row
         [
             .. from cell in cells
             where cell.FailoverReadings.Count > 0
-            group cell by cell.TextOf(nameof(Failover.Fault)) into fault
-            where fault.Key != nameof(NodeFault.None)
+            group cell by (
+                Fault: cell.TextOf(nameof(Failover.Fault)),
+                IsYoung: cell.Number(nameof(Failover.SettleSeconds)) == Failover.Young
+            ) into fault
+            where fault.Key.Fault != nameof(NodeFault.None)
             let any = fault.First()
             let strips = fault
                 .OrderBy(cell => cell.Line.Index)
@@ -167,13 +170,13 @@ internal sealed class WorkloadCharts(RunSet run, IReadOnlyDictionary<string, Row
                         .Answered
                 ))
                 .ToArray()
-            let what = fault.Key == nameof(NodeFault.Overlap)
+            let what = fault.Key.Fault == nameof(NodeFault.Overlap)
                 ? "of three nodes one is cut off and one killed"
-                : $"{fault.Key.ToLowerInvariant()} of one of three nodes"
+                : $"{fault.Key.Fault.ToLowerInvariant()} of one of three nodes"
             let title = $"Requests answered: {what}"
             let subtitle = $"Failover: {any.ParametersWithout(nameof(Failover.Fault))}"
             select new Picture(
-                $"Failover-{fault.Key}.svg",
+                $"Failover-{fault.Key.Fault}{(fault.Key.IsYoung ? "-young" : "")}.svg",
                 title,
                 subtitle,
                 TimelineChart.Draw(
