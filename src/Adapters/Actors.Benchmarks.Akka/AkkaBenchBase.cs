@@ -1,7 +1,7 @@
 namespace Actors.Benchmarks.Akka;
 
 /// <summary>What the units of Akka.NET have in common: their starts and ends are counted, in tests only.</summary>
-internal abstract class UnitActor : ReceiveActor
+internal abstract class UnitActor : UntypedActor
 {
     protected override void PreStart() => Lifecycle.Started();
 

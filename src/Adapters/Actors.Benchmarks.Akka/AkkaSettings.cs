@@ -53,11 +53,12 @@ internal static class AkkaSettings
 
     /// <summary>Remoting that listens on any free port of <paramref name="here"/>.</summary>
     /// <remarks>
-    /// Its port is open to others, so it is in untrusted mode: others cannot create actors there, and cannot look any up but
-    /// <paramref name="selectable"/> (Endpoint.cs). That is a setting for the port, and not for speed. It is no protection from
-    /// an attacker: each message is decoded before it is judged, the default serializer decodes any type that it names, and
-    /// Kill and most system messages are let through.
+    /// On the loopback, untrusted mode is off, the default. On any other address, others can reach the port. There it is on: they
+    /// cannot create actors, and cannot look any up but <paramref name="selectable"/> (Endpoint.cs). It is no protection from an
+    /// attacker: each message is decoded before it is judged, the default serializer decodes any type that it names, and Kill and
+    /// most system messages are let through.
     /// </remarks>
+    /// <param name="here">The address.</param>
     /// <param name="selectable">Paths without an address.</param>
     public static string RemoteOn(IPAddress here, params string[] selectable) =>
         $$"""
@@ -65,14 +66,21 @@ internal static class AkkaSettings
               actor.provider = remote
               remote {
                 log-remote-lifecycle-events = off
-                untrusted-mode = on
-                trusted-selection-paths = [{{string.Join(", ", selectable.Select(path => $"\"{path}\""))}}]
                 dot-netty.tcp {
                   hostname = "{{here}}"
                   port = 0
                 }
               }
             }
+            {{(IPAddress.IsLoopback(here) ? "" : Untrusted(selectable))}}
 
+            """;
+
+    private static string Untrusted(string[] selectable) =>
+        $$"""
+            akka.remote {
+              untrusted-mode = on
+              trusted-selection-paths = [{{string.Join(", ", selectable.Select(path => $"\"{path}\""))}}]
+            }
             """;
 }

@@ -32,59 +32,51 @@ internal sealed class AkkaClusterNode(string settings, bool isPlain = false) : I
     public ValueTask DisposeAsync() => _member?.DisposeAsync() ?? ValueTask.CompletedTask;
 }
 
-internal sealed class EntityActor : ReceiveActor
+internal sealed class EntityActor(EntityCensus census, string key) : UntypedActor
 {
-    private readonly EntityCensus _census;
-    private readonly string _key;
     private EntityState? _state;
 
-    public EntityActor(EntityCensus census, string key)
+    public static Props Props(EntityCensus census, string key) =>
+        global::Akka.Actor.Props.Create(() => new EntityActor(census, key));
+
+    protected override void OnReceive(object message)
     {
-        _census = census;
-        _key = key;
-        Receive<EntityRequest>(request =>
+        if (message is EntityRequest request)
         {
             _state!.Count++;
             EntityAnswer answer = new()
             {
                 Answer = request.Number + _state.Count,
-                Node = _census.Node,
+                Node = census.Node,
                 Activation = _state.Activation,
             };
             Sender.Tell(answer);
-        });
+        }
     }
 
-    public static Props Props(EntityCensus census, string key) =>
-        global::Akka.Actor.Props.Create(() => new EntityActor(census, key));
-
-    protected override void PreStart() => _state = _census.Activate(_key);
+    protected override void PreStart() => _state = census.Activate(key);
 
     protected override void PostStop() => _state?.Deactivate();
 }
 
 /// <summary>An entity whose messages the library's default serializer encodes.</summary>
-internal sealed class PlainEntityActor : ReceiveActor
+internal sealed class PlainEntityActor(EntityCensus census, string key) : UntypedActor
 {
-    private readonly EntityCensus _census;
-    private readonly string _key;
     private EntityState? _state;
-
-    public PlainEntityActor(EntityCensus census, string key)
-    {
-        _census = census;
-        _key = key;
-        Receive<PlainEntityRequest>(request =>
-        {
-            _state!.Count++;
-            Sender.Tell(new PlainEntityAnswer(request.Number + _state.Count, _census.Node, _state.Activation));
-        });
-    }
 
     public static Props Props(EntityCensus census, string key) =>
         global::Akka.Actor.Props.Create(() => new PlainEntityActor(census, key));
 
-    protected override void PreStart() => _state = _census.Activate(_key);
+    protected override void OnReceive(object message)
+    {
+        if (message is PlainEntityRequest request)
+        {
+            _state!.Count++;
+            Sender.Tell(new PlainEntityAnswer(request.Number + _state.Count, census.Node, _state.Activation));
+        }
+    }
+
+    protected override void PreStart() => _state = census.Activate(key);
 
     protected override void PostStop() => _state?.Deactivate();
 }

@@ -45,17 +45,16 @@ internal sealed class SpawnerActor : ReceiveActor
     public static Props Props(NodeCensus census) => global::Akka.Actor.Props.Create(() => new SpawnerActor(census));
 }
 
-internal sealed class RemotePongActor : ReceiveActor
+internal sealed class RemotePongActor(IActorRef partner, int roundTrips, NodeCensus census) : UntypedActor
 {
-    private readonly IActorRef _partner;
-    private readonly NodeCensus _census;
     private int _received;
 
-    public RemotePongActor(IActorRef partner, int roundTrips, NodeCensus census)
+    public static Props Props(IActorRef partner, int roundTrips, NodeCensus census) =>
+        global::Akka.Actor.Props.Create(() => new RemotePongActor(partner, roundTrips, census));
+
+    protected override void OnReceive(object message)
     {
-        _partner = partner;
-        _census = census;
-        Receive<PairPing>(ping =>
+        if (message is PairPing ping)
         {
             _received++;
             if (_received == roundTrips)
@@ -70,17 +69,14 @@ internal sealed class RemotePongActor : ReceiveActor
                 Payload = ping.Payload,
             };
             Sender.Tell(pong);
-        });
+        }
     }
-
-    public static Props Props(IActorRef partner, int roundTrips, NodeCensus census) =>
-        global::Akka.Actor.Props.Create(() => new RemotePongActor(partner, roundTrips, census));
 
     protected override void PreStart()
     {
-        _census.Started();
-        _partner.Tell(new PairOpened());
+        census.Started();
+        partner.Tell(new PairOpened());
     }
 
-    protected override void PostStop() => _census.Ended(_received);
+    protected override void PostStop() => census.Ended(_received);
 }

@@ -4,9 +4,9 @@ namespace Actors.Benchmarks.Akka.Obj;
 
 internal sealed record StartRemote(long Offset);
 
-internal sealed class RemotePingActor : UnitActor
+internal sealed class RemotePingActor(IActorRef spawner, Remote workload, TaskCompletionSource<Tally> done) : UnitActor
 {
-    private readonly ByteString _payload;
+    private readonly ByteString _payload = ByteString.CopyFrom(new byte[workload.PayloadBytes]);
     private IActorRef? _partner;
     private long _offset;
     private int _sent;
@@ -14,53 +14,59 @@ internal sealed class RemotePingActor : UnitActor
     private long _payloadBytes;
     private long _sum;
 
-    public RemotePingActor(IActorRef spawner, Remote workload, TaskCompletionSource<Tally> done)
-    {
-        _payload = ByteString.CopyFrom(new byte[workload.PayloadBytes]);
-        Receive<PairPong>(pong =>
-        {
-            _received++;
-            _sum += pong.Number;
-            _payloadBytes += pong.Payload.Length;
-            if (_sent < workload.RoundTripsPerActor)
-            {
-                SendPing();
-            }
-            else if (_received == workload.RoundTripsPerActor)
-            {
-                Context.Stop(Self);
-                if (_payloadBytes == (long)workload.PayloadBytes * workload.RoundTripsPerActor)
-                {
-                    done.SetResult(new Tally(2, _received + pong.Received, _sum));
-                }
-                else
-                {
-                    done.SetException(new InvalidDataException($"{_payloadBytes} bytes of payload came back."));
-                }
-            }
-        });
-        Receive<PairOpened>(_ =>
-        {
-            _partner = Sender; // a resolved remote reference, no selection
-            while (_sent < workload.Window)
-            {
-                SendPing();
-            }
-        });
-        Receive<StartRemote>(start =>
-        {
-            _offset = start.Offset;
-            spawner.Tell(new PairOpen { RoundTrips = workload.RoundTripsPerActor });
-        });
-    }
-
     public static Props Props(IActorRef spawner, Remote workload, TaskCompletionSource<Tally> done) =>
         global::Akka.Actor.Props.Create(() => new RemotePingActor(spawner, workload, done));
+
+    protected override void OnReceive(object message)
+    {
+        switch (message)
+        {
+            case PairPong pong:
+                _received++;
+                _sum += pong.Number;
+                _payloadBytes += pong.Payload.Length;
+                if (_sent < workload.RoundTripsPerActor)
+                {
+                    SendPing();
+                }
+                else if (_received == workload.RoundTripsPerActor)
+                {
+                    End(pong.Received);
+                }
+
+                break;
+            case PairOpened:
+                _partner = Sender; // a resolved remote reference, no selection
+                while (_sent < workload.Window)
+                {
+                    SendPing();
+                }
+
+                break;
+            case StartRemote start:
+                _offset = start.Offset;
+                spawner.Tell(new PairOpen { RoundTrips = workload.RoundTripsPerActor });
+                break;
+        }
+    }
 
     private void SendPing()
     {
         _sent++;
         _partner.Tell(new PairPing { Number = _offset + _sent, Payload = _payload });
+    }
+
+    private void End(int receivedByPartner)
+    {
+        Context.Stop(Self);
+        if (_payloadBytes == (long)workload.PayloadBytes * workload.RoundTripsPerActor)
+        {
+            done.SetResult(new Tally(2, _received + receivedByPartner, _sum));
+        }
+        else
+        {
+            done.SetException(new InvalidDataException($"{_payloadBytes} bytes of payload came back."));
+        }
     }
 }
 

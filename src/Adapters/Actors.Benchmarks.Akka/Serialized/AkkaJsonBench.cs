@@ -8,12 +8,15 @@ internal sealed record JsonPing(long Number);
 /// <summary>The Ping's number, and how many Pings the pong actor has handled.</summary>
 internal sealed record JsonPong(long Number, int Received);
 
-internal sealed class JsonPongActor : UnitActor
+internal sealed class JsonPongActor(int roundTrips) : UnitActor
 {
     private int _received;
 
-    public JsonPongActor(int roundTrips) =>
-        Receive<JsonPing>(ping =>
+    public static Props Props(int roundTrips) => global::Akka.Actor.Props.Create(() => new JsonPongActor(roundTrips));
+
+    protected override void OnReceive(object message)
+    {
+        if (message is JsonPing ping)
         {
             Handover.Received(ping);
             _received++;
@@ -25,12 +28,11 @@ internal sealed class JsonPongActor : UnitActor
             JsonPong pong = new(ping.Number, _received);
             Handover.Sent(pong);
             Sender.Tell(pong);
-        });
-
-    public static Props Props(int roundTrips) => global::Akka.Actor.Props.Create(() => new JsonPongActor(roundTrips));
+        }
+    }
 }
 
-internal sealed class JsonPingActor : UnitActor
+internal sealed class JsonPingActor(int window, int roundTrips, TaskCompletionSource<Tally> done) : UnitActor
 {
     private IActorRef? _partner;
     private long _offset;
@@ -38,36 +40,39 @@ internal sealed class JsonPingActor : UnitActor
     private int _received;
     private long _sum;
 
-    public JsonPingActor(int window, int roundTrips, TaskCompletionSource<Tally> done)
-    {
-        Receive<JsonPong>(pong =>
-        {
-            Handover.Received(pong);
-            _received++;
-            _sum += pong.Number;
-            if (_sent < roundTrips)
-            {
-                SendPing();
-            }
-            else if (_received == roundTrips)
-            {
-                Context.Stop(Self);
-                done.SetResult(new Tally(2, _received + pong.Received, _sum));
-            }
-        });
-        Receive<StartJsonPingPong>(start =>
-        {
-            _offset = start.Offset;
-            _partner = Context.ActorOf(JsonPongActor.Props(roundTrips));
-            while (_sent < window)
-            {
-                SendPing();
-            }
-        });
-    }
-
     public static Props Props(int window, int roundTrips, TaskCompletionSource<Tally> done) =>
         global::Akka.Actor.Props.Create(() => new JsonPingActor(window, roundTrips, done));
+
+    protected override void OnReceive(object message)
+    {
+        switch (message)
+        {
+            case JsonPong pong:
+                Handover.Received(pong);
+                _received++;
+                _sum += pong.Number;
+                if (_sent < roundTrips)
+                {
+                    SendPing();
+                }
+                else if (_received == roundTrips)
+                {
+                    Context.Stop(Self);
+                    done.SetResult(new Tally(2, _received + pong.Received, _sum));
+                }
+
+                break;
+            case StartJsonPingPong start:
+                _offset = start.Offset;
+                _partner = Context.ActorOf(JsonPongActor.Props(roundTrips));
+                while (_sent < window)
+                {
+                    SendPing();
+                }
+
+                break;
+        }
+    }
 
     private void SendPing()
     {

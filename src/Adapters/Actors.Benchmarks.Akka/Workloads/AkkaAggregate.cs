@@ -7,12 +7,16 @@ internal sealed record AggregateRequest(long Number);
 /// <summary>The request's number plus the replier's, and how many requests the replier has handled.</summary>
 internal sealed record AggregateReply(long Number, int Received);
 
-internal sealed class ReplierActor : UnitActor
+internal sealed class ReplierActor(int index, int rounds) : UnitActor
 {
     private int _received;
 
-    public ReplierActor(int index, int rounds) =>
-        Receive<AggregateRequest>(request =>
+    public static Props Props(int index, int rounds) =>
+        global::Akka.Actor.Props.Create(() => new ReplierActor(index, rounds));
+
+    protected override void OnReceive(object message)
+    {
+        if (message is AggregateRequest request)
         {
             _received++;
             if (_received == rounds)
@@ -21,52 +25,51 @@ internal sealed class ReplierActor : UnitActor
             }
 
             Sender.Tell(new AggregateReply(request.Number + index, _received));
-        });
-
-    public static Props Props(int index, int rounds) =>
-        global::Akka.Actor.Props.Create(() => new ReplierActor(index, rounds));
+        }
+    }
 }
 
-internal sealed class AggregatorActor : UnitActor
+internal sealed class AggregatorActor(Aggregate workload, TaskCompletionSource<Tally> done) : UnitActor
 {
-    private readonly IActorRef[] _repliers;
+    private readonly IActorRef[] _repliers = new IActorRef[workload.Workers];
     private long _offset;
     private long _replies;
     private long _receivedByRepliers;
     private long _sum;
 
-    public AggregatorActor(Aggregate workload, TaskCompletionSource<Tally> done)
-    {
-        _repliers = new IActorRef[workload.Workers];
-        Receive<AggregateReply>(reply =>
-        {
-            _replies++;
-            _receivedByRepliers += reply.Received == workload.Rounds ? reply.Received : 0;
-            _sum += reply.Number;
-            if (_replies == workload.Replies)
-            {
-                Context.Stop(Self);
-                done.SetResult(new Tally(1 + _repliers.Length, _replies + _receivedByRepliers, _sum));
-            }
-            else if (_replies % _repliers.Length == 0)
-            {
-                RequestAll();
-            }
-        });
-        Receive<StartAggregate>(start =>
-        {
-            _offset = start.Offset;
-            for (int i = 0; i < _repliers.Length; i++)
-            {
-                _repliers[i] = Context.ActorOf(ReplierActor.Props(i + 1, workload.Rounds));
-            }
-
-            RequestAll();
-        });
-    }
-
     public static Props Props(Aggregate workload, TaskCompletionSource<Tally> done) =>
         global::Akka.Actor.Props.Create(() => new AggregatorActor(workload, done));
+
+    protected override void OnReceive(object message)
+    {
+        switch (message)
+        {
+            case AggregateReply reply:
+                _replies++;
+                _receivedByRepliers += reply.Received == workload.Rounds ? reply.Received : 0;
+                _sum += reply.Number;
+                if (_replies == workload.Replies)
+                {
+                    Context.Stop(Self);
+                    done.SetResult(new Tally(1 + _repliers.Length, _replies + _receivedByRepliers, _sum));
+                }
+                else if (_replies % _repliers.Length == 0)
+                {
+                    RequestAll();
+                }
+
+                break;
+            case StartAggregate start:
+                _offset = start.Offset;
+                for (int i = 0; i < _repliers.Length; i++)
+                {
+                    _repliers[i] = Context.ActorOf(ReplierActor.Props(i + 1, workload.Rounds));
+                }
+
+                RequestAll();
+                break;
+        }
+    }
 
     private void RequestAll()
     {

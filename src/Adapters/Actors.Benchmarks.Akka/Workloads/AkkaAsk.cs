@@ -5,12 +5,15 @@ internal sealed record AskRequest(long Number);
 /// <summary>The request's number, and how many requests the actor has handled.</summary>
 internal sealed record AskResponse(long Number, int Received);
 
-internal sealed class AskActor : UnitActor
+internal sealed class AskActor(int count) : UnitActor
 {
     private int _received;
 
-    public AskActor(int count) =>
-        Receive<AskRequest>(request =>
+    public static Props Props(int count) => global::Akka.Actor.Props.Create(() => new AskActor(count));
+
+    protected override void OnReceive(object message)
+    {
+        if (message is AskRequest request)
         {
             _received++;
             if (_received == count)
@@ -19,9 +22,8 @@ internal sealed class AskActor : UnitActor
             }
 
             Sender.Tell(new AskResponse(request.Number, _received));
-        });
-
-    public static Props Props(int count) => global::Akka.Actor.Props.Create(() => new AskActor(count));
+        }
+    }
 }
 
 public partial class AkkaBench : IActorBench<Ask>

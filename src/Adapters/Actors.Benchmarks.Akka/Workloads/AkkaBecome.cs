@@ -3,45 +3,42 @@ namespace Actors.Benchmarks.Akka.Obj;
 internal sealed record BecomeMessage(long Number);
 
 /// <summary>Begins with the behaviour for odd messages, and takes the other one after each message.</summary>
-internal sealed class BecomingActor : UnitActor
+internal sealed class BecomingActor(int count, TaskCompletionSource<Tally> done) : UnitActor
 {
-    private readonly int _count;
-    private readonly TaskCompletionSource<Tally> _done;
     private int _received;
     private long _sum;
-
-    public BecomingActor(int count, TaskCompletionSource<Tally> done)
-    {
-        _count = count;
-        _done = done;
-        Odd();
-    }
 
     public static Props Props(int count, TaskCompletionSource<Tally> done) =>
         global::Akka.Actor.Props.Create(() => new BecomingActor(count, done));
 
-    private void Odd() =>
-        Receive<BecomeMessage>(numbered =>
+    protected override void OnReceive(object message) => Odd(message);
+
+    private void Odd(object message)
+    {
+        if (message is BecomeMessage numbered)
         {
             Become(Even);
             Count(numbered.Number);
-        });
+        }
+    }
 
-    private void Even() =>
-        Receive<BecomeMessage>(numbered =>
+    private void Even(object message)
+    {
+        if (message is BecomeMessage numbered)
         {
             Become(Odd);
             Count(2 * numbered.Number);
-        });
+        }
+    }
 
     private void Count(long number)
     {
         _received++;
         _sum += number;
-        if (_received == _count)
+        if (_received == count)
         {
             Context.Stop(Self);
-            _done.SetResult(new Tally(1, _received, _sum));
+            done.SetResult(new Tally(1, _received, _sum));
         }
     }
 }

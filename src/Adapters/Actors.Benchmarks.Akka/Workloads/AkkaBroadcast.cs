@@ -5,13 +5,16 @@ internal sealed record BroadcastPost(long Number);
 /// <summary>The sum of the posts that a member has handled, and how many they were.</summary>
 internal sealed record BroadcastAnswer(long Sum, int Received);
 
-internal sealed class MemberActor : UnitActor
+internal sealed class MemberActor(int posts) : UnitActor
 {
     private int _received;
     private long _sum;
 
-    public MemberActor(int posts) =>
-        Receive<BroadcastPost>(post =>
+    public static Props Props(int posts) => global::Akka.Actor.Props.Create(() => new MemberActor(posts));
+
+    protected override void OnReceive(object message)
+    {
+        if (message is BroadcastPost post)
         {
             _received++;
             _sum += post.Number;
@@ -20,64 +23,71 @@ internal sealed class MemberActor : UnitActor
                 Context.Stop(Self);
                 Sender.Tell(new BroadcastAnswer(_sum, _received));
             }
-        });
-
-    public static Props Props(int posts) => global::Akka.Actor.Props.Create(() => new MemberActor(posts));
+        }
+    }
 }
 
 /// <summary>What hubs have in common, in whatever way they pass posts on: they add up the answers of their members.</summary>
-internal abstract class AnsweredHubActor : UnitActor
+internal abstract class AnsweredHubActor(int members, TaskCompletionSource<Tally> done) : UnitActor
 {
+    private long _received;
     private int _answers;
     private long _receivedByMembers;
     private long _sum;
 
-    protected long Received { get; set; }
-
-    /// <summary>To be called after the handler of posts is registered: handlers are tried in that order.</summary>
-    protected void ReceiveAnswers(int members, TaskCompletionSource<Tally> done) =>
-        Receive<BroadcastAnswer>(answer =>
+    protected override void OnReceive(object message)
+    {
+        switch (message)
         {
-            _answers++;
-            _receivedByMembers += answer.Received;
-            _sum += answer.Sum;
-            if (_answers == members)
-            {
-                Context.Stop(Self);
-                done.SetResult(new Tally(1 + _answers, Received + _receivedByMembers, _sum));
-            }
-        });
+            case BroadcastPost:
+                _received++;
+                PassOn(message);
+                break;
+            case BroadcastAnswer answer:
+                _answers++;
+                _receivedByMembers += answer.Received;
+                _sum += answer.Sum;
+                if (_answers == members)
+                {
+                    Context.Stop(Self);
+                    done.SetResult(new Tally(1 + _answers, _received + _receivedByMembers, _sum));
+                }
+
+                break;
+        }
+    }
+
+    /// <summary>Sends a post to all members.</summary>
+    /// <param name="post">The post as an object, and not as its type: a struct would be boxed once more.</param>
+    protected abstract void PassOn(object post);
 }
 
 /// <summary>A hub that passes each post on in a loop over its members.</summary>
 internal sealed class HubActor : AnsweredHubActor
 {
-    public HubActor(int members, int posts, TaskCompletionSource<Tally> done)
-    {
-        IActorRef[] all = new IActorRef[members];
-        Props member = MemberActor.Props(posts);
-        for (int i = 0; i < all.Length; i++)
-        {
-            all[i] = Context.ActorOf(member);
-        }
+    private readonly IActorRef[] _members;
 
-        // Takes the post as an object, and not as its type: a struct would be boxed once more.
-        Receive(
-            typeof(BroadcastPost),
-            post =>
-            {
-                Received++;
-                foreach (IActorRef one in all)
-                {
-                    one.Tell(post);
-                }
-            }
-        );
-        ReceiveAnswers(members, done);
+    public HubActor(int members, int posts, TaskCompletionSource<Tally> done)
+        : base(members, done)
+    {
+        _members = new IActorRef[members];
+        Props member = MemberActor.Props(posts);
+        for (int i = 0; i < _members.Length; i++)
+        {
+            _members[i] = Context.ActorOf(member);
+        }
     }
 
     public static Props Props(int members, int posts, TaskCompletionSource<Tally> done) =>
         global::Akka.Actor.Props.Create(() => new HubActor(members, posts, done));
+
+    protected override void PassOn(object post)
+    {
+        foreach (IActorRef member in _members)
+        {
+            member.Tell(post);
+        }
+    }
 }
 
 public partial class AkkaBench : IActorBench<Broadcast>

@@ -5,28 +5,28 @@ internal sealed record Add(long Amount);
 /// <summary>Asks for the total; the sender gets it.</summary>
 internal sealed record GetAndReset();
 
-internal sealed class CounterActor : UnitActor
+internal sealed class CounterActor(long start) : UnitActor
 {
-    private long _total;
+    private long _total = start;
     private long _received;
 
-    public CounterActor(long start)
-    {
-        _total = start;
-        Receive<Add>(add =>
-        {
-            _received++;
-            _total += add.Amount;
-        });
-        Receive<GetAndReset>(_ =>
-        {
-            _received++;
-            Context.Stop(Self);
-            Sender.Tell(new Tally(1, _received, _total));
-        });
-    }
-
     public static Props Props(long start) => global::Akka.Actor.Props.Create(() => new CounterActor(start));
+
+    protected override void OnReceive(object message)
+    {
+        switch (message)
+        {
+            case Add add:
+                _received++;
+                _total += add.Amount;
+                break;
+            case GetAndReset:
+                _received++;
+                Context.Stop(Self);
+                Sender.Tell(new Tally(1, _received, _total));
+                break;
+        }
+    }
 }
 
 public partial class AkkaBench : IActorBench<Counter>

@@ -17,6 +17,8 @@ internal sealed class CreateActor(long offset, StrongBox<int> last, CreatedUnits
         Context.Stop(Self);
         created.Report(offset + Interlocked.Increment(ref last.Value));
     }
+
+    protected override void OnReceive(object message) { }
 }
 
 /// <summary>Creates the units. It is not a unit.</summary>

@@ -1,13 +1,16 @@
 namespace Actors.Benchmarks.Akka.Obj;
 
 /// <summary>A member that has been subscribed to the event stream, and unsubscribes when it has all posts.</summary>
-internal sealed class SubscribedMemberActor : UnitActor
+internal sealed class SubscribedMemberActor(int posts) : UnitActor
 {
     private int _received;
     private long _sum;
 
-    public SubscribedMemberActor(int posts) =>
-        Receive<BroadcastPost>(post =>
+    public static Props Props(int posts) => global::Akka.Actor.Props.Create(() => new SubscribedMemberActor(posts));
+
+    protected override void OnReceive(object message)
+    {
+        if (message is BroadcastPost post)
         {
             _received++;
             _sum += post.Number;
@@ -17,37 +20,30 @@ internal sealed class SubscribedMemberActor : UnitActor
                 Context.Stop(Self);
                 Context.Parent.Tell(new BroadcastAnswer(_sum, _received));
             }
-        });
-
-    public static Props Props(int posts) => global::Akka.Actor.Props.Create(() => new SubscribedMemberActor(posts));
+        }
+    }
 }
 
 /// <summary>A hub that publishes each post on the event stream.</summary>
 internal sealed class EventStreamHubActor : AnsweredHubActor
 {
+    private readonly EventStream _stream = Context.System.EventStream;
+
     public EventStreamHubActor(int members, int posts, TaskCompletionSource<Tally> done)
+        : base(members, done)
     {
         // The hub subscribes them, because a member that subscribes itself when it starts may miss the first posts.
-        EventStream stream = Context.System.EventStream;
         Props member = SubscribedMemberActor.Props(posts);
         for (int i = 0; i < members; i++)
         {
-            stream.Subscribe(Context.ActorOf(member), typeof(BroadcastPost));
+            _stream.Subscribe(Context.ActorOf(member), typeof(BroadcastPost));
         }
-
-        Receive(
-            typeof(BroadcastPost),
-            post =>
-            {
-                Received++;
-                stream.Publish(post);
-            }
-        );
-        ReceiveAnswers(members, done);
     }
 
     public static Props Props(int members, int posts, TaskCompletionSource<Tally> done) =>
         global::Akka.Actor.Props.Create(() => new EventStreamHubActor(members, posts, done));
+
+    protected override void PassOn(object post) => _stream.Publish(post);
 }
 
 /// <summary>Akka.NET whose hub publishes posts on the event stream of its actor system.</summary>

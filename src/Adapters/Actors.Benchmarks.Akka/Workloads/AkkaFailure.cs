@@ -13,15 +13,16 @@ internal sealed class FailureCounts
 }
 
 /// <summary>A unit, or what follows it after a failure: another instance, with a sum of 0.</summary>
-internal sealed class FailingActor : UnitActor
+internal sealed class FailingActor(Failure workload, FailureCounts counts, TaskCompletionSource<Tally> done) : UnitActor
 {
-    private readonly FailureCounts _counts;
     private long _sum;
 
-    public FailingActor(Failure workload, FailureCounts counts, TaskCompletionSource<Tally> done)
+    public static Props Props(Failure workload, FailureCounts counts, TaskCompletionSource<Tally> done) =>
+        global::Akka.Actor.Props.Create(() => new FailingActor(workload, counts, done));
+
+    protected override void OnReceive(object message)
     {
-        _counts = counts;
-        Receive<FailureMessage>(numbered =>
+        if (message is FailureMessage numbered)
         {
             counts.Received++;
             if (workload.FailsAt(numbered.Index))
@@ -35,16 +36,13 @@ internal sealed class FailingActor : UnitActor
                 Context.Stop(Self);
                 done.SetResult(new Tally(1, counts.Received, _sum, counts.Restarts));
             }
-        });
+        }
     }
-
-    public static Props Props(Failure workload, FailureCounts counts, TaskCompletionSource<Tally> done) =>
-        global::Akka.Actor.Props.Create(() => new FailingActor(workload, counts, done));
 
     // The base methods would call PostStop and PreStart. A unit that is restarted has neither ended nor begun.
     protected override void PreRestart(Exception reason, object message) { }
 
-    protected override void PostRestart(Exception reason) => _counts.Restarts++;
+    protected override void PostRestart(Exception reason) => counts.Restarts++;
 }
 
 /// <summary>The parent of the units. It is not a unit. It has the default strategy, which restarts a unit that has failed,

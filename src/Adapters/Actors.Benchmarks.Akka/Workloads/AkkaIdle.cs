@@ -13,49 +13,50 @@ internal sealed class IdleActor : UnitActor
     private long _received;
     private long _sum;
 
-    public IdleActor()
-    {
-        Receive<IdleMessage>(numbered =>
-        {
-            _received++;
-            _sum += numbered.Number;
-            numbered.Handled.Add();
-        });
-        Receive<EndIdle>(end =>
-        {
-            _received++;
-            Context.Stop(Self);
-            end.Totals.Report(_received, _sum);
-        });
-    }
-
     public static Props Props() => global::Akka.Actor.Props.Create(() => new IdleActor());
+
+    protected override void OnReceive(object message)
+    {
+        switch (message)
+        {
+            case IdleMessage numbered:
+                _received++;
+                _sum += numbered.Number;
+                numbered.Handled.Add();
+                break;
+            case EndIdle end:
+                _received++;
+                Context.Stop(Self);
+                end.Totals.Report(_received, _sum);
+                break;
+        }
+    }
 }
 
 /// <summary>The parent of the units. It is not a unit.</summary>
 internal sealed class IdleParentActor : ReceiveActor
 {
-    private readonly Props _child = IdleActor.Props();
-
-    public IdleParentActor() =>
+    public IdleParentActor(Props child) =>
         Receive<CreateIdle>(create =>
         {
             for (int i = create.From; i < create.To; i++)
             {
-                IActorRef unit = Context.ActorOf(_child);
+                IActorRef unit = Context.ActorOf(child);
                 create.Units[i] = unit;
                 unit.Tell(new IdleMessage(create.Offset + i + 1, create.Handled));
             }
         });
 
-    public static Props Props() => global::Akka.Actor.Props.Create(() => new IdleParentActor());
+    public static Props Props(Props child) => global::Akka.Actor.Props.Create(() => new IdleParentActor(child));
 }
 
 public partial class AkkaBench : IIdleBench
 {
-    public Task<IIdleRun> OpenAsync(Idle workload)
+    public Task<IIdleRun> OpenAsync(Idle workload) => OpenIdleAsync(ActorSystem, workload, IdleActor.Props());
+
+    internal static Task<IIdleRun> OpenIdleAsync(ActorSystem system, Idle workload, Props child)
     {
-        IActorRef parent = ActorSystem.ActorOf(IdleParentActor.Props());
+        IActorRef parent = system.ActorOf(IdleParentActor.Props(child));
         return Task.FromResult<IIdleRun>(
             new IdleRun<IActorRef>(
                 workload,

@@ -9,34 +9,34 @@ internal sealed record LatencyResponse(long Number);
 /// <summary>The last message of a unit. It is not counted.</summary>
 internal sealed record EndLatency(UnitTotals Totals);
 
-internal sealed class LatencyActor : UnitActor
+internal sealed class LatencyActor(LatencyHistogram? latencies) : UnitActor
 {
     private long _received;
     private long _sum;
 
-    public LatencyActor(LatencyHistogram? latencies)
-    {
-        Receive<LatencyMessage>(numbered =>
-        {
-            _received++;
-            _sum += numbered.Number;
-            latencies!.RecordSince(numbered.Intended);
-        });
-        Receive<LatencyRequest>(request =>
-        {
-            _received++;
-            _sum += request.Number;
-            Sender.Tell(new LatencyResponse(request.Number));
-        });
-        Receive<EndLatency>(end =>
-        {
-            Context.Stop(Self);
-            end.Totals.Report(_received, _sum);
-        });
-    }
-
     public static Props Props(LatencyHistogram? latencies) =>
         global::Akka.Actor.Props.Create(() => new LatencyActor(latencies));
+
+    protected override void OnReceive(object message)
+    {
+        switch (message)
+        {
+            case LatencyMessage numbered:
+                _received++;
+                _sum += numbered.Number;
+                latencies!.RecordSince(numbered.Intended);
+                break;
+            case LatencyRequest request:
+                _received++;
+                _sum += request.Number;
+                Sender.Tell(new LatencyResponse(request.Number));
+                break;
+            case EndLatency end:
+                Context.Stop(Self);
+                end.Totals.Report(_received, _sum);
+                break;
+        }
+    }
 }
 
 internal sealed class LatencyRun(IActorRef[] units, LatencyRecorders recorders, bool isAsk) : ILatencyRun

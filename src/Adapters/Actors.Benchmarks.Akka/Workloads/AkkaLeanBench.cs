@@ -1,33 +1,6 @@
 namespace Actors.Benchmarks.Akka.Obj;
 
-internal abstract class LeanActor : UntypedActor
-{
-    protected override void PreStart() => Lifecycle.Started();
-
-    protected override void PostStop() => Lifecycle.Ended();
-}
-
-internal sealed class LeanTellActor(int count, TaskCompletionSource<Tally> done) : LeanActor
-{
-    private int _received;
-    private long _sum;
-
-    protected override void OnReceive(object message)
-    {
-        if (message is TellMessage numbered)
-        {
-            _received++;
-            _sum += numbered.Number;
-            if (_received == count)
-            {
-                Context.Stop(Self);
-                done.SetResult(new Tally(1, _received, _sum));
-            }
-        }
-    }
-}
-
-internal sealed class LeanPongActor(int roundTrips) : LeanActor
+internal sealed class LeanPongActor(int roundTrips) : UnitActor
 {
     private readonly IActorRef _parent = Context.Parent;
     private int _received;
@@ -47,7 +20,7 @@ internal sealed class LeanPongActor(int roundTrips) : LeanActor
     }
 }
 
-internal sealed class LeanPingActor(int window, int roundTrips, TaskCompletionSource<Tally> done) : LeanActor
+internal sealed class LeanPingActor(int window, int roundTrips, TaskCompletionSource<Tally> done) : UnitActor
 {
     private IActorRef? _partner;
     private long _offset;
@@ -92,7 +65,7 @@ internal sealed class LeanPingActor(int window, int roundTrips, TaskCompletionSo
     }
 }
 
-internal sealed class LeanSpawnActor(TaskCompletionSource<Tally>? done) : LeanActor
+internal sealed class LeanSpawnActor(TaskCompletionSource<Tally>? done) : UnitActor
 {
     private static readonly Props Child = AkkaLeanBench.PropsOf(() => new LeanSpawnActor(null));
 
@@ -148,11 +121,10 @@ internal sealed class LeanSpawnActor(TaskCompletionSource<Tally>? done) : LeanAc
 
 /// <summary>Akka.NET with what makes its actors and sends cheapest.</summary>
 /// <remarks>
-/// | setting  | value                   | why                                                                                             |
-/// |----------|-------------------------|-------------------------------------------------------------------------------------------------|
-/// | actor    | UntypedActor and switch | a ReceiveActor builds its handlers for each instance (akka.net#6450)                            |
-/// | Props    | CreateBy                | calls the constructor. Props.Create(() => …) constructs by reflection (Props.cs, akka.net#4698) |
-/// | messages | Tell, NoSender          | nobody replies to it, and finding it reads a thread-static (ActorRef.cs)                        |
+/// | setting  | value          | why                                                                                             |
+/// |----------|----------------|-------------------------------------------------------------------------------------------------|
+/// | Props    | CreateBy       | calls the constructor. Props.Create(() => …) constructs by reflection (Props.cs, akka.net#4698) |
+/// | messages | Tell, NoSender | nobody replies to it, and finding it reads a thread-static (ActorRef.cs)                        |
 /// Deviations: children keep their parent in a field. Everything else as <see cref="AkkaBench"/>.
 /// </remarks>
 public sealed class AkkaLeanBench()
@@ -180,7 +152,7 @@ public sealed class AkkaLeanBench()
     public Task<Tally> RunAsync(Tell workload, long offset)
     {
         TaskCompletionSource<Tally> done = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        IActorRef actor = ActorSystem.ActorOf(PropsOf(() => new LeanTellActor(workload.Count, done)));
+        IActorRef actor = ActorSystem.ActorOf(PropsOf(() => new TellActor(workload.Count, done)));
         for (int i = 1; i <= workload.Count; i++)
         {
             actor.Tell(new TellMessage(offset + i), ActorRefs.NoSender);

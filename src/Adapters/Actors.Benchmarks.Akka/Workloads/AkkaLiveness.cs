@@ -1,18 +1,17 @@
 namespace Actors.Benchmarks.Akka.Obj;
 
-internal sealed class LivenessActor : UnitActor
+internal sealed class LivenessActor(Func<LivenessMessage, bool> handle) : UnitActor
 {
-    public LivenessActor(Func<LivenessMessage, bool> handle) =>
-        Receive<LivenessMessage>(numbered =>
-        {
-            if (handle(numbered))
-            {
-                Context.Stop(Self);
-            }
-        });
-
     public static Props Props(Func<LivenessMessage, bool> handle) =>
         global::Akka.Actor.Props.Create(() => new LivenessActor(handle));
+
+    protected override void OnReceive(object message)
+    {
+        if (message is LivenessMessage numbered && handle(numbered))
+        {
+            Context.Stop(Self);
+        }
+    }
 }
 
 public partial class AkkaBench : IActorBench<Liveness>

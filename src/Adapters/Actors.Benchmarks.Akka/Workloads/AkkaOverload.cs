@@ -5,27 +5,28 @@ internal sealed record OverloadMessage(long Number);
 /// <summary>The last message. It is not counted.</summary>
 internal sealed record EndOverload(UnitTotals Totals);
 
-internal sealed class OverloadActor : UnitActor
+internal sealed class OverloadActor(OverloadProbe probe) : UnitActor
 {
     private long _received;
     private long _sum;
 
-    public OverloadActor(OverloadProbe probe)
-    {
-        Receive<OverloadMessage>(numbered =>
-        {
-            _received++;
-            _sum += numbered.Number;
-            probe.Work(_received);
-        });
-        Receive<EndOverload>(end =>
-        {
-            Context.Stop(Self);
-            end.Totals.Report(_received, _sum);
-        });
-    }
-
     public static Props Props(OverloadProbe probe) => global::Akka.Actor.Props.Create(() => new OverloadActor(probe));
+
+    protected override void OnReceive(object message)
+    {
+        switch (message)
+        {
+            case OverloadMessage numbered:
+                _received++;
+                _sum += numbered.Number;
+                probe.Work(_received);
+                break;
+            case EndOverload end:
+                Context.Stop(Self);
+                end.Totals.Report(_received, _sum);
+                break;
+        }
+    }
 }
 
 internal sealed class OverloadRun(IActorRef unit) : IOverloadRun

@@ -7,12 +7,15 @@ internal sealed record Ping(long Number);
 /// <summary>The Ping's number, and how many Pings the pong actor has handled.</summary>
 internal sealed record Pong(long Number, int Received);
 
-internal sealed class PongActor : UnitActor
+internal sealed class PongActor(int roundTrips) : UnitActor
 {
     private int _received;
 
-    public PongActor(int roundTrips) =>
-        Receive<Ping>(ping =>
+    public static Props Props(int roundTrips) => global::Akka.Actor.Props.Create(() => new PongActor(roundTrips));
+
+    protected override void OnReceive(object message)
+    {
+        if (message is Ping ping)
         {
             _received++;
             if (_received == roundTrips)
@@ -21,12 +24,11 @@ internal sealed class PongActor : UnitActor
             }
 
             Sender.Tell(new Pong(ping.Number, _received));
-        });
-
-    public static Props Props(int roundTrips) => global::Akka.Actor.Props.Create(() => new PongActor(roundTrips));
+        }
+    }
 }
 
-internal sealed class PingActor : UnitActor
+internal sealed class PingActor(Props partner, int window, int roundTrips, TaskCompletionSource<Tally> done) : UnitActor
 {
     private IActorRef? _partner;
     private long _offset;
@@ -34,35 +36,38 @@ internal sealed class PingActor : UnitActor
     private int _received;
     private long _sum;
 
-    public PingActor(Props partner, int window, int roundTrips, TaskCompletionSource<Tally> done)
-    {
-        Receive<Pong>(pong =>
-        {
-            _received++;
-            _sum += pong.Number;
-            if (_sent < roundTrips)
-            {
-                SendPing();
-            }
-            else if (_received == roundTrips)
-            {
-                Context.Stop(Self);
-                done.SetResult(new Tally(2, _received + pong.Received, _sum));
-            }
-        });
-        Receive<StartPingPong>(start =>
-        {
-            _offset = start.Offset;
-            _partner = Context.ActorOf(partner);
-            while (_sent < window)
-            {
-                SendPing();
-            }
-        });
-    }
-
     public static Props Props(Props partner, int window, int roundTrips, TaskCompletionSource<Tally> done) =>
         global::Akka.Actor.Props.Create(() => new PingActor(partner, window, roundTrips, done));
+
+    protected override void OnReceive(object message)
+    {
+        switch (message)
+        {
+            case Pong pong:
+                _received++;
+                _sum += pong.Number;
+                if (_sent < roundTrips)
+                {
+                    SendPing();
+                }
+                else if (_received == roundTrips)
+                {
+                    Context.Stop(Self);
+                    done.SetResult(new Tally(2, _received + pong.Received, _sum));
+                }
+
+                break;
+            case StartPingPong start:
+                _offset = start.Offset;
+                _partner = Context.ActorOf(partner);
+                while (_sent < window)
+                {
+                    SendPing();
+                }
+
+                break;
+        }
+    }
 
     private void SendPing()
     {

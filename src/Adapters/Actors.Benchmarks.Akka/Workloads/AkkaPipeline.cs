@@ -14,37 +14,15 @@ internal sealed record PipelineEnd(long Received);
 internal sealed record PipelineResult(long Received, long Answer);
 
 /// <summary>The source, which is the parent of stages and sink.</summary>
-internal sealed class PipelineSource : UnitActor
+internal sealed class PipelineSource(
+    Pipeline workload,
+    long offset,
+    TaskCompletionSource built,
+    TaskCompletionSource<Tally> done
+) : UnitActor
 {
-    private readonly Pipeline _workload;
-    private readonly TaskCompletionSource _built;
     private IActorRef? _next;
     private int _emitted;
-
-    public PipelineSource(Pipeline workload, long offset, TaskCompletionSource built, TaskCompletionSource<Tally> done)
-    {
-        _workload = workload;
-        _built = built;
-        Receive<PipelineCredit>(credit =>
-        {
-            for (int i = 0; i < credit.Elements && _emitted < workload.Items; i++)
-            {
-                _emitted++;
-                PipelineWatch.Emitted();
-                _next.Tell(new PipelineElement(_emitted, offset + _emitted));
-                if (_emitted == workload.Items)
-                {
-                    PipelineEnd end = new(0);
-                    _next.Tell(workload.Degree == 1 ? end : new global::Akka.Routing.Broadcast(end));
-                }
-            }
-        });
-        Receive<PipelineResult>(result =>
-        {
-            Context.Stop(Self);
-            done.SetResult(new Tally(workload.Stages + 1 + workload.Degree, result.Received, result.Answer));
-        });
-    }
 
     public static Props Props(
         Pipeline workload,
@@ -53,13 +31,27 @@ internal sealed class PipelineSource : UnitActor
         TaskCompletionSource<Tally> done
     ) => global::Akka.Actor.Props.Create(() => new PipelineSource(workload, offset, built, done));
 
+    protected override void OnReceive(object message)
+    {
+        switch (message)
+        {
+            case PipelineCredit credit:
+                Emit(credit.Elements);
+                break;
+            case PipelineResult result:
+                Context.Stop(Self);
+                done.SetResult(new Tally(workload.Stages + 1 + workload.Degree, result.Received, result.Answer));
+                break;
+        }
+    }
+
     // From the sink to the first stage, so that each knows its successor.
     protected override void PreStart()
     {
         base.PreStart();
-        int degree = _workload.Degree;
-        int stages = _workload.Stages;
-        IActorRef next = Context.ActorOf(PipelineSink.Props(_workload.Order, Self, stages == 1 ? degree : 1));
+        int degree = workload.Degree;
+        int stages = workload.Stages;
+        IActorRef next = Context.ActorOf(PipelineSink.Props(workload.Order, Self, stages == 1 ? degree : 1));
         for (int stage = stages; stage > 1; stage--)
         {
             next = Context.ActorOf(PipelineStage.Props(stage, next, stage == 2 ? degree : 1));
@@ -70,101 +62,117 @@ internal sealed class PipelineSource : UnitActor
                 ? PipelineStage.Props(1, next, 1)
                 : PipelineHandler.Props(next).WithRouter(new RoundRobinPool(degree))
         );
-        _built.SetResult();
+        built.SetResult();
+    }
+
+    private void Emit(int elements)
+    {
+        for (int i = 0; i < elements && _emitted < workload.Items; i++)
+        {
+            _emitted++;
+            PipelineWatch.Emitted();
+            _next.Tell(new PipelineElement(_emitted, offset + _emitted));
+            if (_emitted == workload.Items)
+            {
+                PipelineEnd end = new(0);
+                _next.Tell(workload.Degree == 1 ? end : new global::Akka.Routing.Broadcast(end));
+            }
+        }
     }
 }
 
-internal sealed class PipelineStage : UnitActor
+/// <param name="stage">The stage's place.</param>
+/// <param name="next">Gets what the stage has worked on.</param>
+/// <param name="ends">As many as units are before the stage.</param>
+internal sealed class PipelineStage(int stage, IActorRef next, int ends) : UnitActor
 {
-    private readonly long _addend;
-    private int _endsLeft;
+    private readonly long _addend = Pipeline.AddendOf(stage);
+    private int _endsLeft = ends;
     private long _received;
-
-    /// <param name="stage">The stage's place.</param>
-    /// <param name="next">Gets what the stage has worked on.</param>
-    /// <param name="ends">As many as units are before the stage.</param>
-    public PipelineStage(int stage, IActorRef next, int ends)
-    {
-        _endsLeft = ends;
-        _addend = Pipeline.AddendOf(stage);
-        Receive<PipelineElement>(element =>
-        {
-            _received++;
-            PipelineWatch.Begins(stage, element.Number);
-            next.Tell(new PipelineElement(element.Number, element.Value * Pipeline.Factor + _addend));
-        });
-        Receive<PipelineEnd>(end =>
-        {
-            _received += end.Received;
-            if (--_endsLeft == 0)
-            {
-                Context.Stop(Self);
-                next.Tell(new PipelineEnd(_received));
-            }
-        });
-    }
 
     public static Props Props(int stage, IActorRef next, int ends) =>
         global::Akka.Actor.Props.Create(() => new PipelineStage(stage, next, ends));
+
+    protected override void OnReceive(object message)
+    {
+        switch (message)
+        {
+            case PipelineElement element:
+                _received++;
+                PipelineWatch.Begins(stage, element.Number);
+                next.Tell(new PipelineElement(element.Number, element.Value * Pipeline.Factor + _addend));
+                break;
+            case PipelineEnd end:
+                _received += end.Received;
+                if (--_endsLeft == 0)
+                {
+                    Context.Stop(Self);
+                    next.Tell(new PipelineEnd(_received));
+                }
+
+                break;
+        }
+    }
 }
 
 /// <summary>One of several handlers of the first stage, behind a router.</summary>
-internal sealed class PipelineHandler : UnitActor
+internal sealed class PipelineHandler(IActorRef next) : UnitActor
 {
     private readonly long _addend = Pipeline.AddendOf(1);
     private readonly CpuWork _work = CpuWork.OfMicroseconds(Pipeline.WorkMicroseconds);
     private long _received;
 
-    public PipelineHandler(IActorRef next)
-    {
-        Receive<PipelineElement>(element =>
-        {
-            _received++;
-            _work.Do();
-            PipelineWatch.Begins(1, element.Number);
-            next.Tell(new PipelineElement(element.Number, element.Value * Pipeline.Factor + _addend));
-        });
-        Receive<PipelineEnd>(_ =>
-        {
-            Context.Stop(Self);
-            next.Tell(new PipelineEnd(_received));
-        });
-    }
-
     public static Props Props(IActorRef next) => global::Akka.Actor.Props.Create(() => new PipelineHandler(next));
+
+    protected override void OnReceive(object message)
+    {
+        switch (message)
+        {
+            case PipelineElement element:
+                _received++;
+                _work.Do();
+                PipelineWatch.Begins(1, element.Number);
+                next.Tell(new PipelineElement(element.Number, element.Value * Pipeline.Factor + _addend));
+                break;
+            case PipelineEnd:
+                Context.Stop(Self);
+                next.Tell(new PipelineEnd(_received));
+                break;
+        }
+    }
 }
 
-internal sealed class PipelineSink : UnitActor
+/// <param name="order">Order of the elements.</param>
+/// <param name="source">Gets a credit for each element.</param>
+/// <param name="ends">As many as units are before the sink.</param>
+internal sealed class PipelineSink(Order order, IActorRef source, int ends) : UnitActor
 {
-    private PipelineTotal _total;
-    private int _endsLeft;
+    private PipelineTotal _total = new(order);
+    private int _endsLeft = ends;
     private long _before;
-
-    /// <param name="order">Order of the elements.</param>
-    /// <param name="source">Gets a credit for each element.</param>
-    /// <param name="ends">As many as units are before the sink.</param>
-    public PipelineSink(Order order, IActorRef source, int ends)
-    {
-        _total = new PipelineTotal(order);
-        _endsLeft = ends;
-        Receive<PipelineElement>(element =>
-        {
-            _total.Add(element.Number, element.Value);
-            source.Tell(new PipelineCredit(1));
-        });
-        Receive<PipelineEnd>(end =>
-        {
-            _before += end.Received;
-            if (--_endsLeft == 0)
-            {
-                Context.Stop(Self);
-                source.Tell(new PipelineResult(_before + _total.Received, _total.Answer));
-            }
-        });
-    }
 
     public static Props Props(Order order, IActorRef source, int ends) =>
         global::Akka.Actor.Props.Create(() => new PipelineSink(order, source, ends));
+
+    protected override void OnReceive(object message)
+    {
+        switch (message)
+        {
+            case PipelineElement element:
+                _total.Add(element.Number, element.Value);
+                source.Tell(new PipelineCredit(1));
+                break;
+            case PipelineEnd end:
+                _before += end.Received;
+                if (--_endsLeft == 0)
+                {
+                    Context.Stop(Self);
+                    source.Tell(new PipelineResult(_before + _total.Received, _total.Answer));
+                }
+
+                break;
+        }
+    }
 }
 
 public partial class AkkaBench : IPipelineBench

@@ -5,32 +5,41 @@ internal sealed record Park(TaskCompletionSource Parked, Task Gate);
 
 internal sealed record PostMessage(long Number);
 
-internal sealed class PostActor : UnitActor
+internal sealed class PostActor(int count, TaskCompletionSource<Tally> done) : UnitActor
 {
     private int _received;
     private long _sum;
 
-    public PostActor(int count, TaskCompletionSource<Tally> done)
+    public static Props Props(int count, TaskCompletionSource<Tally> done) =>
+        global::Akka.Actor.Props.Create(() => new PostActor(count, done));
+
+    protected override void OnReceive(object message)
     {
-        Receive<PostMessage>(numbered =>
+        switch (message)
         {
-            _received++;
-            _sum += numbered.Number;
-            if (_received == count)
-            {
-                Context.Stop(Self);
-                done.SetResult(new Tally(1, _received, _sum));
-            }
-        });
-        ReceiveAsync<Park>(park =>
+            case PostMessage numbered:
+                _received++;
+                _sum += numbered.Number;
+                if (_received == count)
+                {
+                    Context.Stop(Self);
+                    done.SetResult(new Tally(1, _received, _sum));
+                }
+
+                break;
+            case Park park:
+                Wait(park);
+                break;
+        }
+    }
+
+    // Not in the switch: there, the compiler would allocate what the lambda captures for each message.
+    private void Wait(Park park) =>
+        RunTask(() =>
         {
             park.Parked.SetResult();
             return park.Gate;
         });
-    }
-
-    public static Props Props(int count, TaskCompletionSource<Tally> done) =>
-        global::Akka.Actor.Props.Create(() => new PostActor(count, done));
 }
 
 public partial class AkkaBench : IParkedBench<Post>

@@ -3,24 +3,17 @@ using Akka.Routing;
 namespace Actors.Benchmarks.Akka.Obj;
 
 /// <summary>A hub that sends each post to a router, which passes it on to the members that it has created.</summary>
-internal sealed class RouterHubActor : AnsweredHubActor
+internal sealed class RouterHubActor(int members, int posts, TaskCompletionSource<Tally> done)
+    : AnsweredHubActor(members, done)
 {
-    public RouterHubActor(int members, int posts, TaskCompletionSource<Tally> done)
-    {
-        IActorRef router = Context.ActorOf(MemberActor.Props(posts).WithRouter(new BroadcastPool(members)));
-        Receive(
-            typeof(BroadcastPost),
-            post =>
-            {
-                Received++;
-                router.Tell(post);
-            }
-        );
-        ReceiveAnswers(members, done);
-    }
+    private readonly IActorRef _router = Context.ActorOf(
+        MemberActor.Props(posts).WithRouter(new BroadcastPool(members))
+    );
 
     public static Props Props(int members, int posts, TaskCompletionSource<Tally> done) =>
         global::Akka.Actor.Props.Create(() => new RouterHubActor(members, posts, done));
+
+    protected override void PassOn(object post) => _router.Tell(post);
 }
 
 /// <summary>Akka.NET whose hubs pass posts on by a router.</summary>

@@ -5,40 +5,45 @@ internal sealed record SequentialPing(long Number);
 /// <summary>The sum, the units and the deliveries of the sender and of all actors below it.</summary>
 internal sealed record SequentialPong(long Sum, int Units, int Deliveries);
 
-internal sealed class SequentialActor : UnitActor
+internal sealed class SequentialActor(int index, int last, TaskCompletionSource<Tally>? done) : UnitActor
 {
-    public SequentialActor(int index, int last, TaskCompletionSource<Tally>? done)
-    {
-        Receive<SequentialPing>(ping =>
-        {
-            if (index < last)
-            {
-                Context.ActorOf(Props(index + 1, last, null)).Tell(new SequentialPing(ping.Number));
-            }
-            else
-            {
-                Answer(ping.Number, 0, 0);
-            }
-        });
-        Receive<SequentialPong>(pong => Answer(pong.Sum, pong.Units, pong.Deliveries + 1));
+    public static Props Props(int index, int last, TaskCompletionSource<Tally>? done) =>
+        global::Akka.Actor.Props.Create(() => new SequentialActor(index, last, done));
 
-        // Adds itself: its index, one unit and, unless it is the root, the Ping that it has handled.
-        void Answer(long sum, int units, int deliveries)
+    protected override void OnReceive(object message)
+    {
+        switch (message)
         {
-            Context.Stop(Self);
-            if (done is null)
-            {
-                Context.Parent.Tell(new SequentialPong(sum + index, units + 1, deliveries + 1));
-            }
-            else
-            {
-                done.SetResult(new Tally(units + 1, deliveries, sum));
-            }
+            case SequentialPing ping:
+                if (index < last)
+                {
+                    Context.ActorOf(Props(index + 1, last, null)).Tell(new SequentialPing(ping.Number));
+                }
+                else
+                {
+                    Answer(ping.Number, 0, 0);
+                }
+
+                break;
+            case SequentialPong pong:
+                Answer(pong.Sum, pong.Units, pong.Deliveries + 1);
+                break;
         }
     }
 
-    public static Props Props(int index, int last, TaskCompletionSource<Tally>? done) =>
-        global::Akka.Actor.Props.Create(() => new SequentialActor(index, last, done));
+    // Adds itself: its index, one unit and, unless it is the root, the Ping that it has handled.
+    private void Answer(long sum, int units, int deliveries)
+    {
+        Context.Stop(Self);
+        if (done is null)
+        {
+            Context.Parent.Tell(new SequentialPong(sum + index, units + 1, deliveries + 1));
+        }
+        else
+        {
+            done.SetResult(new Tally(units + 1, deliveries, sum));
+        }
+    }
 }
 
 public partial class AkkaBench : IActorBench<Sequential>

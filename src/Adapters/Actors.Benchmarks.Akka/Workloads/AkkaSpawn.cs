@@ -6,49 +6,43 @@ internal sealed record SpawnRequest(long First, int Leaves);
 /// <summary>The sum, the units and the deliveries of a subtree.</summary>
 internal sealed record SpawnResponse(long Sum, int Units, int Deliveries);
 
-internal sealed class SpawnActor : UnitActor
+internal sealed class SpawnActor(TaskCompletionSource<Tally>? done) : UnitActor
 {
     private static readonly Props Child = Props(null);
 
-    private readonly TaskCompletionSource<Tally>? _done;
     private long _sum;
     private int _waitingFor = Spawn.Fanout;
     private int _units = 1;
     private int _deliveries;
 
-    public SpawnActor(TaskCompletionSource<Tally>? done)
-    {
-        _done = done;
-        Receive<SpawnRequest>(OnRequest);
-        Receive<SpawnResponse>(OnResponse);
-    }
-
     public static Props Props(TaskCompletionSource<Tally>? done) =>
         global::Akka.Actor.Props.Create(() => new SpawnActor(done));
 
-    private void OnRequest(SpawnRequest request)
+    protected override void OnReceive(object message)
     {
-        if (request.Leaves == 1)
+        switch (message)
         {
-            Respond(request.First);
-            return;
-        }
+            case SpawnRequest { Leaves: 1 } leaf:
+                Respond(leaf.First);
+                break;
+            case SpawnRequest node:
+                int leaves = node.Leaves / Spawn.Fanout;
+                for (int i = 0; i < Spawn.Fanout; i++)
+                {
+                    Context.ActorOf(Child).Tell(new SpawnRequest(node.First + (long)i * leaves, leaves));
+                }
 
-        int leaves = request.Leaves / Spawn.Fanout;
-        for (int i = 0; i < Spawn.Fanout; i++)
-        {
-            Context.ActorOf(Child).Tell(new SpawnRequest(request.First + (long)i * leaves, leaves));
-        }
-    }
+                break;
+            case SpawnResponse response:
+                _sum += response.Sum;
+                _units += response.Units;
+                _deliveries += response.Deliveries + 1;
+                if (--_waitingFor == 0)
+                {
+                    Respond(_sum);
+                }
 
-    private void OnResponse(SpawnResponse response)
-    {
-        _sum += response.Sum;
-        _units += response.Units;
-        _deliveries += response.Deliveries + 1;
-        if (--_waitingFor == 0)
-        {
-            Respond(_sum);
+                break;
         }
     }
 
@@ -56,13 +50,13 @@ internal sealed class SpawnActor : UnitActor
     private void Respond(long sum)
     {
         Context.Stop(Self);
-        if (_done is null)
+        if (done is null)
         {
             Context.Parent.Tell(new SpawnResponse(sum, _units, _deliveries + 1));
         }
         else
         {
-            _done.SetResult(new Tally(_units, _deliveries, sum));
+            done.SetResult(new Tally(_units, _deliveries, sum));
         }
     }
 }

@@ -2,13 +2,17 @@ namespace Actors.Benchmarks.Akka.Obj;
 
 internal sealed record TellMessage(long Number);
 
-internal sealed class TellActor : UnitActor
+internal sealed class TellActor(int count, TaskCompletionSource<Tally> done) : UnitActor
 {
     private int _received;
     private long _sum;
 
-    public TellActor(int count, TaskCompletionSource<Tally> done) =>
-        Receive<TellMessage>(numbered =>
+    public static Props Props(int count, TaskCompletionSource<Tally> done) =>
+        global::Akka.Actor.Props.Create(() => new TellActor(count, done));
+
+    protected override void OnReceive(object message)
+    {
+        if (message is TellMessage numbered)
         {
             _received++;
             _sum += numbered.Number;
@@ -17,10 +21,8 @@ internal sealed class TellActor : UnitActor
                 Context.Stop(Self);
                 done.SetResult(new Tally(1, _received, _sum));
             }
-        });
-
-    public static Props Props(int count, TaskCompletionSource<Tally> done) =>
-        global::Akka.Actor.Props.Create(() => new TellActor(count, done));
+        }
+    }
 }
 
 public partial class AkkaBench : IActorBench<Tell>

@@ -6,43 +6,45 @@ internal sealed record StartTimers(long Offset, TaskCompletionSource Started);
 internal sealed record TimerMessage(long Number);
 
 /// <summary>An actor has its own timers, and only it may start and cancel them.</summary>
-internal sealed class TimerActor : UnitActor, IWithTimers
+internal sealed class TimerActor(Timer workload, TaskCompletionSource<Tally> done) : UnitActor, IWithTimers
 {
     private int _received;
     private long _sum;
-
-    public TimerActor(Timer workload, TaskCompletionSource<Tally> done)
-    {
-        Receive<TimerMessage>(numbered =>
-        {
-            _received++;
-            _sum += numbered.Number;
-            if (_received == (workload.Count + 1) / 2)
-            {
-                Context.Stop(Self);
-                done.SetResult(new Tally(1, _received, _sum));
-            }
-        });
-        Receive<StartTimers>(start =>
-        {
-            for (int i = 1; i <= workload.Count; i++)
-            {
-                object key = i;
-                Timers.StartSingleTimer(key, new TimerMessage(start.Offset + i), workload.Due);
-                if (i % 2 == 0)
-                {
-                    Timers.Cancel(key);
-                }
-            }
-
-            start.Started.SetResult();
-        });
-    }
 
     public ITimerScheduler Timers { get; set; } = null!; // set by the library
 
     public static Props Props(Timer workload, TaskCompletionSource<Tally> done) =>
         global::Akka.Actor.Props.Create(() => new TimerActor(workload, done));
+
+    protected override void OnReceive(object message)
+    {
+        switch (message)
+        {
+            case TimerMessage numbered:
+                _received++;
+                _sum += numbered.Number;
+                if (_received == (workload.Count + 1) / 2)
+                {
+                    Context.Stop(Self);
+                    done.SetResult(new Tally(1, _received, _sum));
+                }
+
+                break;
+            case StartTimers start:
+                for (int i = 1; i <= workload.Count; i++)
+                {
+                    object key = i;
+                    Timers.StartSingleTimer(key, new TimerMessage(start.Offset + i), workload.Due);
+                    if (i % 2 == 0)
+                    {
+                        Timers.Cancel(key);
+                    }
+                }
+
+                start.Started.SetResult();
+                break;
+        }
+    }
 }
 
 public partial class AkkaBench : IParkedBench<Timer>
