@@ -239,7 +239,7 @@ internal sealed class ToyDriver(ClusterFault fault) : IClusterDriver
         }
 
         long request = Interlocked.Increment(ref _last);
-        if (fault == ClusterFault.LateDriver && request == 1000)
+        if (fault == ClusterFault.LateDriver && request == 2000) // within the loop that is measured
         {
             Process.Start(
                 "/bin/sh",

@@ -65,8 +65,10 @@ internal static class Arguments
         Value(
             "--list",
             null,
-            $"List, and do not measure: cases (of the profile and the filter), flat or tree (the lists of {RunnerOptions.To}).",
+            "List, and do not measure: cases (of the profile and the filter), columns (what each of a table means), flat or tree (the "
+                + $"lists of {RunnerOptions.To}).",
             "cases",
+            "columns",
             "flat",
             "tree"
         ),

@@ -184,6 +184,12 @@ public sealed class BenchmarkProgram
         }
 
         string? list = asked.GetValue<string?>("--list");
+        if (list == "columns")
+        {
+            PrintColumns();
+            return Success;
+        }
+
         if (list is "flat" or "tree" || suite.PrintsInformation)
         {
             suite.Print(list);
@@ -219,6 +225,14 @@ public sealed class BenchmarkProgram
         }
 
         return suite.Measure(all, cores, interruption) ? Success : SomeFailed;
+    }
+
+    private static void PrintColumns()
+    {
+        foreach (Column column in Columns.All.Where(column => column.Legend.Length > 0))
+        {
+            Console.WriteLine($"{column.Title}: {column.Legend}");
+        }
     }
 
     private RunOptions WithPeers(RunOptions options, string folder)

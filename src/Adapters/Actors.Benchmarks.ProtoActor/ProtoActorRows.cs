@@ -46,6 +46,13 @@ public static class ProtoActorRows
             Mailbox = "Queue under a lock, object",
             Note = "Props of the library's SpawnBenchmark: LockingUnboundedMailboxQueue(4), StartDeadline 0",
         },
+        Describe("Proto.Actor.OwnProgram", "ProtoActorOwnProgramBench") with
+        {
+            IsVariant = true,
+            Mailbox = "Queue under a lock, object",
+            Note =
+                "Spawn only: as the library's SpawnBenchmark, which is Proto.Actor.Root with the Props of Proto.Actor.Tuned",
+        },
         Describe("Proto.Actor.LocalQueue", "ProtoActorLocalQueueBench") with
         {
             IsVariant = true,

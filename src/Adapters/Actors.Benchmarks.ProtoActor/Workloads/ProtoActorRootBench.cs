@@ -1,9 +1,9 @@
 namespace Actors.Benchmarks.ProtoActor.Obj;
 
 /// <summary>A node, spawned from the root context. Its response goes to the sender of its request.</summary>
-internal sealed class RootSpawnActor : IActor
+internal sealed class RootSpawnActor(Props children) : IActor
 {
-    public static readonly Props Props = Props.FromProducer(() => new RootSpawnActor());
+    public static readonly Props Default = Props.FromProducer(() => new RootSpawnActor(Default!));
 
     private PID? _replyTo;
     private long _sum;
@@ -42,16 +42,28 @@ internal sealed class RootSpawnActor : IActor
         return Task.CompletedTask;
     }
 
-    private static void CreateChildren(IContext context, long first, int leaves)
+    public static async Task<Tally> RunAsync(ActorSystem system, Props root, Spawn workload, long offset)
+    {
+        SpawnResponse response = await system
+            .Root.RequestAsync<SpawnResponse>(
+                system.Root.Spawn(root),
+                new SpawnRequest(offset, workload.Leaves),
+                CancellationToken.None
+            )
+            .ConfigureAwait(false);
+        return new Tally(response.Units, response.Deliveries - 1, response.Sum); // the root's request came from outside
+    }
+
+    private void CreateChildren(IContext context, long first, int leaves)
     {
         for (int i = 0; i < Spawn.Fanout; i++)
         {
-            context.Request(context.System.Root.Spawn(Props), new SpawnRequest(first + (long)i * leaves, leaves));
+            context.Request(context.System.Root.Spawn(children), new SpawnRequest(first + (long)i * leaves, leaves));
         }
     }
 }
 
-/// <summary>Proto.Actor as its own SpawnBenchmark uses it: every actor is spawned from the root context.</summary>
+/// <summary>Proto.Actor, whose actors are all spawned from the root context.</summary>
 /// <remarks>
 /// | setting  | value             | why                                                                      |
 /// |----------|-------------------|--------------------------------------------------------------------------|
@@ -61,15 +73,8 @@ internal sealed class RootSpawnActor : IActor
 /// </remarks>
 public sealed class ProtoActorRootBench : ProtoActorBenchBase, IActorBench<Spawn>, IActorBench<Create>, IIdleBench
 {
-    public async Task<Tally> RunAsync(Spawn workload, long offset)
-    {
-        PID root = ActorSystem.Root.Spawn(RootSpawnActor.Props);
-        SpawnRequest request = new(offset, workload.Leaves);
-        SpawnResponse response = await ActorSystem
-            .Root.RequestAsync<SpawnResponse>(root, request, CancellationToken.None)
-            .ConfigureAwait(false);
-        return new Tally(response.Units, response.Deliveries - 1, response.Sum); // the root's request came from outside
-    }
+    public Task<Tally> RunAsync(Spawn workload, long offset) =>
+        RootSpawnActor.RunAsync(ActorSystem, RootSpawnActor.Default, workload, offset);
 
     public Task<Tally> RunAsync(Create workload, long offset)
     {
