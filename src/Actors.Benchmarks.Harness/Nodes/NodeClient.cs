@@ -274,6 +274,11 @@ internal sealed class NodeClient : IDisposable
             _awaited?.TrySetResult(reply);
         }
 
+        if (!_isDisposed)
+        {
+            _ = _process?.Ending; // its connection ends before the process, which may still answer requests
+        }
+
         _end.TrySetResult();
         if (_isStopping)
         {

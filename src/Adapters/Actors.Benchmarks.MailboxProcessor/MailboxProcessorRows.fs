@@ -44,7 +44,7 @@ type MailboxProcessorRows private () =
                 "MailboxProcessor.StartImmediate",
                 "MailboxProcessorStartImmediateBench",
                 "StartImmediate: an agent starts on the thread that makes it, instead of the pool's (Start)",
-                isVariant = true
+                isFullOnly = true
             )
             MailboxProcessorRows.Describe(
                 "TaskAgent",

@@ -51,7 +51,7 @@ public static class OrleansRows
         },
         RowOf("Orleans.CallFilter", "OrleansCallFilterBench") with
         {
-            IsVariant = true,
+            IsFullOnly = true,
             Note = $"a filter of incoming calls, which does nothing; {Deactivated}",
         },
         RowOf("Orleans.ClusterDirectory", bench: null, cluster: "OrleansDirectoryCluster") with

@@ -48,7 +48,7 @@ public static class ProtoActorRows
         },
         Describe("Proto.Actor.OwnProgram", "ProtoActorOwnProgramBench") with
         {
-            IsVariant = true,
+            IsFullOnly = true,
             Mailbox = "Queue under a lock, object",
             Note =
                 "Spawn only: as the library's SpawnBenchmark, which is Proto.Actor.Root with the Props of Proto.Actor.Tuned",
