@@ -46,7 +46,12 @@ public sealed record Recovery(int Events, Database Database) : Workload<Recovery
                 "Events=1000;Database=SQLite",
                 HasTable: true
             ),
-            new("The same, server", QuestionGroup.Saving, "Events=1000;Database=PostgreSQL", HasTable: true),
+            new(
+                "An entity of 1,000 events is back, server",
+                QuestionGroup.Saving,
+                "Events=1000;Database=PostgreSQL",
+                HasTable: true
+            ),
         ];
 
     /// <inheritdoc/>
