@@ -39,9 +39,12 @@ public sealed class ChannelsBoundedBench
 
     public Overflow Overflow => Overflow.Waits;
 
-    public async Task<Tally> RunAsync(Counter workload, long offset)
+    public Task<Tally> RunAsync(Counter workload, long offset) => CountAsync(Capacity, workload, offset);
+
+    /// <summary>Counter with an inbox that holds so many messages.</summary>
+    internal static async Task<Tally> CountAsync(int capacity, Counter workload, long offset)
     {
-        Channel<CounterMessage> inbox = Channel.CreateBounded<CounterMessage>(Capacity);
+        Channel<CounterMessage> inbox = Channel.CreateBounded<CounterMessage>(capacity);
         _ = new CounterActor(inbox, offset).ReadAsync();
         await RunParts
             .ProduceAsync(workload.Producers, () => ProduceAsync(inbox.Writer, workload.MessagesPerProducer))

@@ -58,23 +58,8 @@ public sealed class ChannelsRendezvousBench : IActorBench<Counter>, IActorBench<
 {
     bool IActorBench<PingPong>.CanDo(PingPong workload) => workload.Window == 1;
 
-    public async Task<Tally> RunAsync(Counter workload, long offset)
-    {
-        Channel<CounterMessage> inbox = Channel.CreateBounded<CounterMessage>(0);
-        _ = new CounterActor(inbox, offset).ReadAsync();
-        await RunParts
-            .ProduceAsync(workload.Producers, () => ProduceAsync(inbox.Writer, workload.MessagesPerProducer))
-            .ConfigureAwait(false);
-        return await AskAsync(inbox.Writer, reply => new CounterMessage(0, reply)).ConfigureAwait(false);
-
-        static async Task ProduceAsync(ChannelWriter<CounterMessage> counter, int messages)
-        {
-            for (int i = 0; i < messages; i++)
-            {
-                await counter.WriteAsync(new CounterMessage(Counter.Amount, null)).ConfigureAwait(false);
-            }
-        }
-    }
+    public Task<Tally> RunAsync(Counter workload, long offset) =>
+        ChannelsBoundedBench.CountAsync(capacity: 0, workload, offset);
 
     public async Task<Tally> RunAsync(CounterSelect workload, long offset)
     {
@@ -84,7 +69,9 @@ public sealed class ChannelsRendezvousBench : IActorBench<Counter>, IActorBench<
         await RunParts
             .ProduceAsync(workload.Producers, () => ProduceAsync(adds.Writer, workload.MessagesPerProducer))
             .ConfigureAwait(false);
-        return await AskAsync(questions.Writer, reply => new SelectGetAndReset(reply)).ConfigureAwait(false);
+        TaskCompletionSource<Tally> reply = new(TaskCreationOptions.RunContinuationsAsynchronously);
+        await questions.Writer.WriteAsync(new SelectGetAndReset(reply)).ConfigureAwait(false);
+        return await reply.Task.ConfigureAwait(false);
 
         static async Task ProduceAsync(ChannelWriter<SelectAdd> counter, int messages)
         {
@@ -104,15 +91,5 @@ public sealed class ChannelsRendezvousBench : IActorBench<Counter>, IActorBench<
         Channel<Ping> partner = Channel.CreateBounded<Ping>(0);
         _ = RendezvousPong.ReadAsync(partner.Reader, roundTrips, inbox.Writer);
         return RendezvousPing.ReadAsync(inbox.Reader, roundTrips, partner.Writer, offset);
-    }
-
-    private static async Task<Tally> AskAsync<TQuestion>(
-        ChannelWriter<TQuestion> inbox,
-        Func<TaskCompletionSource<Tally>, TQuestion> question
-    )
-    {
-        TaskCompletionSource<Tally> reply = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        await inbox.WriteAsync(question(reply)).ConfigureAwait(false);
-        return await reply.Task.ConfigureAwait(false);
     }
 }
