@@ -9,8 +9,9 @@ public sealed class PipelineTraps
     private const int Items = 1000;
     private const int FailsAt = 500;
 
-    // So long nothing happens, then nothing will.
+    // If nothing happens for so long, nothing will. A source may emit a little after its run has failed.
     private static readonly TimeSpan Patience = TimeSpan.FromSeconds(2);
+    private static readonly TimeSpan PatienceAfterEnd = TimeSpan.FromSeconds(0.5);
 
     private static readonly Pipeline[] Works =
     [
@@ -94,6 +95,7 @@ public sealed class PipelineTraps
         {
             before = (PipelineWatch.EmittedSoFar, PipelineWatch.ConsumedSoFar);
             await Task.WhenAny(ended, Task.Delay(Patience));
-        } while (!ended.IsCompleted && before != (PipelineWatch.EmittedSoFar, PipelineWatch.ConsumedSoFar));
+            await Task.Delay(PatienceAfterEnd);
+        } while (before != (PipelineWatch.EmittedSoFar, PipelineWatch.ConsumedSoFar));
     }
 }
