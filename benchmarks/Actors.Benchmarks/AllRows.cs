@@ -51,6 +51,6 @@ public sealed class AllRows : IRows
         .. ProtoActorRows.All,
         .. OrleansRows.All,
         .. OrleansStreamsRows.All,
-        .. OrleansJournalsRows.All,
+        .. OrleansDatabaseRows.All,
     ];
 }

@@ -131,6 +131,9 @@ public sealed record Row
     /// none, or the package is missing.</summary>
     public Type? ClusterType { get; init; }
 
+    /// <summary>Whether the row does nothing without a database of a server.</summary>
+    public bool NeedsServer => ClusterType is not null && Cluster.NeedsServer;
+
     /// <summary>Whether the library's package could not be restored.</summary>
     public bool IsMissing => Library.MissingBecause is not null;
 
@@ -154,12 +157,10 @@ public sealed record Row
         Does(workload.GetType())
         && (
             (InstanceOf(kind) is { } bench && workload.CanBeDoneBy(bench))
-            || (
-                kind == MessageKind.Obj
-                && ClusterType is not null
-                && workload.CanBeDoneBy(Instances.GetOrAdd((ClusterType, null), _ => CreateCluster()))
-            )
+            || (kind == MessageKind.Obj && ClusterType is not null && workload.CanBeDoneBy(Cluster))
         );
+
+    private ICluster Cluster => (ICluster)Instances.GetOrAdd((ClusterType!, null), _ => CreateCluster());
 
     /// <summary>An adapter that is never started, to be asked what it can do; <see langword="null"/> where there is none.</summary>
     internal IActorBench? InstanceOf(MessageKind kind) =>

@@ -31,8 +31,8 @@ public sealed record ClusterReading(
 /// <param name="ExitMilliseconds">From the order to leave, or to stand still, to the end of the process; null if it did not end by itself.</param>
 /// <param name="ObservedSeconds">From the fault to the end.</param>
 /// <param name="MaxLateMilliseconds">How late the driver was at most.</param>
-/// <param name="Answered">Requests that were answered, by the tenth of a second in which they were due, from the start on.</param>
-/// <param name="Timelines">Of each entity, in the order of the first request: the tenths of a second until that, and its requests, due every
+/// <param name="Answered">Requests that were answered, by the tenth of a second in which they were due, from five seconds before the fault on.</param>
+/// <param name="Timelines">Of each entity, from the start of the load, in the order of the first request: the tenths of a second until that, and its requests, due every
 /// <c>Keys / Rate</c> seconds, as <c>12+3a</c>: twelve were answered by node 3, activation a; and <c>14-</c>: fourteen failed.</param>
 public sealed record FailoverReading(
     int Keys,

@@ -167,14 +167,15 @@ public sealed class FailoverProgramTests
     }
 
     [Fact]
-    public async Task A_driver_that_was_removed_is_measured_again_once()
+    public async Task Where_nothing_can_be_measured_it_is_tried_once_more()
     {
         using ProgramRun run = await ProgramRun.ToEndAsync<FaultyBench>(
             StartedProcess.SlowLimit,
             "--job",
             "dry",
             "--filter",
-            "*Failover*Kill*LosesDriver*"
+            "*Failover*Kill*LosesDriver*",
+            "*Failover*Kill*IdleNode*"
         );
 
         Assert.Contains(
@@ -183,6 +184,7 @@ public sealed class FailoverProgramTests
         );
         Assert.DoesNotContain("no member", string.Join(' ', run.FailuresOf(nameof(LosesDriverOnce))));
         Assert.Contains("LosesDriverOnce Failover(", run.Error);
+        Assert.Contains("no entity lived on node 3, twice", Assert.Single(run.FailuresOf(nameof(IdleNode))));
     }
 
     [Fact]

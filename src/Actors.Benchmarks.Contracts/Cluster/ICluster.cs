@@ -8,6 +8,15 @@ namespace Actors.Benchmarks;
 /// its workloads, so an adapter says only which of them it can do.</remarks>
 public interface ICluster : IActorBench<Entities>, IActorBench<Activation>, IActorBench<Failover>, IActorBench<Join>
 {
+    /// <summary>Whether the members of a cluster are listed in a database of a server.</summary>
+    bool NeedsServer => false;
+
+    /// <summary>Says where they are listed. Called before a node or a driver is made, where <see cref="NeedsServer"/>.</summary>
+    void ListMembersIn(EventStore store) { }
+
+    /// <summary>Deletes the list, after all members have ended.</summary>
+    Task DropAsync() => Task.CompletedTask;
+
     /// <summary>Makes a node, not started yet.</summary>
     IClusterNode CreateNode();
 

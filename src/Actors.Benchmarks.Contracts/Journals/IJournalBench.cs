@@ -88,6 +88,15 @@ public enum Database
 /// <param name="Name">The name of the schema, in which a server has all tables. It is made by whoever saves first.</param>
 public sealed record EventStore(Database Database, string Location, string Name)
 {
+    /// <summary>A schema of its own on a server.</summary>
+    /// <exception cref="InvalidOperationException">No server is named.</exception>
+    public static EventStore OnServer(string? connection) =>
+        new(
+            Database.PostgreSQL,
+            connection ?? throw new InvalidOperationException("no server is named: --database names one"),
+            Invariant($"{SchemaPrefix}{DateTimeOffset.UtcNow.ToUnixTimeSeconds()}_{Guid.NewGuid():N}")
+        );
+
     /// <summary>What the name of a schema begins with. The second of its making follows, in Unix time, and an underscore.</summary>
     public const string SchemaPrefix = "actors_benchmarks_";
 }

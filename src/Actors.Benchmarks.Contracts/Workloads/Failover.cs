@@ -9,6 +9,9 @@ public enum NodeFault
     /// <summary>Its process is killed, by SIGKILL.</summary>
     Kill,
 
+    /// <summary>The first node is killed, which may have tasks that the others do not have.</summary>
+    KillFirst,
+
     /// <summary>It is told to leave, as by SIGTERM, and ends in good order.</summary>
     Leave,
 
@@ -20,12 +23,12 @@ public enum NodeFault
 }
 
 /// <summary>An open loop of requests to the entities of a cluster that has settled, of which one node is killed, told to leave, or stopped
-/// after 5 s, or two of them have faults that overlap.</summary>
+/// 5 s later, or two of them have faults that overlap.</summary>
 /// <param name="Keys">Entities, at least 1.</param>
 /// <param name="Rate">Requests a second, at least 1. The entities get them in turn.</param>
 /// <param name="Fault">What happens.</param>
-/// <param name="SettleSeconds">How long the cluster gets the same load before, for other entities, at least 0. What finds a dead node
-/// learns from the nodes' answers.</param>
+/// <param name="SettleSeconds">How long the cluster gets the load before, at least 0. What finds a dead node learns from the nodes'
+/// answers.</param>
 public sealed record Failover(int Keys, int Rate, NodeFault Fault, int SettleSeconds)
     : ClusterWorkload<Failover>,
         ISizes<Failover>
@@ -93,6 +96,7 @@ public sealed record Failover(int Keys, int Rate, NodeFault Fault, int SettleSec
             Size.Default(new Failover(250, 500, NodeFault.Leave, Settled)).AndVariants(),
             Size.Default(new Failover(250, 500, NodeFault.None, Settled)).AndVariants(),
             Size.Full(new Failover(250, 500, NodeFault.Kill, Young)).With(Size.Objects),
+            Size.Full(new Failover(250, 500, NodeFault.KillFirst, Settled)).With(Size.Objects),
             Size.Full(new Failover(250, 500, NodeFault.Freeze, Settled)).With(Size.Objects),
             Size.Full(new Failover(250, 500, NodeFault.Overlap, Settled)).With(Size.Objects),
         ];

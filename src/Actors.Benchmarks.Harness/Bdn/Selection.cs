@@ -57,9 +57,11 @@ internal sealed class Selection(IReadOnlyList<Row> rows, IReadOnlyList<Type> ben
             throw new UsageException("--nodes is for clusters, of which the filter matches no case.");
         }
 
-        if (jobs.Options.Database is not null && !chosen.Any(c => Case.Of(c).Workload.NeedsServer))
+        if (jobs.Options.Database is not null && !chosen.Any(c => Case.Of(c).NeedsServer))
         {
-            throw new UsageException("--database is for saved events, of which the filter matches no case.");
+            throw new UsageException(
+                "--database is for saved events, and for rows that list the members of a cluster there, of which the filter matches no case."
+            );
         }
 
         if (jobs.Options.AskedWork.FirstOrDefault(work => !measured.Contains(work.GetType())) is { } left)

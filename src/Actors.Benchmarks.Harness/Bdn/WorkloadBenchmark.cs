@@ -83,7 +83,7 @@ public abstract class WorkloadBenchmark(IReadOnlyList<Row> rows, params IEnumera
             from size in all.Where(size => options.HasAskedFor(size.Workload))
             from kind in Size.Both
             from row in rows.Concat(options.PeerRows).Index() // peers stand below the rows of .NET
-            where size.IsFor(options.Profile, row.Item, kind)
+            where size.IsFor(options.Profile, row.Item, kind) && (!row.Item.NeedsServer || options.Database is not null)
             select new Case(row.Item, size.Workload, kind, row.Index);
         return cases
             .Distinct()

@@ -20,6 +20,9 @@ internal sealed record Case(Row Row, Workload Workload, MessageKind Messages, in
     /// <summary>Whether the start of the library is inside the clock, so that a process can measure only once.</summary>
     public bool IsCold => Workload.Measured == Measured.Start;
 
+    /// <summary>Whether it needs a database of a server.</summary>
+    public bool NeedsServer => Workload.NeedsServer || Row.NeedsServer;
+
     /// <summary>Whether the work is not timed as a whole: it reads bytes or latencies while it runs.</summary>
     public bool IsReading => Workload.Measured == Measured.Readings;
 

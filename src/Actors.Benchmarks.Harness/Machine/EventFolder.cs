@@ -85,11 +85,7 @@ internal sealed class TemporaryStore : IAsyncDisposable
     {
         _make = make;
         _folder = database == Database.SQLite ? new EventFolder() : null;
-        Store = new EventStore(
-            database,
-            _folder?.Path ?? server ?? throw new InvalidOperationException("no server is named: --database names one"),
-            Invariant($"{EventStore.SchemaPrefix}{DateTimeOffset.UtcNow.ToUnixTimeSeconds()}_{Guid.NewGuid():N}")
-        );
+        Store = _folder is null ? EventStore.OnServer(server) : new EventStore(database, _folder.Path, "");
     }
 
     public EventStore Store { get; }

@@ -80,10 +80,11 @@ internal sealed class NodeClient : IDisposable
     /// <param name="row">The row.</param>
     /// <param name="number">The number of the node, from 1.</param>
     /// <param name="first">Where node 1 is found; null for node 1.</param>
+    /// <param name="members">Where the members are listed; null if in no database.</param>
     /// <returns>Where the others find it.</returns>
     /// <exception cref="InvalidOperationException">It cannot be started, or differs from the near side.</exception>
-    public Task<string> HostAsync(Row row, int number, string? first) =>
-        StartAsync(row, new NodeRequest(NodeRequest.Host, row.Name, number, first));
+    public Task<string> HostAsync(Row row, int number, string? first, EventStore? members) =>
+        StartAsync(row, new NodeRequest(NodeRequest.Host, row.Name, number, first, members));
 
     /// <summary>Starts the library of <paramref name="row"/>, whose entities save events.</summary>
     /// <returns>Where it takes events, and what the database says of a commit.</returns>

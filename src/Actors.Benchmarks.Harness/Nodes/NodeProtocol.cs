@@ -9,7 +9,7 @@ namespace Actors.Benchmarks.Harness.Nodes;
 /// <param name="Row">The row whose far side, or node of a cluster, to start.</param>
 /// <param name="Number">The number of the node in its cluster, how many seconds it stands still, or the number of a run.</param>
 /// <param name="First">Where node 1 of the cluster is found; null for node 1.</param>
-/// <param name="Store">Where entities save their events.</param>
+/// <param name="Store">Where entities save their events, or the members of a cluster are listed.</param>
 /// <param name="Entities">How many entities a run has.</param>
 internal sealed record NodeRequest(
     string Do,

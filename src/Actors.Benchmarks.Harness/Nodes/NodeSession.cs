@@ -37,7 +37,13 @@ internal sealed class NodeSession(IReadOnlyList<Row> rows, IPAddress here, bool 
             {
                 Row row = RowOf(request);
                 _census = new EntityCensus(request.Number);
-                _started = _node = row.CreateCluster().CreateNode();
+                ICluster cluster = row.CreateCluster();
+                if (request.Store is { } members)
+                {
+                    cluster.ListMembersIn(members);
+                }
+
+                _started = _node = cluster.CreateNode();
                 return Started(
                     row,
                     await _node.StartAsync(here, request.Number, request.First, _census).ConfigureAwait(false)

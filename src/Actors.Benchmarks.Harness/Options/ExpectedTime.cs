@@ -61,7 +61,7 @@ internal static class ExpectedTime
                         + failover.Fault switch
                         {
                             NodeFault.Freeze or NodeFault.Overlap => Failover.FreezeSeconds,
-                            NodeFault.Kill => @case.Row.IsVariant ? TunedOutage : Outage,
+                            NodeFault.Kill or NodeFault.KillFirst => @case.Row.IsVariant ? TunedOutage : Outage,
                             _ => 0,
                         },
                     Recovery recovery => pace * RecoveredEvent * Recovery.Entities * recovery.Events

@@ -9,7 +9,7 @@ namespace Actors.Benchmarks.Harness.Child;
 /// <param name="check">Is told of progress and of failures.</param>
 /// <param name="keys">Entities.</param>
 /// <param name="rate">Requests a second.</param>
-/// <param name="settle">How long there is the same load before.</param>
+/// <param name="settle">How long there is the load before, without what happens.</param>
 /// <param name="canCut">Whether links of nodes are cut.</param>
 internal abstract class OpenRuns(
     Case @case,
@@ -33,6 +33,9 @@ internal abstract class OpenRuns(
 
     protected OpenLoop Loop { get; private set; } = null!;
 
+    /// <summary>How long there is the load before the seconds that are shown. A dry run need not settle.</summary>
+    protected TimeSpan Settled => _settings.WarmUp == WarmUpRule.OneRun ? TimeSpan.Zero : settle;
+
     public override async Task StartAsync(ChildSettings settings)
     {
         _settings = settings;
@@ -51,28 +54,6 @@ internal abstract class OpenRuns(
                 .RunAsync(Cluster.Driver, TouchCallers)
                 .ConfigureAwait(false);
         }
-
-        if (settle > TimeSpan.Zero)
-        {
-            await SettleAsync().ConfigureAwait(false);
-        }
-    }
-
-    // Other entities than those that are measured, which have handled no request before.
-    private async Task SettleAsync()
-    {
-        OpenLoop loop = new(Cluster.Driver, EntityRuns.Names(WarmUpName, keys), rate);
-        using CancellationTokenSource end = new();
-        Task sending = OnThreadOfItsOwn(() => loop.Run(end.Token));
-        while (loop.Now < settle.TotalMilliseconds)
-        {
-            Check.Progress();
-            await Task.Delay(Look).ConfigureAwait(false);
-        }
-
-        end.Cancel();
-        await sending.ConfigureAwait(false);
-        await loop.EndAsync().ConfigureAwait(false);
     }
 
     public override Task<long> QuiesceAsync() => Task.FromResult(0L);
@@ -81,26 +62,38 @@ internal abstract class OpenRuns(
 
     protected override async Task<Readings> ReadAsync()
     {
-        if (await TryReadAsync().ConfigureAwait(false) is { } readings)
+        for (int tries = 1; ; tries++)
         {
-            return readings;
-        }
+            try
+            {
+                return await ReadOnceAsync().ConfigureAwait(false);
+            }
+            catch (NothingMeasuredException e) when (tries == 1)
+            {
+                Console.Error.WriteLine($"{@case}: {e.Message}. It is measured again.");
+            }
+            catch (NothingMeasuredException e)
+            {
+                throw Check.Failure($"{e.Message}, twice");
+            }
 
-        Console.Error.WriteLine($"{@case}: the driver was no member of the cluster at the end. It is measured again.");
-        await EndAsync().ConfigureAwait(false);
-        await StartAsync(_settings).ConfigureAwait(false);
-        await WarmUpAsync().ConfigureAwait(false);
-        return await TryReadAsync().ConfigureAwait(false)
-            ?? throw Check.Failure("the driver was no member of the cluster at the end, twice");
+            await EndAsync().ConfigureAwait(false);
+            await StartAsync(_settings).ConfigureAwait(false);
+            await WarmUpAsync().ConfigureAwait(false);
+        }
     }
 
-    // Null if the driver is no member at the end: a library may remove it like a node.
-    private async Task<Readings?> TryReadAsync()
+    private async Task<Readings> ReadOnceAsync()
     {
         Loop = new OpenLoop(Cluster.Driver, _names, rate);
         using CancellationTokenSource end = new();
         Task loop = OnThreadOfItsOwn(() => Loop.Run(end.Token));
-        await Task.Delay(TimeSpan.FromSeconds(Failover.FaultAfterSeconds)).ConfigureAwait(false);
+        while (Loop.Now < Settled.TotalMilliseconds + 1000 * Failover.FaultAfterSeconds)
+        {
+            Check.Progress();
+            await Task.Delay(Look).ConfigureAwait(false);
+        }
+
         double fault = Loop.Now;
         await StrikeAsync().ConfigureAwait(false);
         while (!IsOver(fault, Loop.Now - fault))
@@ -116,7 +109,8 @@ internal abstract class OpenRuns(
         await Task.Delay(Rest).ConfigureAwait(false);
         if (NeedsDriver && await Cluster.Driver.CountNodesAsync().ConfigureAwait(false) < 1)
         {
-            return null;
+            // A library may remove it like a node.
+            throw new NothingMeasuredException("the driver was no member of the cluster at the end");
         }
 
         Attempt[] attempts = Loop.Attempts;
@@ -141,6 +135,9 @@ internal abstract class OpenRuns(
     /// <summary>Checks the requests, and reads.</summary>
     protected abstract Task<Readings> ReadAsync(Attempt[] attempts, double fault, double observed);
 
+    /// <summary>The run was sound, and there was nothing to measure in it.</summary>
+    protected sealed class NothingMeasuredException(string message) : Exception(message);
+
     /// <summary>Fails if there is a reason.</summary>
     protected void Require(string? problem)
     {
@@ -162,10 +159,10 @@ internal sealed class FailoverRuns(Case @case, Failover work, TallyCheck check)
         work.Fault == NodeFault.Overlap
     )
 {
-    private const int Node = 3; // never the first one, which some libraries cannot lose
     private const int Cut = 2;
     private const double WatchedAfterRecovery = 10_000; // ms
     private readonly double _longest = (@case.Row.IsVariant ? 60 : 90) * 1000.0; // ms
+    private readonly int _number = work.Fault == NodeFault.KillFirst ? 1 : 3; // some libraries cannot lose the first one
     private double? _ended;
     private double? _recovered;
     private Task<double>? _second; // gives when it happened
@@ -174,11 +171,11 @@ internal sealed class FailoverRuns(Case @case, Failover work, TallyCheck check)
 
     protected override async Task StrikeAsync()
     {
-        NodeClient node = Cluster.Nodes[Node - 1];
+        NodeClient node = Cluster.Nodes[_number - 1];
         (_ended, _recovered, _second) = (null, null, null);
         switch (work.Fault)
         {
-            case NodeFault.Kill:
+            case NodeFault.Kill or NodeFault.KillFirst:
                 await KillAsync(node).ConfigureAwait(false);
                 break;
             case NodeFault.Leave:
@@ -212,7 +209,7 @@ internal sealed class FailoverRuns(Case @case, Failover work, TallyCheck check)
         }
         catch (TimeoutException e)
         {
-            throw Check.Failure(Invariant($"node {Node}: {e.Message}"));
+            throw Check.Failure(Invariant($"node {_number}: {e.Message}"));
         }
 
         _ended = Loop.Now;
@@ -244,7 +241,7 @@ internal sealed class FailoverRuns(Case @case, Failover work, TallyCheck check)
 
         bool isDone = work.Fault switch
         {
-            NodeFault.Leave => Cluster.Nodes[Node - 1].Ending.IsCompleted,
+            NodeFault.Leave => Cluster.Nodes[_number - 1].Ending.IsCompleted,
             NodeFault.Freeze => elapsed > Failover.FreezeSeconds * 1000,
             NodeFault.Overlap => _second!.IsCompleted,
             _ => true,
@@ -265,8 +262,8 @@ internal sealed class FailoverRuns(Case @case, Failover work, TallyCheck check)
 
     private Outages OutagesOf(Attempt[] attempts, double fault) =>
         _second is null
-            ? new Outages(attempts, work.Keys, fault, Node)
-            : new Outages(attempts, work.Keys, _second.GetAwaiter().GetResult(), Node) { Cut = (fault, Cut) };
+            ? new Outages(attempts, work.Keys, fault, _number)
+            : new Outages(attempts, work.Keys, _second.GetAwaiter().GetResult(), _number) { Cut = (fault, Cut) };
 
     private bool IsQuiet()
     {
@@ -278,10 +275,10 @@ internal sealed class FailoverRuns(Case @case, Failover work, TallyCheck check)
     {
         await (_second ?? Task.CompletedTask).ConfigureAwait(false);
         Outages outages = OutagesOf(attempts, fault);
-        bool isGone = work.Fault is NodeFault.Kill or NodeFault.Leave or NodeFault.Overlap;
+        bool isGone = work.Fault is NodeFault.Kill or NodeFault.KillFirst or NodeFault.Leave or NodeFault.Overlap;
         if (isGone && _ended is null)
         {
-            throw Check.Failure($"node {Node} has not ended");
+            throw Check.Failure($"node {_number} has not ended");
         }
 
         Require(outages.Problem(Failover.Nodes, _ended, Loop.MaxLate));
@@ -300,6 +297,12 @@ internal sealed class FailoverRuns(Case @case, Failover work, TallyCheck check)
         }
 
         IReadOnlyList<int> victims = outages.Victims;
+        if (victims.Count == 0)
+        {
+            // A library that places by load may leave a node without entities.
+            throw new NothingMeasuredException(Invariant($"no entity lived on node {_number}"));
+        }
+
         OutageReading ofVictims = Read(victims);
         HashSet<int> ofNode = [.. victims, .. outages.CutOff];
         Attempt[] failedAfter = [.. outages.AllAfter.Where(attempt => attempt.HasFailed)];
@@ -322,7 +325,7 @@ internal sealed class FailoverRuns(Case @case, Failover work, TallyCheck check)
                 work.Fault is NodeFault.Leave or NodeFault.Freeze ? _ended - fault : null,
                 observed / 1000,
                 Loop.MaxLate,
-                outages.Answered,
+                [.. outages.Answered.Skip((int)(Settled.TotalMilliseconds / Outages.SlotMilliseconds))],
                 outages.Timelines
             )
             {

@@ -11,8 +11,10 @@ namespace Actors.Benchmarks.Harness.Child;
 /// <param name="node">The node to which it happened.</param>
 internal sealed class Outages(IEnumerable<Attempt> attempts, int keys, double fault, int node)
 {
+    /// <summary>The step of <see cref="Answered"/>.</summary>
+    public const double SlotMilliseconds = 100;
+
     private const int SuccessesInARow = 4;
-    private const double SlotMilliseconds = 100;
 
     private readonly Attempt[][] _ofKeys = Split(attempts, keys);
     private HashSet<int>? _victims;

@@ -14,6 +14,8 @@ internal sealed class RunningCluster
     private readonly ChildSettings _settings;
     private readonly List<NodeClient> _nodes = [];
     private readonly List<string> _addresses = [];
+    private readonly ICluster _cluster;
+    private readonly EventStore? _members;
     private int _bridge;
 
     private RunningCluster(Row row, TallyCheck check, ChildSettings settings)
@@ -21,7 +23,14 @@ internal sealed class RunningCluster
         _settings = settings;
         _row = row;
         _check = check;
-        Driver = row.CreateCluster().CreateDriver();
+        _cluster = row.CreateCluster();
+        if (_cluster.NeedsServer)
+        {
+            _members = EventStore.OnServer(settings.Database);
+            _cluster.ListMembersIn(_members);
+        }
+
+        Driver = _cluster.CreateDriver();
     }
 
     /// <summary>Sends the requests.</summary>
@@ -95,7 +104,9 @@ internal sealed class RunningCluster
     public async Task HostAsync(NodeClient node)
     {
         _nodes.Add(node);
-        _addresses.Add(await node.HostAsync(_row, _nodes.Count, _addresses.FirstOrDefault()).ConfigureAwait(false));
+        _addresses.Add(
+            await node.HostAsync(_row, _nodes.Count, _addresses.FirstOrDefault(), _members).ConfigureAwait(false)
+        );
         _check.Progress();
     }
 
@@ -117,6 +128,7 @@ internal sealed class RunningCluster
 
         await Task.WhenAny(Task.Run(() => Driver.DisposeAsync().AsTask()), Task.Delay(EndWithin)).ConfigureAwait(false);
         await Task.WhenAll(_nodes.Select(node => Task.Run(node.Dispose))).ConfigureAwait(false);
+        await _cluster.DropAsync().ConfigureAwait(false);
     }
 
     private IEnumerable<NodeClient> Alive => _nodes.Where(node => !node.Ending.IsCompleted);

@@ -25,6 +25,8 @@ namespace Actors.Benchmarks.Orleans;
 /// </remarks>
 public sealed class OrleansCluster : ICluster
 {
+    bool IActorBench<Failover>.CanDo(Failover workload) => workload.Fault != NodeFault.KillFirst;
+
     public IClusterNode CreateNode() => new OrleansClusterNode(_ => { });
 
     public IClusterDriver CreateDriver() => new OrleansClusterDriver();
@@ -41,6 +43,8 @@ public sealed class OrleansCluster : ICluster
 /// </remarks>
 public sealed class OrleansTunedCluster : ICluster
 {
+    bool IActorBench<Failover>.CanDo(Failover workload) => workload.Fault != NodeFault.KillFirst;
+
     public IClusterNode CreateNode() => new OrleansClusterNode(FindDeadSilosSooner);
 
     public IClusterDriver CreateDriver() => new OrleansClusterDriver();
@@ -64,6 +68,8 @@ public sealed class OrleansTunedCluster : ICluster
 /// </remarks>
 public sealed class OrleansDirectoryCluster : ICluster
 {
+    bool IActorBench<Failover>.CanDo(Failover workload) => workload.Fault != NodeFault.KillFirst;
+
     public IClusterNode CreateNode() => new OrleansClusterNode(KeepDirectory);
 
     public IClusterDriver CreateDriver() => new OrleansClusterDriver();

@@ -7,7 +7,9 @@ namespace Actors.Benchmarks.Orleans;
 
 /// <summary>A client outside the silos, which sends each call through one of their gateways.</summary>
 /// <param name="isPlain">Whether its messages are encoded by the library's own serializer.</param>
-internal sealed class OrleansClusterDriver(bool isPlain = false) : IClusterDriver
+/// <param name="findMembers">Where the members are listed; null for a list of all gateways.</param>
+internal sealed class OrleansClusterDriver(bool isPlain = false, Action<IClientBuilder>? findMembers = null)
+    : IClusterDriver
 {
     private IHost? _host;
     private IGrainFactory _grains = null!;
@@ -17,7 +19,7 @@ internal sealed class OrleansClusterDriver(bool isPlain = false) : IClusterDrive
         IPEndPoint[] gateways = [.. nodes.Select(node => IPEndPoint.Parse(node.Split(',')[1]))];
         HostApplicationBuilder builder = Host.CreateEmptyApplicationBuilder(new HostApplicationBuilderSettings());
         builder.Services.AddSingleton<IHostLifetime, NoLifetime>();
-        builder.UseOrleansClient(client => client.UseStaticClustering(gateways));
+        builder.UseOrleansClient(findMembers ?? (client => client.UseStaticClustering(gateways)));
         _host = builder.Build();
         _grains = _host.Services.GetRequiredService<IGrainFactory>();
         await _host.StartAsync().ConfigureAwait(false);

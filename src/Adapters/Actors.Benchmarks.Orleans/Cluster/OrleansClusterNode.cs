@@ -6,7 +6,8 @@ namespace Actors.Benchmarks.Orleans;
 
 /// <summary>A silo that hosts entities. Its address is that of its silo, a comma, and that of its gateway.</summary>
 /// <param name="configure">The settings of the row.</param>
-internal sealed class OrleansClusterNode(Action<ISiloBuilder> configure) : IClusterNode
+/// <param name="isListed">Whether they say where the members are listed. Else node 1 has the list.</param>
+internal sealed class OrleansClusterNode(Action<ISiloBuilder> configure, bool isListed = false) : IClusterNode
 {
     private const int MostTries = 10;
     private SiloHost? _silo;
@@ -28,8 +29,11 @@ internal sealed class OrleansClusterNode(Action<ISiloBuilder> configure) : IClus
                 _silo = await SiloHost
                     .StartAsync(silo =>
                         configure(
-                            silo.ListenOn(here, siloPort, gatewayPort, primary)
-                                .ConfigureServices(services => services.AddSingleton(census))
+                            (
+                                isListed
+                                    ? silo.ConfigureEndpoints(here, siloPort, gatewayPort)
+                                    : silo.ListenOn(here, siloPort, gatewayPort, primary)
+                            ).ConfigureServices(services => services.AddSingleton(census))
                         )
                     )
                     .ConfigureAwait(false);

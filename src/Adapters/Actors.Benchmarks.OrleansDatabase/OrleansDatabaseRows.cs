@@ -1,7 +1,7 @@
 namespace Actors.Benchmarks.Orleans;
 
-/// <summary>The rows of Orleans' grains that save something. They are described also where its packages are missing.</summary>
-public static class OrleansJournalsRows
+/// <summary>The rows of Orleans that need a database. They are described also where its packages are missing.</summary>
+public static class OrleansDatabaseRows
 {
     public static IReadOnlyList<Row> All { get; } =
     [
@@ -29,18 +29,30 @@ public static class OrleansJournalsRows
         {
             IsVariant = true,
         },
+        RowOf("Orleans.Database", bench: null, cluster: "OrleansDatabaseCluster") with
+        {
+            WorkloadsOfRow = [typeof(Failover), typeof(Join)],
+            Note =
+                "the members of the cluster are listed in PostgreSQL (UseAdoNetClustering), with SQL of ours; any node can die; the rest as "
+                + "in clusters of Orleans",
+        },
     ];
 
     private static Row Describe(string name, string bench, string note) =>
+        RowOf(name, bench) with
+        {
+            Note = note + "; grains are not told to stop; they are deactivated outside the clock",
+        };
+
+    private static Row RowOf(string name, string? bench, string? cluster = null) =>
         new Row
         {
             Name = name,
-            Library = Library.OfPackage("Orleans", typeof(OrleansJournalsRows).Assembly),
+            Library = Library.OfPackage("Orleans", typeof(OrleansDatabaseRows).Assembly),
             Group = RowGroup.VirtualActors,
             Language = "C#",
             Mailbox = "List<Message>, typed",
             BoxesStructs = true,
             InFlight = InFlight.Window(1000),
-            Note = note + "; grains are not told to stop; they are deactivated outside the clock",
-        }.WithAdapters(typeof(OrleansJournalsRows), bench);
+        }.WithAdapters(typeof(OrleansDatabaseRows), bench, cluster: cluster);
 }
