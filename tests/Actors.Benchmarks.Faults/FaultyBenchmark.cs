@@ -35,7 +35,7 @@ public static class FaultyBenchmarks
         new Failover(250, 500, NodeFault.Leave, 1),
         new Failover(250, 500, NodeFault.Freeze, 1),
         new Failover(250, 500, NodeFault.Overlap, 1),
-        new Join(250, 500),
+        new Join(250, 500, 40),
     ];
 
     /// <summary>The benchmark classes.</summary>

@@ -522,6 +522,39 @@ public sealed partial class PageTests(Browser browser) : IClassFixture<Browser>,
         Assert.DoesNotContain("without", tab.Url);
     }
 
+    [Fact]
+    public async Task A_chart_to_quote_can_be_copied_as_a_picture_and_as_a_sentence()
+    {
+        IPage tab = await browser.OpenAsync();
+        await tab.Context.GrantPermissionsAsync(["clipboard-read", "clipboard-write"]);
+
+        await tab.Locator("#chart button[name=sentence]").First.ClickAsync();
+        await Assertions.Expect(tab.Locator("#chart output").First).ToHaveTextAsync("copied");
+        string sentence = await tab.EvaluateAsync<string>("() => navigator.clipboard.readText()");
+        Assert.Contains("1 January 2026", sentence);
+        Assert.Contains(" to ", sentence);
+
+        await tab.Locator("#chart button[name=png]").First.ClickAsync();
+        await tab.WaitForFunctionAsync("async () => (await navigator.clipboard.read())[0].types.includes('image/png')");
+        int bytes = await tab.EvaluateAsync<int>(
+            "async () => (await (await navigator.clipboard.read())[0].getType('image/png')).size"
+        );
+        Assert.True(bytes > 5000, $"the picture has {bytes} bytes");
+    }
+
+    [Fact]
+    public async Task Libraries_that_people_compare_are_one_click()
+    {
+        IPage tab = await browser.OpenAsync();
+
+        await tab.Locator("button[name=preset]").First.ClickAsync();
+        Assert.Equal(["Direct", "Minimal", "Akka.NET", "Orleans"], await RowsAsync(tab, ":visible"));
+
+        await tab.Locator("button[name=preset]", new() { HasText = "everything" }).ClickAsync();
+        Assert.Contains("Akka.NET.Tuned", await RowsAsync(tab, ":visible"));
+        Assert.Contains("others=on", tab.Url);
+    }
+
     /// <summary>The order holds in the question, in the summary, in the tables below, and in the chart.</summary>
     [Fact]
     public async Task All_tables_and_charts_have_the_order_of_the_question()

@@ -192,6 +192,53 @@ public sealed class FilledFileTests : IDisposable
     }
 
     [Fact]
+    public void The_picture_of_the_page_has_the_rows_with_all_its_panels()
+    {
+        string[] rows = ["Minimal", "Akka.NET", "Proto.Actor"];
+        string run = _folder.Run(
+            "run",
+            [
+                .. rows.Select(row =>
+                    Timed(
+                        row,
+                        "PingPong",
+                        ("Pairs", 8),
+                        ("Window", 100),
+                        ("RoundTripsPerPair", 100_000),
+                        ("Serialized", false)
+                    )
+                ),
+                .. rows.Select(row =>
+                    Timed(row, "Operations", ("Operation", "Ask"), ("Count", 100_000)) with
+                    {
+                        InFlight = row == "Proto.Actor" ? "another" : "10 a node",
+                    }
+                ),
+                .. rows.Select(row => Lines.OfIdle(row, 100_000, 1000, 1010, 1020)),
+                Timed("Orleans", "Operations", ("Operation", "Ask"), ("Count", 100_000)),
+            ]
+        );
+        string readme = _folder.File("README.md", "<!-- figures: headline -->", "Old.", End);
+
+        (_, string folder, _) = Tool.Run("report", run, "--output", Output, "--readme", readme);
+
+        Assert.Contains("headline-dark.svg", File.ReadAllText(readme));
+        string light = File.ReadAllText(Path.Combine(folder, "headline-light.svg"));
+        Assert.All(rows, row => Assert.Contains($"data-row=\"{row}\"", light));
+        Assert.DoesNotContain("Orleans", light); // it has one panel only
+        Assert.Single(light.Split(" †<")[1..]);
+
+        static ResultLine Timed(string row, string workload, params (string Name, object Value)[] parameters) =>
+            Lines.Of(row) with
+            {
+                Id =
+                    $"{workload}Benchmark.Run({string.Join(", ", parameters.Select(each => $"{each.Name}: {each.Value}"))}, Library: \"{row}\")",
+                Workload = workload,
+                Parameters = parameters.ToDictionary(each => each.Name, each => each.Value),
+            };
+    }
+
+    [Fact]
     public void A_published_page_fills_files_and_says_whether_they_have_its_figures()
     {
         string run = _folder.Run("run", Lines.Of("Minimal", Leaves), Lines.Of("Akka.NET", Leaves, milliseconds: 30));

@@ -47,6 +47,23 @@ public sealed class ReportTests : IDisposable
     }
 
     [Fact]
+    public void Results_can_be_written_as_those_of_JMH()
+    {
+        string run = _folder.Run("run", Lines.Of("Proto.Actor.Root"), Lines.Lost("Akka.NET", "lost a message"));
+
+        using JsonDocument entries = JsonDocument.Parse(Tool.Run("report", run, "--export", "jmh").Output);
+
+        JsonElement entry = Assert.Single(entries.RootElement.EnumerateArray());
+        JsonElement metric = entry.GetProperty("primaryMetric");
+        Assert.Equal("Actors.Benchmarks.Spawn.Proto_Actor_Root", entry.GetProperty("benchmark").GetString());
+        Assert.Equal("1000", entry.GetProperty("params").GetProperty("Leaves").GetString());
+        Assert.Equal(6, entry.GetProperty("forks").GetInt32());
+        Assert.Equal("ns/op", metric.GetProperty("scoreUnit").GetString());
+        Assert.Equal(1e7, metric.GetProperty("score").GetDouble(), 1e5);
+        Assert.Equal(6, metric.GetProperty("rawData")[0].GetArrayLength());
+    }
+
+    [Fact]
     public void The_page_has_pictures_and_all_published_figures()
     {
         string run = _folder.Run(

@@ -14,7 +14,7 @@ using Serialization = Akka.Serialization.Serialization;
 
 namespace Actors.Benchmarks.Traps.Tests;
 
-/// <summary>The traps of Akka.NET in <c>docs/fairness.md</c> are still there, and its rows state its defaults. A test that
+/// <summary>The traps of Akka.NET in <c>docs/traps.md</c> are still there, and its rows state its defaults. A test that
 /// fails says that the library has changed.</summary>
 [Trait("Speed", "Slow")]
 public sealed class AkkaTraps : IAsyncLifetime

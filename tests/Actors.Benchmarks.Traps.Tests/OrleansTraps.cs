@@ -2,7 +2,7 @@ using Xunit;
 
 namespace Actors.Benchmarks.Traps.Tests;
 
-/// <summary>The traps of Orleans in docs/fairness.md. A test fails when its trap is gone.</summary>
+/// <summary>The traps of Orleans in docs/traps.md. A test fails when its trap is gone.</summary>
 [Trait("Speed", "Slow")]
 public sealed class OrleansTraps
 {

@@ -12,7 +12,7 @@ using Xunit;
 
 namespace Actors.Benchmarks.Traps.Tests;
 
-/// <summary>The traps of Proto.Actor in <c>docs/fairness.md</c> are still there, and its rows state its defaults. A test that
+/// <summary>The traps of Proto.Actor in <c>docs/traps.md</c> are still there, and its rows state its defaults. A test that
 /// fails says that the library has changed.</summary>
 [Trait("Speed", "Slow")]
 public sealed class ProtoActorTraps : IAsyncDisposable

@@ -131,7 +131,8 @@ internal sealed class ReportProgram
     };
     private readonly Option<string?> _export = new("--export")
     {
-        Description = $"Print the run in another format, and make no page: {GitHubActionBenchmark.Name}.",
+        Description =
+            $"Print the run in another format, and make no page: {GitHubActionBenchmark.Name}, or {JmhJson.Name}, which JMH Visualizer reads.",
     };
     private readonly Option<bool> _across = new("--across")
     {
@@ -156,7 +157,7 @@ internal sealed class ReportProgram
     private int RunCommand(string[] args)
     {
         _gate.AcceptOnlyFromAmong(Gate.All, Gate.Bytes, Gate.Time);
-        _export.AcceptOnlyFromAmong(GitHubActionBenchmark.Name);
+        _export.AcceptOnlyFromAmong(GitHubActionBenchmark.Name, JmhJson.Name);
         int dashes = Array.IndexOf(args, "--");
         string[] own = dashes < 0 ? args : args[..dashes];
         string[] forBenchmarks = dashes < 0 ? [] : args[(dashes + 1)..];
@@ -238,10 +239,10 @@ internal sealed class ReportProgram
             return Success;
         }
 
-        if (asked.GetValue(_export) is not null)
+        if (asked.GetValue(_export) is { } format)
         {
             RunSet run = RunSet.Read(asked.GetValue(_runs)!);
-            Console.WriteLine(GitHubActionBenchmark.Of(run));
+            Console.WriteLine(format == JmhJson.Name ? JmhJson.Of(run) : GitHubActionBenchmark.Of(run));
             string[] left = [.. run.Cells.Where(cell => !cell.HasNumber).Select(cell => cell.Line.Work)];
             return left.Length == 0
                 ? Success

@@ -125,7 +125,6 @@ public sealed record Pipeline(int Stages, int Items, Boundary Boundary, int Degr
         [
             Size.Quick(new Pipeline(4, 100_000, Boundary.Async, 1, 64, Order.Kept)).AndVariants(),
             Size.Default(new Pipeline(4, 100_000, Boundary.None, 1, 1, Order.Kept)).AndVariants(),
-            Size.Default(new Pipeline(1, 100_000, Boundary.Async, 1, 64, Order.Kept)),
             Size.Default(new Pipeline(16, 100_000, Boundary.Async, 1, 64, Order.Kept)),
             Size.Default(new Pipeline(4, 20_000, Boundary.Async, 2, 64, Order.Kept)),
             Size.Default(new Pipeline(4, 20_000, Boundary.Async, 2, 64, Order.Any)),

@@ -43,6 +43,8 @@ public sealed record Remote(int Actors, int Window, int PayloadBytes, int RoundT
             Size.Quick(new Remote(1, 100, 0, 20_000)).For(RowKinds.All),
             // With window 1 each round trip waits until two processes have woken up. So there are fewer round trips.
             Size.Default(new Remote(1, 1, 0, 1000)).For(RowKinds.All),
+            Size.Default(new Remote(8, 1, 0, 1000)).With(Size.Objects),
+            Size.Full(new Remote(30, 1, 0, 1000)).With(Size.Objects),
             Size.Full(new Remote(1, 100, 100, 20_000)).For(RowKinds.OtherLanguages).With(Size.Objects),
             Size.Full(new Remote(1, 1, 100, 1000)).For(RowKinds.OtherLanguages).With(Size.Objects),
             .. from actors in new[] { 1, 8 }

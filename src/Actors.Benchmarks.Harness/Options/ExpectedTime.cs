@@ -67,7 +67,7 @@ internal static class ExpectedTime
                     Recovery recovery => pace * RecoveredEvent * Recovery.Entities * recovery.Events
                         + StartOfOtherProcesses,
                     Crash crash => crash.Kills * pace * (2 * StartOf(@case.Row.Group) + Killed),
-                    Join => ClusterStart + Failover.FaultAfterSeconds + Join.ObservedSeconds,
+                    Join join => ClusterStart + Failover.FaultAfterSeconds + join.ObservedSeconds,
                     _ => OfTimed(@case, plan, options, pace),
                 }
         );

@@ -46,6 +46,12 @@ internal static class FailoverKind
                     read => read.Never > 0 ? null : read.OutageMaxMilliseconds
                 ),
                 Count("Not back", "Victims that were not back when it ended", read => read.Never),
+                Reading(
+                    "Failed each",
+                    "Failed requests to an entity of the node, and to one that was cut off: the mean",
+                    cell => Of(cell.FailoverReadings, FailedEach),
+                    Format.Significant
+                ),
                 Span("Observed", "From the fault to the end", read => 1000 * read.ObservedSeconds, 9),
                 Count(
                     "Of others",
@@ -126,6 +132,11 @@ internal static class FailoverKind
 
     private static Measure Loss(string name, Func<FailoverReading, double?> count) =>
         Measure.OfLoss(name, line => line.Failover?.Select(count) ?? []);
+
+    private static double? FailedEach(FailoverReading read) =>
+        read.Victims + (read.CutOff?.Entities ?? 0) is > 0 and var entities
+            ? (read.Failed - read.FailedOfOthers) / (double)entities
+            : null;
 
     private static int NotBack(FailoverReading read) => read.Never + (read.CutOff?.Never ?? 0);
 }

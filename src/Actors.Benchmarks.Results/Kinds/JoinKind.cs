@@ -29,12 +29,12 @@ internal static class JoinKind
                     Format.Time
                 ),
                 Join(
-                    "Share at 20 s",
-                    "The new node's share of the entities",
+                    "Share halfway",
+                    "The new node's share of the entities after half of the observed seconds",
                     read => read.ShareHalfway,
                     Format.Percent
                 ),
-                Join("Share at 40 s", "The new node's share of the entities", read => read.ShareAtEnd, Format.Percent),
+                Join("Share at the end", "The same at their end", read => read.ShareAtEnd, Format.Percent),
                 Join(
                     "Of new ones",
                     "Its share of entities that were new then",
@@ -58,7 +58,7 @@ internal static class JoinKind
         {
             DependsOnRule = false,
             Obstacle = cell.JoinReadings.Count(read => read.FirstAnswerMilliseconds is null) is > 0 and var none
-                ? $"none in {Benchmarks.Join.ObservedSeconds} s"
+                ? $"none in {cell.Number(nameof(Benchmarks.Join.ObservedSeconds)) ?? Benchmarks.Join.FormerObservedSeconds} s"
                     + (none < cell.JoinReadings.Count ? $" in {none} of {cell.JoinReadings.Count}" : "")
                 : null,
         };

@@ -43,6 +43,17 @@ public static class AkkaRows
             WorkloadsOfRow = [typeof(Failover), typeof(Join)],
         },
         Describe(
+            "Rebalancing",
+            1,
+            "akka.cluster.sharding.least-shard-allocation-strategy.rebalance-absolute-limit = 20 (0); the rest as in clusters of "
+                + "Akka.NET",
+            cluster: "AkkaRebalancingCluster"
+        ) with
+        {
+            IsFullOnly = true,
+            WorkloadsOfRow = [typeof(Join)],
+        },
+        Describe(
             "ClusterJson",
             2,
             "messages are records, encoded by the default serializer, Newtonsoft.Json; the rest as in clusters of Akka.NET",

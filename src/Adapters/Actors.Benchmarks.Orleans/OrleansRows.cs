@@ -60,6 +60,12 @@ public static class OrleansRows
             WorkloadsOfRow = [typeof(Entities), typeof(Failover)],
             Note = "AddDistributedGrainDirectory, which is experimental; the rest as in clusters of Orleans",
         },
+        RowOf("Orleans.Rebalancing", bench: null, cluster: "OrleansRebalancingCluster") with
+        {
+            IsFullOnly = true,
+            WorkloadsOfRow = [typeof(Join)],
+            Note = "AddActivationRebalancer, which is experimental; the rest as in clusters of Orleans",
+        },
         RowOf("Orleans.ClusterTuned", bench: null, cluster: "OrleansTunedCluster") with
         {
             IsVariant = true,
@@ -67,6 +73,14 @@ public static class OrleansRows
             Note =
                 "ClusterMembershipOptions of the silos: ProbeTimeout = 1 s (default 5 s), NumMissedProbesLimit = 2 (3), "
                 + "TableRefreshTimeout = 5 s (60 s); the rest as in clusters of Orleans",
+        },
+        RowOf("Orleans.ClusterMember", bench: null, cluster: "OrleansMemberCluster") with
+        {
+            IsVariant = true,
+            WorkloadsOfRow = [typeof(Entities), typeof(Activation)],
+            Note =
+                "the driver is a silo without entities, so that a call needs no gateway, as in clusters of Akka.NET and Proto.Actor; "
+                + "the rest as in clusters of Orleans",
         },
         RowOf("Orleans.ClusterNative", bench: null, cluster: "OrleansNativeCluster") with
         {

@@ -48,8 +48,14 @@ internal sealed class SiloHost : IAsyncDisposable
         }
     }
 
-    /// <summary>How many silos this one knows to be active, itself included, and which grains they have: where it places grains.</summary>
-    public int CountSilos() => _host.Services.GetRequiredService<IClusterManifestProvider>().Current.Silos.Count;
+    /// <summary>How many silos that this one knows to be active, itself included, have grains of a kind: where it places them.</summary>
+    public int CountSilosWith(string kind)
+    {
+        GrainType type = GrainType.Create(kind);
+        return _host
+            .Services.GetRequiredService<IClusterManifestProvider>()
+            .Current.Silos.Values.Count(silo => silo.Grains.ContainsKey(type));
+    }
 
     /// <summary>Waits until no grain is in the list of those that were active recently, where it stays for 10 to 20 seconds after
     /// its last call.</summary>

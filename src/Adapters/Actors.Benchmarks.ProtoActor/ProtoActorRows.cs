@@ -14,8 +14,8 @@ public static class ProtoActorRows
                 + "of 5 s, which takes 528 B; Failure with AlwaysRestartStrategy, because the default one stops an actor at its 11th "
                 + "failure in 10 s",
             ClusterNote =
-                "a cluster never notices that a machine has died, because HeartbeatExpiration is 0, so some of its entities never "
-                + "answer again: WithHeartbeatExpiration cures it; the library's own serializer is the protobuf of all rows",
+                "with the provider SeedNode, which needs no server, a cluster never notices that a machine has died, because "
+                + "HeartbeatExpiration is 0, so some of its entities never answer again: WithHeartbeatExpiration cures it; the library's own serializer is the protobuf of all rows",
         },
         Describe("Proto.Actor.RootContext", "ProtoActorRootContextBench") with
         {
@@ -100,6 +100,12 @@ public static class ProtoActorRows
             IsVariant = true,
             WorkloadsOfRow = [typeof(Failover), typeof(Join)],
             Note = "Failover and Join only: HeartbeatExpiration 5 s (0, which is off)",
+        },
+        Describe("Proto.Actor.Rebalancing", bench: null, cluster: "ProtoActorRebalancingCluster") with
+        {
+            IsFullOnly = true,
+            WorkloadsOfRow = [typeof(Join)],
+            Note = "PartitionActivatorLookup (PartitionIdentityLookup); the rest as in clusters of Proto.Actor",
         },
     ];
 

@@ -37,6 +37,9 @@ internal sealed partial record Picture(string File, string Title, string Subtitl
     /// <summary>The name of its file, without a folder, whatever values it is made of.</summary>
     public string File { get; } = NoName().Replace(File, "-");
 
+    /// <summary>The picture in a sentence, with machine, date and versions; null if nobody quotes it.</summary>
+    public string? Sentence { get; init; }
+
     [GeneratedRegex(@"[^\p{L}\p{Nd}.%_\-]")]
     private static partial Regex NoName();
 }

@@ -23,8 +23,8 @@ internal static class BarChart
     private const double GroupHeight = 22;
     private const double BarHeight = 12;
 
-    // One for each group, readable on light and on dark pages.
-    private static readonly string[] Colours = ["#8c959f", "#2f81f7", "#bc6c25", "#2da44e"];
+    /// <summary>One for each group, readable on light and on dark pages.</summary>
+    internal static readonly string[] Colours = ["#8c959f", "#2f81f7", "#bc6c25", "#2da44e"];
 
     public static string Draw(
         string title,
@@ -35,7 +35,7 @@ internal static class BarChart
     )
     {
         IGrouping<string, Bar>[] groups = [.. bars.GroupBy(bar => bar.Group)];
-        string[] lines = [.. facts.SelectMany(Svg.Wrapped)];
+        string[] lines = [.. facts.SelectMany(fact => Svg.Wrapped(fact))];
         double height = groups.Length * GroupHeight + bars.Count * RowHeight + (lines.Length + 1) * Svg.LineHeight;
         Svg svg = new(height, title, subtitle, scheme);
         double most = bars.Max(bar => Math.Max(bar.Value, bar.Interval?.High ?? 0));

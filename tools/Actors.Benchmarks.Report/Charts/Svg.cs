@@ -6,14 +6,14 @@ namespace Actors.Benchmarks.Report.Charts;
 /// <summary>A picture whose text stays text, and whose colours follow the reader's page, light or dark.</summary>
 internal sealed class Svg
 {
-    /// <summary>The width of every picture. Its text can still be read on the screen of a phone.</summary>
+    /// <summary>The width of most pictures. Their text can still be read on the screen of a phone.</summary>
     public const double Width = 420;
 
     private const double Margin = 12;
 
     public const double LineHeight = 17;
 
-    private const int LettersInLine = 60;
+    private const double WidthOfLetter = 7;
 
     private const string OnLight =
         ".ground { fill: #ffffff } .text { fill: #1f2328 } .faint { fill: #59636e } .grid { stroke: #d1d9e0 } .baseline { stroke: #59636e }";
@@ -31,23 +31,23 @@ internal sealed class Svg
     /// <summary>Starts a picture that has a title only.</summary>
     /// <param name="height">The height below the title.</param>
     /// <param name="subtitle">What it was measured on. It may be wrapped at its commas.</param>
-    public Svg(double height, string title, string subtitle, Scheme scheme = Scheme.Readers)
+    public Svg(double height, string title, string subtitle, Scheme scheme = Scheme.Readers, double width = Width)
     {
-        string[] lines = Wrapped(subtitle);
+        string[] lines = Wrapped(subtitle, width);
         Top = 34 + lines.Length * LineHeight;
         Bottom = Top + height;
 
         _root = new XElement(
             Namespace + "svg",
-            new XAttribute("viewBox", $"0 0 {Text(Width)} {Text(Bottom)}"),
-            new XAttribute("width", Text(Width)),
+            new XAttribute("viewBox", $"0 0 {Text(width)} {Text(Bottom)}"),
+            new XAttribute("width", Text(width)),
             new XAttribute("height", Text(Bottom)),
             new XAttribute("role", "img"),
             new XElement(Namespace + "title", $"{title}: {subtitle}"),
             new XElement(Namespace + "style", StyleOf(scheme))
         );
         _at = _root;
-        Add("rect", ("class", "ground"), ("width", Width), ("height", Bottom), ("rx", 6));
+        Add("rect", ("class", "ground"), ("width", width), ("height", Bottom), ("rx", 6));
         Write(Margin, 21, title, "text title");
         for (int i = 0; i < lines.Length; i++)
         {
@@ -130,12 +130,12 @@ internal sealed class Svg
         };
 
     /// <summary>The lines of a text, which is wrapped at its commas. SVG has no text that wraps by itself.</summary>
-    public static string[] Wrapped(string text)
+    public static string[] Wrapped(string text, double width = Width)
     {
         List<string> lines = [""];
         foreach (string part in text.Split(", ").Select((part, i) => i == 0 ? part : ", " + part))
         {
-            if (lines[^1].Length > 0 && lines[^1].Length + part.Length > LettersInLine)
+            if (lines[^1].Length > 0 && lines[^1].Length + part.Length > width / WidthOfLetter)
             {
                 lines[^1] += ",";
                 lines.Add(part[2..]);

@@ -10,7 +10,8 @@ namespace Actors.Benchmarks.Report.Html;
 internal sealed class HtmlPage(PageModel page)
 {
     // All that a page may load is named by its content: no address, and no style or script that somebody puts in.
-    private const string Policy = "default-src 'none'; base-uri 'none'; form-action 'none'";
+    // A chart becomes a PNG by an image.
+    private const string Policy = "default-src 'none'; img-src data:; base-uri 'none'; form-action 'none'";
 
     // Clusters have pages of their own.
     private static readonly (QuestionGroup Group, string Text)[] Work =
@@ -213,13 +214,17 @@ internal sealed class HtmlPage(PageModel page)
     // The baselines stay, because the ratios refer to them.
     private Markup Libraries()
     {
-        IEnumerable<string> libraries = page
-            .Matrices.SelectMany(matrix => matrix.Rows)
-            .Where(row => row.Group != RowGroup.Baseline)
-            .Select(row => row.Library ?? row.Row)
-            .Distinct();
+        ResultLine[] rows =
+        [
+            .. page
+                .Matrices.SelectMany(matrix => matrix.Rows)
+                .Where(row => row.Group != RowGroup.Baseline)
+                .DistinctBy(row => row.Library ?? row.Row),
+        ];
+        IEnumerable<string> libraries = rows.Select(row => row.Library ?? row.Row);
         return $"""
             <span>Libraries <button type="button" name="all">all</button> <button type="button" name="none">none</button></span>
+            <span>{Presets(rows)}</span>
             <details>
             <summary>Choose</summary>{libraries.Select(
                 Markup (library) =>
@@ -227,6 +232,32 @@ internal sealed class HtmlPage(PageModel page)
             )}
             </details>
             """;
+    }
+
+    // Libraries that people compare. A button has what is left out.
+    private static IEnumerable<Markup> Presets(ResultLine[] rows)
+    {
+        string[] actors = ["Akka.NET", "Proto.Actor", "Orleans"];
+        string[] ofFSharp = ["MailboxProcessor", "Hopac", "Channels"];
+        bool isGo(ResultLine row) => row.Row == "Go";
+        (string Text, Func<ResultLine, bool> Has)[] presets =
+        [
+            (string.Join(", ", actors), row => actors.Contains(row.Library)),
+            ("F#", row => ofFSharp.Contains(row.Library)),
+            .. Array.Exists(rows, isGo)
+                ? [("against Go", row => row.Group != RowGroup.OtherRuntime || isGo(row))]
+                : Array.Empty<(string, Func<ResultLine, bool>)>(),
+        ];
+        return
+        [
+            .. presets
+                .Where(preset => Array.Exists(rows, row => preset.Has(row)))
+                .Select(
+                    Markup (preset) =>
+                        $"<button type=\"button\" name=\"preset\" data-without=\"{string.Join(",", rows.Where(row => !preset.Has(row)).Select(row => row.Library ?? row.Row))}\" data-others=\"{(preset.Text.EndsWith("Go", StringComparison.Ordinal) ? "on" : "")}\" data-tuned=\"\">{preset.Text}</button> "
+                ),
+            $"<button type=\"button\" name=\"preset\" data-without=\"\" data-others=\"on\" data-tuned=\"on\">everything</button>",
+        ];
     }
 
     private static Markup Legend() =>

@@ -118,12 +118,18 @@ internal sealed class HtmlTables(PageModel page)
         block switch
         {
             DataTable table => View(table),
-            Pictures pictures => $"<div class=\"pictures\">{pictures.All.Select(each => Picture(each.Svg))}</div>\n",
+            Pictures pictures => $"<div class=\"pictures\">{pictures.All.Select(View)}</div>\n",
             Prose prose => $"{Of(prose.Text)}\n",
             Folded folded =>
                 $"<details>\n<summary>{folded.Summary}</summary>\n{folded.Blocks.Select(View)}</details>\n",
             _ => throw new InvalidOperationException($"A page cannot show {block.GetType().Name}."),
         };
+
+    // The script shows the buttons, because they need it.
+    private static Markup View(Picture picture) =>
+        picture.Sentence is null
+            ? Picture(picture.Svg)
+            : $"<figure>{Picture(picture.Svg)}\n<figcaption hidden><button type=\"button\" name=\"png\">Copy as PNG</button> <button type=\"button\" name=\"sentence\" data-text=\"{picture.Sentence}\">Copy the sentence</button> <output></output></figcaption></figure>";
 
     private Markup View(DataTable table)
     {

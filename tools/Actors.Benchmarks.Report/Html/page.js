@@ -29,7 +29,7 @@ const groups = [...new Set([...known.values()].map(row => row.group))];
 const nameOf = row => row.dataset.row ?? row.cells[0].textContent.trim();
 const tables = [...document.querySelectorAll("table.data")];
 const drawn = [...document.querySelectorAll("svg [data-row]")];
-const bars = [...document.querySelectorAll("#chart [data-row]")];
+const charts = [...document.querySelectorAll("#chart svg")].map(svg => [...svg.querySelectorAll("[data-row]")]);
 const colourOf = bar => bar.querySelector("rect").getAttribute("fill"); // one for each group of the chart
 const heightOf = bar => bar.querySelector("text").getAttribute("y");
 
@@ -177,7 +177,7 @@ function sort(state, chosen) {
     if (next.some((row, i) => row !== rows[i])) body.append(...next); // a row that is moved loses the focus
   }
   // The bars of a group take each other's places, and those that are left out the last ones.
-  for (const all of Object.values(Object.groupBy(bars, colourOf))) {
+  for (const all of charts.flatMap(bars => Object.values(Object.groupBy(bars, colourOf)))) {
     const heights = all.map(heightOf);
     sorted(all, bar => [chosen.isOut(nameOf(bar)), placeOf(bar)])
       .forEach((bar, i) => bar.setAttribute("transform", `translate(0 ${heights[i] - heightOf(bar)})`));
@@ -285,6 +285,10 @@ if (form) {
   const left = boxes => set({ without: boxes.map(box => box.value).join(",") });
   asked.querySelector("[name=all]")?.addEventListener("click", () => left([]));
   asked.querySelector("[name=none]")?.addEventListener("click", () => left(libraries));
+  for (const button of asked.querySelectorAll("[name=preset]")) {
+    const { without, others, tuned } = button.dataset;
+    button.addEventListener("click", () => set({ without, others, tuned }));
+  }
   const questionNow = () => asked.querySelector("[name=question]")?.value ?? questions[0].dataset.case;
   const change = ({ target: { name, type, value, checked } }) => {
     if (name === "library") left(libraries.filter(box => !box.checked));
@@ -320,6 +324,44 @@ opened.addEventListener("close", () => {
   const links = [origin, ...document.querySelectorAll("td a")];
   links.find(link => link && decoded(link.hash.slice(1)) === cell && link.offsetParent)?.focus();
 });
+// What an image needs to look as it does here: the styles of the page do not reach it.
+const LOOK = ["fill", "stroke", "stroke-width", "font", "text-anchor"];
+
+async function pngOf(svg) {
+  const copy = svg.cloneNode(true);
+  const parts = [...copy.querySelectorAll("*")];
+  [...svg.querySelectorAll("*")].forEach((part, i) => {
+    const look = getComputedStyle(part);
+    for (const name of LOOK) parts[i].style.setProperty(name, look.getPropertyValue(name));
+  });
+  copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
+  const image = new Image();
+  image.src = "data:image/svg+xml," + encodeURIComponent(new XMLSerializer().serializeToString(copy));
+  await image.decode();
+  const canvas = document.createElement("canvas");
+  const { width, height } = svg.viewBox.baseVal;
+  [canvas.width, canvas.height] = [2 * width, 2 * height]; // readable on a screen with many dots
+  canvas.getContext("2d").drawImage(image, 0, 0, canvas.width, canvas.height);
+  return new Promise(resolve => canvas.toBlob(resolve, "image/png"));
+}
+
+for (const caption of document.querySelectorAll("figcaption")) {
+  caption.hidden = false;
+  const said = caption.querySelector("output");
+  const svg = caption.parentElement.querySelector("svg");
+  const copy = async ({ target }) => {
+    const item = target.name === "png"
+      ? { "image/png": pngOf(svg) }
+      : { "text/plain": new Blob([target.dataset.text], { type: "text/plain" }) };
+    try {
+      await navigator.clipboard.write([new ClipboardItem(item)]);
+      said.textContent = "copied";
+    } catch {
+      said.textContent = "this browser does not allow it";
+    }
+  };
+  for (const button of caption.querySelectorAll("button")) button.addEventListener("click", copy);
+}
 // The link of a section keeps the view.
 document.addEventListener("click", event => {
   const link = event.target.closest("a[href^='#']");

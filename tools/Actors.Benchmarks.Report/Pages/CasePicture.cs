@@ -11,14 +11,15 @@ internal sealed class CasePicture
 {
     private const int Pixels = 640;
 
-    // A task and an observer are no actors, and a library stands once.
-    private static readonly string[] NotQuoted = ["Tasks", "Rx", "Proto.Actor.Go"];
+    // The other language of a library that stands there.
+    private const string NotQuoted = "Proto.Actor.Go";
 
     private readonly Question _question;
     private readonly string _slug;
     private readonly string _subtitle;
     private readonly string[] _facts;
     private readonly BarChart.Bar[] _bars;
+    private readonly string _sentence;
 
     private CasePicture(RunSet run, Matrix.Column column, Cell[] cells, string? address)
     {
@@ -30,6 +31,10 @@ internal sealed class CasePicture
             (_question.PictureTitle is null ? $"For {column.Unit}, median" : "Median")
             + $" of the rounds{line}; less is better";
         _facts = [MachineOf(run), string.Join(", ", run.VersionsOf(IsShown)), Signature(address)];
+        _sentence = SentenceOf(
+            $"{Title}: {string.Join(", ", cells.Select(cell => $"{cell.Line.Row} {TextOf(CaseFigure.Of(cell))}"))}",
+            _facts
+        );
 
         bool IsShown(ResultLine line) => cells.Any(cell => cell.Line.Row == line.Row);
     }
@@ -44,7 +49,7 @@ internal sealed class CasePicture
             : null;
 
     // The whole address would be too long; the list of pages has the date.
-    private static string Signature(string? address) =>
+    public static string Signature(string? address) =>
         address is null
             ? "Actors.Benchmarks"
             : new Uri(new Uri(address), "..").GetComponents(
@@ -71,7 +76,19 @@ internal sealed class CasePicture
             Title,
             _subtitle,
             BarChart.Draw(Title, _subtitle, _bars, _facts, scheme)
-        ));
+        )
+        {
+            Sentence = IsQuoted ? _sentence : null,
+        });
+
+    /// <summary>A sentence that can be quoted.</summary>
+    public static string SentenceOf(string what, IEnumerable<string> facts) => $"{what}. {string.Join("; ", facts)}.";
+
+    /// <summary>A figure with its 95 % interval, if there is one.</summary>
+    public static string TextOf(CaseFigure figure) =>
+        figure.Value is { IsInterval: true } value
+            ? $"{figure.Text} ({figure.Write(value.Low)} to {figure.Write(value.High)})"
+            : figure.Text;
 
     /// <summary>The picture in Markdown: GitHub shows the file that fits the reader's page.</summary>
     /// <param name="folder">The folder of the files, relative to the Markdown file.</param>
@@ -80,14 +97,18 @@ internal sealed class CasePicture
         string text = $"{Title}: {string.Join(", ", _bars.Select(bar => $"{bar.Name} {bar.Text}"))}";
         return _question.PictureTitle is null
             ? $"![{text}]({folder}/{NameOf(Svg.Scheme.Readers)})\n"
-            : $"""
-                <picture>
-                  <source media="(prefers-color-scheme: dark)" srcset="{folder}/{NameOf(Svg.Scheme.Dark)}">
-                  <img width="{Pixels}" alt="{text}" src="{folder}/{NameOf(Svg.Scheme.Light)}">
-                </picture>
-
-                """;
+            : ToMarkdown(folder, NameOf, text);
     }
+
+    /// <summary>A picture for light and for dark pages.</summary>
+    public static string ToMarkdown(string folder, Func<Svg.Scheme, string> nameOf, string text) =>
+        $"""
+            <picture>
+              <source media="(prefers-color-scheme: dark)" srcset="{folder}/{nameOf(Svg.Scheme.Dark)}">
+              <img width="{Pixels}" alt="{text}" src="{folder}/{nameOf(Svg.Scheme.Light)}">
+            </picture>
+
+            """;
 
     /// <summary>Processor, system, runtime and date of a run.</summary>
     public static string MachineOf(RunSet run)
@@ -108,7 +129,7 @@ internal sealed class CasePicture
                 )
                 .OrderBy(cell => cell.Line.Index)
                 .DistinctBy(cell => cell.Line.Library ?? cell.Line.Row)
-                .Where(cell => column.Case.Question.PictureTitle is null || !NotQuoted.Contains(cell.Line.Row)),
+                .Where(cell => column.Case.Question.PictureTitle is null || cell.Line.Row != NotQuoted),
         ];
 
     // People who quote need one unit.

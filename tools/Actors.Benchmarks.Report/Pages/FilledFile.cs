@@ -8,7 +8,7 @@ namespace Actors.Benchmarks.Report.Pages;
 /// <remarks>
 /// <c>&lt;!-- figures: WHAT --&gt;</c> and <c>&lt;!-- end of figures --&gt;</c> stand around a table or a picture. WHAT is a canonical case, as
 /// <c>Spawn-1000000</c>; a table of some rows in some cases, as <c>Channels, Orleans in Spawn-1000000, Idle-100000</c>;
-/// <c>picture Spawn-1000000</c>; <c>claims</c>, what people claim; <c>page</c>, where
+/// <c>picture Spawn-1000000</c>; <c>headline</c>, the picture of the page; <c>claims</c>, what people claim; <c>page</c>, where
 /// the page is; or <c>machine</c>, the machine and the versions. <c>from FOLDER: </c> before it takes them from another page, which is
 /// beside that of the run.
 /// <c>&lt;!-- figure: Spawn-1000000: Channels --&gt;</c> and <c>&lt;!-- / --&gt;</c> stand around one figure in a sentence.
@@ -91,6 +91,7 @@ internal sealed partial class FilledFile
         // The default profile measures readings and clusters in two processes.
         private const int LeastProcessesOfReading = 2;
         private const string Picture = "picture ";
+        private const string Headline = "headline";
         private const string Machine = "machine";
         private const string Claims = "claims";
         private const string Page = "page";
@@ -115,6 +116,11 @@ internal sealed partial class FilledFile
                     && CasePicture.Of(run, drawn, publication.Address) is { } picture
                     ? picture.ToMarkdown(_relative) + "\n"
                     : "";
+            }
+
+            if (what == Headline)
+            {
+                return HeadlinePicture.Of(run, matrix, publication.Address)?.ToMarkdown(_relative) + "\n";
             }
 
             if (what == Page)

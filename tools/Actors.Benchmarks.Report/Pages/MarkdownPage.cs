@@ -75,9 +75,11 @@ internal sealed class MarkdownPage(PageModel model)
         Pictures[] more = withWorkloads
             ? [.. model.Workloads.SelectMany(workload => workload.Blocks).OfType<Pictures>()]
             : [];
+        Keep(model.Headline?.Files() ?? []);
         Keep([.. model.Pictures.SelectMany(picture => picture.Files()), .. more.SelectMany(pictures => pictures.All)]);
         string text =
-            string.Concat(model.Pictures.Select(picture => picture.ToMarkdown(".") + $"\n{picture.Note}\n"))
+            model.Headline?.ToMarkdown(".")
+            + string.Concat(model.Pictures.Select(picture => picture.ToMarkdown(".") + $"\n{picture.Note}\n"))
             + Block.ToMarkdown(more);
         if (text.Length > 0)
         {

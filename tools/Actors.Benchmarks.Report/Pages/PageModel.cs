@@ -40,6 +40,7 @@ internal sealed class PageModel
         Pictures = Matrices is [var first, ..]
             ? [.. first.Columns.Select(column => CasePicture.Of(run, column, Address)).OfType<CasePicture>()]
             : [];
+        Headline = Matrices is [var summary, ..] ? HeadlinePicture.Of(run, summary, Address) : null;
     }
 
     internal sealed record WorkloadSection(string Name, WorkloadDocs Docs, IReadOnlyList<Block> Blocks);
@@ -74,6 +75,9 @@ internal sealed class PageModel
     /// <summary>The pictures of the cases of the first summary.</summary>
     public IReadOnlyList<CasePicture> Pictures { get; }
 
+    /// <summary>The picture of the page; null if a part of it was not measured.</summary>
+    public HeadlinePicture? Headline { get; }
+
     /// <summary>Machine, system, versions and counts: names and values.</summary>
     public IEnumerable<(string Name, string Value)> Facts
     {
@@ -107,11 +111,18 @@ internal sealed class PageModel
         }
     }
 
-    /// <summary>The picture that people quote, and what must be said of it; null if there is none.</summary>
-    public Section? Quoted =>
-        Pictures.FirstOrDefault(picture => picture.IsQuoted) is { } quoted
-            ? new("chart", "A chart to quote", [new Pictures(quoted.Files().First()), new Prose(quoted.Note)])
-            : null;
+    /// <summary>The pictures that people quote, and what must be said of them; null if there is none.</summary>
+    public Section? Quoted
+    {
+        get
+        {
+            CasePicture[] quoted = [.. Pictures.Where(picture => picture.IsQuoted)];
+            Picture[] all = [.. Headline?.Files().Take(1) ?? [], .. quoted.Select(picture => picture.Files().First())];
+            return all.Length == 0
+                ? null
+                : new("chart", "Charts to quote", [new Pictures(all), .. quoted.Select(each => new Prose(each.Note))]);
+        }
+    }
 
     /// <summary>The rows that have a note, which is text of Markdown.</summary>
     public IEnumerable<ResultLine> RowsWithNotes =>

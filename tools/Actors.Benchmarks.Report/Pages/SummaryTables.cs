@@ -85,12 +85,13 @@ internal static class SummaryTables
         "Not back",
         "Victims",
         "Failed",
+        "Failed each",
         "Late",
         "Collateral",
         "Exit",
         "First answer",
-        "Share at 20 s",
-        "Share at 40 s",
+        "Share halfway",
+        "Share at the end",
         "Of new ones",
     ];
 

@@ -71,15 +71,18 @@ internal sealed class Matrix
         }
     }
 
-    // Of the sizes of a case that does not name one, each row has its largest.
+    // Of the sizes of a case that does not name one, each row has its largest; of clusters that of the longest observation.
     private Column ColumnOf(CanonicalCase @case)
     {
         Dictionary<string, Cell> cells = _cells
             .Where(@case.IsCaseOf)
             .GroupBy(cell => cell.Line.Row)
-            .ToDictionary(row => row.Key, row => row.MaxBy(cell => cell.Repetitions)!);
+            .ToDictionary(row => row.Key, row => row.MaxBy(cell => (cell.Repetitions, SecondsOf(cell)))!);
         return new Column(@case, cells, Results.Baseline.Of(cells.Values));
     }
+
+    private static double SecondsOf(Cell cell) =>
+        cell.Number(nameof(Failover.SettleSeconds)) ?? cell.Number(nameof(Join.ObservedSeconds)) ?? 0;
 
     private string Absence(string row, Column column) =>
         _run.Cells.Any(cell => cell.Line.Row == row && column.Case.IsInAnySize(cell))

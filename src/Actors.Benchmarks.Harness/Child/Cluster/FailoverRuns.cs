@@ -352,8 +352,8 @@ internal sealed class JoinRuns(Case @case, Join work, TallyCheck check) : OpenRu
 {
     private const int Node = Failover.Nodes + 1;
     private const int NewCallers = 10;
-    private const double Observed = Join.ObservedSeconds * 1000.0;
 
+    private readonly double _observed = work.ObservedSeconds * 1000.0; // ms
     private NodeClient? _node;
     private Task? _joining;
 
@@ -369,7 +369,7 @@ internal sealed class JoinRuns(Case @case, Join work, TallyCheck check) : OpenRu
         return Task.CompletedTask;
     }
 
-    protected override bool IsOver(double fault, double elapsed) => elapsed >= Observed;
+    protected override bool IsOver(double fault, double elapsed) => elapsed >= _observed;
 
     protected override async Task<Readings> ReadAsync(Attempt[] attempts, double fault, double observed)
     {
@@ -388,8 +388,8 @@ internal sealed class JoinRuns(Case @case, Join work, TallyCheck check) : OpenRu
             Join: new JoinReading(
                 outages.AllAfter.LongCount(attempt => attempt.HasFailed),
                 first?.Ended - fault,
-                ShareUntil(fault + Observed / 2),
-                ShareUntil(fault + Observed),
+                ShareUntil(fault + _observed / 2),
+                ShareUntil(fault + _observed),
                 added.All.Count(request => request.Reply.Node == Node) / (double)Join.NewKeys,
                 Loop.MaxLate,
                 outages.Answered,

@@ -46,8 +46,8 @@ public sealed class AkkaCluster : ICluster
 /// | split-brain-resolver.stable-after                | 7s    | 20s     | ten times the decimal logarithm of the number of      |
 /// |                                                  |       |         | members, five (split-brain-resolver.md)               |
 /// | split-brain-resolver.keep-majority.role          | node  | all     | the driver has no vote (Cluster.conf)                 |
-/// | sharding.least-shard-allocation-strategy         | 20    | 0       | the new algorithm, which is recommended, with the     |
-/// | .rebalance-absolute-limit                        |       |         | example's number (reference.conf of sharding)         |
+/// | sharding.least-shard-allocation-strategy         | 20    | 0       | as in <see cref="AkkaRebalancingCluster"/>            |
+/// | .rebalance-absolute-limit                        |       |         |                                                       |
 /// Deviations: all members have these settings, as they must. Everything else as <see cref="AkkaCluster"/>.
 /// </remarks>
 public sealed class AkkaTunedCluster : ICluster
@@ -55,6 +55,21 @@ public sealed class AkkaTunedCluster : ICluster
     public IClusterNode CreateNode() => new AkkaClusterNode(AkkaClusterSettings.Tuned);
 
     public IClusterDriver CreateDriver() => new AkkaClusterDriver(AkkaClusterSettings.Tuned);
+}
+
+/// <summary>Akka.Cluster.Sharding that moves several shards at once to a new node.</summary>
+/// <remarks>
+/// | setting                                          | value | default | why                                               |
+/// |--------------------------------------------------|-------|---------|---------------------------------------------------|
+/// | sharding.least-shard-allocation-strategy         | 20    | 0       | the new algorithm, which is recommended, with the |
+/// | .rebalance-absolute-limit                        |       |         | example's number (reference.conf of sharding)     |
+/// Deviations: Join only. Everything else as <see cref="AkkaCluster"/>.
+/// </remarks>
+public sealed class AkkaRebalancingCluster : ICluster
+{
+    public IClusterNode CreateNode() => new AkkaClusterNode(AkkaClusterSettings.Rebalancing);
+
+    public IClusterDriver CreateDriver() => new AkkaClusterDriver(AkkaClusterSettings.Rebalancing);
 }
 
 /// <summary>Akka.Cluster.Sharding whose messages are encoded as those of a program that configures no serializer.</summary>

@@ -16,7 +16,8 @@ internal static class AkkaClusterSettings
     public const string DriverRole = "driver";
 
     /// <summary>How soon a dead node is found, removed, and its entities are moved. <see cref="AkkaTunedCluster"/> says why.</summary>
-    public const string Tuned = """
+    public const string Tuned = $$"""
+        {{Rebalancing}}
         akka.cluster {
           failure-detector {
             heartbeat-interval = 500ms
@@ -26,10 +27,13 @@ internal static class AkkaClusterSettings
             stable-after = 7s
             keep-majority.role = node
           }
-          sharding.least-shard-allocation-strategy.rebalance-absolute-limit = 20
         }
 
         """;
+
+    /// <summary>How many shards are moved at once to a new node. <see cref="AkkaRebalancingCluster"/> says why.</summary>
+    public const string Rebalancing =
+        "akka.cluster.sharding.least-shard-allocation-strategy.rebalance-absolute-limit = 20";
 
     /// <summary>The settings of a member that listens on any free port of <paramref name="here"/>.</summary>
     /// <param name="here">The address.</param>

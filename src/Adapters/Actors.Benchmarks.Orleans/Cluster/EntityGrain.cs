@@ -10,9 +10,11 @@ internal interface IEntityGrain : IGrainWithStringKey
 }
 
 /// <summary>An entity.</summary>
-[GrainType("entity")]
+[GrainType(Kind)]
 internal sealed class EntityGrain(EntityCensus census) : Grain, IEntityGrain
 {
+    public const string Kind = "entity";
+
     private EntityState _state = null!;
 
     public override Task OnActivateAsync(CancellationToken cancellationToken)

@@ -80,6 +80,40 @@ public sealed class OrleansDirectoryCluster : ICluster
 #pragma warning restore ORLEANSEXP003
 }
 
+/// <summary><see cref="OrleansCluster"/>, which moves grains to a new silo.</summary>
+/// <remarks>
+/// | setting    | value                   | why                                                                                   |
+/// |------------|-------------------------|---------------------------------------------------------------------------------------|
+/// | rebalancer | AddActivationRebalancer | moves grains until silos have equal memory. Experimental (10.4.2); by default none    |
+/// |            |                         | moves. It begins after 60 s, and has a cycle each 15 s (ActivationRebalancerOptions)  |
+/// Deviations: Join only. Everything else as <see cref="OrleansCluster"/>.
+/// </remarks>
+public sealed class OrleansRebalancingCluster : ICluster
+{
+    public IClusterNode CreateNode() => new OrleansClusterNode(Rebalance);
+
+    public IClusterDriver CreateDriver() => new OrleansClusterDriver();
+
+    private static void Rebalance(ISiloBuilder silo) =>
+#pragma warning disable ORLEANSEXP002 // what the row is for
+        silo.AddActivationRebalancer();
+#pragma warning restore ORLEANSEXP002
+}
+
+/// <summary><see cref="OrleansCluster"/> whose driver is a silo without entities, as in the clusters of the other libraries.</summary>
+/// <remarks>
+/// | setting | value            | why                                                                                            |
+/// |---------|------------------|------------------------------------------------------------------------------------------------|
+/// | driver  | GrainTypeOptions | without the class of the entities, so that none is placed there. It knows where each entity is |
+/// Deviations: Entities and Activation only. Everything else as <see cref="OrleansCluster"/>.
+/// </remarks>
+public sealed class OrleansMemberCluster : ICluster
+{
+    public IClusterNode CreateNode() => new OrleansClusterNode(_ => { });
+
+    public IClusterDriver CreateDriver() => new OrleansSiloDriver();
+}
+
 /// <summary><see cref="OrleansCluster"/> with messages of the library's own serializer.</summary>
 /// <remarks>
 /// | setting    | value                | why                                                                                       |

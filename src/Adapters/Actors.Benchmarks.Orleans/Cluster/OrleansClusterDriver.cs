@@ -5,31 +5,52 @@ using Microsoft.Extensions.Hosting;
 
 namespace Actors.Benchmarks.Orleans;
 
+/// <summary>Sends calls to entities.</summary>
+internal abstract class OrleansDriver : IClusterDriver
+{
+    /// <summary>Calls the grains. Set by the start.</summary>
+    private protected IGrainFactory Grains { get; set; } = null!;
+
+    public abstract Task StartAsync(IPAddress here, IReadOnlyList<string> nodes);
+
+    public abstract Task<int> CountNodesAsync();
+
+    public virtual async Task<EntityReply> AskAsync(string key, long number)
+    {
+        EntityAnswer answer = await Grains
+            .GetGrain<IEntityGrain>(key)
+            .Ask(new EntityRequest { Number = number })
+            .ConfigureAwait(false);
+        return new EntityReply(answer.Answer, answer.Node, answer.Activation);
+    }
+
+    public abstract ValueTask DisposeAsync();
+}
+
 /// <summary>A client outside the silos, which sends each call through one of their gateways.</summary>
 /// <param name="isPlain">Whether its messages are encoded by the library's own serializer.</param>
 /// <param name="findMembers">Where the members are listed; null for a list of all gateways.</param>
 internal sealed class OrleansClusterDriver(bool isPlain = false, Action<IClientBuilder>? findMembers = null)
-    : IClusterDriver
+    : OrleansDriver
 {
     private IHost? _host;
-    private IGrainFactory _grains = null!;
 
-    public async Task StartAsync(IPAddress here, IReadOnlyList<string> nodes)
+    public override async Task StartAsync(IPAddress here, IReadOnlyList<string> nodes)
     {
-        IPEndPoint[] gateways = [.. nodes.Select(node => IPEndPoint.Parse(node.Split(',')[1]))];
+        IPEndPoint[] gateways = [.. nodes.Select(OrleansAddress.GatewayOf)];
         HostApplicationBuilder builder = Host.CreateEmptyApplicationBuilder(new HostApplicationBuilderSettings());
         builder.Services.AddSingleton<IHostLifetime, NoLifetime>();
         builder.UseOrleansClient(findMembers ?? (client => client.UseStaticClustering(gateways)));
         _host = builder.Build();
-        _grains = _host.Services.GetRequiredService<IGrainFactory>();
+        Grains = _host.Services.GetRequiredService<IGrainFactory>();
         await _host.StartAsync().ConfigureAwait(false);
     }
 
-    public async Task<int> CountNodesAsync()
+    public override async Task<int> CountNodesAsync()
     {
         try
         {
-            IManagementGrain management = _grains.GetGrain<IManagementGrain>(0);
+            IManagementGrain management = Grains.GetGrain<IManagementGrain>(0);
             return (await management.GetHosts(onlyActive: true).ConfigureAwait(false)).Count;
         }
         catch (Exception e) when (e is TimeoutException or OrleansException)
@@ -39,10 +60,10 @@ internal sealed class OrleansClusterDriver(bool isPlain = false, Action<IClientB
         }
     }
 
-    public Task<EntityReply> AskAsync(string key, long number) =>
-        isPlain ? AskPlainAsync(key, number) : AskProtobufAsync(key, number);
+    public override Task<EntityReply> AskAsync(string key, long number) =>
+        isPlain ? AskPlainAsync(key, number) : base.AskAsync(key, number);
 
-    public async ValueTask DisposeAsync()
+    public override async ValueTask DisposeAsync()
     {
         if (_host is not null)
         {
@@ -51,21 +72,35 @@ internal sealed class OrleansClusterDriver(bool isPlain = false, Action<IClientB
         }
     }
 
-    private async Task<EntityReply> AskProtobufAsync(string key, long number)
-    {
-        EntityAnswer answer = await _grains
-            .GetGrain<IEntityGrain>(key)
-            .Ask(new EntityRequest { Number = number })
-            .ConfigureAwait(false);
-        return new EntityReply(answer.Answer, answer.Node, answer.Activation);
-    }
-
     private async Task<EntityReply> AskPlainAsync(string key, long number)
     {
-        PlainEntityAnswer answer = await _grains
+        PlainEntityAnswer answer = await Grains
             .GetGrain<IEntityGrain>(key)
             .AskPlain(new PlainEntityRequest(number))
             .ConfigureAwait(false);
         return new EntityReply(answer.Answer, answer.Node, answer.Activation);
     }
+}
+
+/// <summary>A silo without entities, which sends each call to the silo of the entity.</summary>
+internal sealed class OrleansSiloDriver : OrleansDriver
+{
+    private SiloHost? _silo;
+
+    public override async Task StartAsync(IPAddress here, IReadOnlyList<string> nodes)
+    {
+        (_silo, _) = await OrleansAddress
+            .StartSiloAsync(
+                here,
+                (silo, siloPort, gatewayPort) =>
+                    silo.ListenOn(here, siloPort, gatewayPort, OrleansAddress.SiloOf(nodes[0]))
+                        .Configure<GrainTypeOptions>(options => options.Classes.Remove(typeof(EntityGrain)))
+            )
+            .ConfigureAwait(false);
+        Grains = _silo.Grains;
+    }
+
+    public override Task<int> CountNodesAsync() => Task.FromResult(_silo!.CountSilosWith(EntityGrain.Kind));
+
+    public override ValueTask DisposeAsync() => _silo?.DisposeAsync() ?? ValueTask.CompletedTask;
 }

@@ -9,12 +9,48 @@ namespace Actors.Benchmarks.Orleans;
 /// <param name="isListed">Whether they say where the members are listed. Else node 1 has the list.</param>
 internal sealed class OrleansClusterNode(Action<ISiloBuilder> configure, bool isListed = false) : IClusterNode
 {
-    private const int MostTries = 10;
     private SiloHost? _silo;
 
     public async Task<string> StartAsync(IPAddress here, int number, string? first, EntityCensus census)
     {
-        IPEndPoint? primary = first is null ? null : IPEndPoint.Parse(first.Split(',')[0]);
+        IPEndPoint? primary = first is null ? null : OrleansAddress.SiloOf(first);
+        (_silo, string address) = await OrleansAddress
+            .StartSiloAsync(
+                here,
+                (silo, siloPort, gatewayPort) =>
+                    configure(
+                        (
+                            isListed
+                                ? silo.ConfigureEndpoints(here, siloPort, gatewayPort)
+                                : silo.ListenOn(here, siloPort, gatewayPort, primary)
+                        ).ConfigureServices(services => services.AddSingleton(census))
+                    )
+            )
+            .ConfigureAwait(false);
+        return address;
+    }
+
+    public Task<int> CountNodesAsync() => Task.FromResult(_silo!.CountSilosWith(EntityGrain.Kind));
+
+    public ValueTask DisposeAsync() => _silo?.DisposeAsync() ?? ValueTask.CompletedTask;
+}
+
+/// <summary>Addresses of members.</summary>
+internal static class OrleansAddress
+{
+    private const int MostTries = 10;
+
+    public static IPEndPoint SiloOf(string node) => IPEndPoint.Parse(node.Split(',')[0]);
+
+    public static IPEndPoint GatewayOf(string node) => IPEndPoint.Parse(node.Split(',')[1]);
+
+    /// <summary>Starts a silo on free ports, which are told to <paramref name="configure"/>.</summary>
+    /// <returns>The silo, and its address.</returns>
+    public static async Task<(SiloHost Silo, string Address)> StartSiloAsync(
+        IPAddress here,
+        Action<ISiloBuilder, int, int> configure
+    )
+    {
         for (int tries = 1; ; tries++)
         {
             int siloPort = FreePort.On(here);
@@ -26,18 +62,10 @@ internal sealed class OrleansClusterNode(Action<ISiloBuilder> configure, bool is
 
             try
             {
-                _silo = await SiloHost
-                    .StartAsync(silo =>
-                        configure(
-                            (
-                                isListed
-                                    ? silo.ConfigureEndpoints(here, siloPort, gatewayPort)
-                                    : silo.ListenOn(here, siloPort, gatewayPort, primary)
-                            ).ConfigureServices(services => services.AddSingleton(census))
-                        )
-                    )
+                SiloHost silo = await SiloHost
+                    .StartAsync(silo => configure(silo, siloPort, gatewayPort))
                     .ConfigureAwait(false);
-                return $"{new IPEndPoint(here, siloPort)},{new IPEndPoint(here, gatewayPort)}";
+                return (silo, $"{new IPEndPoint(here, siloPort)},{new IPEndPoint(here, gatewayPort)}");
             }
             catch (AddressInUseException) when (tries < MostTries)
             {
@@ -45,8 +73,4 @@ internal sealed class OrleansClusterNode(Action<ISiloBuilder> configure, bool is
             }
         }
     }
-
-    public Task<int> CountNodesAsync() => Task.FromResult(_silo!.CountSilos());
-
-    public ValueTask DisposeAsync() => _silo?.DisposeAsync() ?? ValueTask.CompletedTask;
 }

@@ -1,7 +1,7 @@
 using System.Net;
 using Actors.Benchmarks.Protos;
 using Proto.Cluster;
-using Proto.Cluster.Partition;
+using Proto.Cluster.Identity;
 using Proto.Cluster.Seed;
 using Proto.Remote;
 using Proto.Remote.GrpcNet;
@@ -15,14 +15,16 @@ internal static class Membership
     /// <param name="here">An address of this machine that the other members reach.</param>
     /// <param name="first">The address of the first member; null for itself.</param>
     /// <param name="configure">What its configuration has beside what all members have.</param>
+    /// <param name="lookup">Finds entities.</param>
     public static async Task<ActorSystem> StartAsync(
         IPAddress here,
         string? first,
-        Func<ClusterConfig, ClusterConfig> configure
+        Func<ClusterConfig, ClusterConfig> configure,
+        IIdentityLookup lookup
     )
     {
         RemoteConfig remote = RemoteConfig.BindTo(here.ToString()).WithProtoMessages(EntityReflection.Descriptor);
-        ClusterConfig cluster = ClusterConfig.Setup("entities", ProviderOf(first), new PartitionIdentityLookup());
+        ClusterConfig cluster = ClusterConfig.Setup("entities", ProviderOf(first), lookup);
         ActorSystem system = new ActorSystem().WithRemote(remote).WithCluster(configure(cluster));
         await system.Cluster().StartMemberAsync().ConfigureAwait(false);
         return system;

@@ -1,4 +1,6 @@
 using Proto.Cluster;
+using Proto.Cluster.Partition;
+using Proto.Cluster.PartitionActivator;
 
 namespace Actors.Benchmarks.ProtoActor;
 
@@ -16,9 +18,10 @@ namespace Actors.Benchmarks.ProtoActor;
 /// </remarks>
 public sealed class ProtoActorCluster : ICluster
 {
-    public IClusterNode CreateNode() => new ProtoActorClusterNode(config => config);
+    public IClusterNode CreateNode() => new ProtoActorClusterNode(config => config, new PartitionIdentityLookup());
 
-    public IClusterDriver CreateDriver() => new ProtoActorClusterDriver(config => config);
+    public IClusterDriver CreateDriver() =>
+        new ProtoActorClusterDriver(config => config, new PartitionIdentityLookup());
 }
 
 /// <summary><see cref="ProtoActorCluster"/>, which notices that a member has died.</summary>
@@ -30,9 +33,25 @@ public sealed class ProtoActorCluster : ICluster
 /// </remarks>
 public sealed class ProtoActorTunedCluster : ICluster
 {
-    public IClusterNode CreateNode() => new ProtoActorClusterNode(Tune);
+    public IClusterNode CreateNode() => new ProtoActorClusterNode(Tune, new PartitionIdentityLookup());
 
-    public IClusterDriver CreateDriver() => new ProtoActorClusterDriver(Tune);
+    public IClusterDriver CreateDriver() => new ProtoActorClusterDriver(Tune, new PartitionIdentityLookup());
 
     private static ClusterConfig Tune(ClusterConfig config) => config.WithHeartbeatExpiration(TimeSpan.FromSeconds(5));
+}
+
+/// <summary><see cref="ProtoActorCluster"/>, which moves entities to a new member.</summary>
+/// <remarks>
+/// | setting         | value                    | default           | why                                                                 |
+/// |-----------------|--------------------------|-------------------|---------------------------------------------------------------------|
+/// | identity lookup | PartitionActivatorLookup | PartitionIdentity | an entity lives where its name's hash says, so that a new member    |
+/// |                 |                          |                   | gets its share. The documentation calls it experimental             |
+/// Deviations: Join only. Everything else as <see cref="ProtoActorCluster"/>.
+/// </remarks>
+public sealed class ProtoActorRebalancingCluster : ICluster
+{
+    public IClusterNode CreateNode() => new ProtoActorClusterNode(config => config, new PartitionActivatorLookup());
+
+    public IClusterDriver CreateDriver() =>
+        new ProtoActorClusterDriver(config => config, new PartitionActivatorLookup());
 }

@@ -1,17 +1,19 @@
 using System.Net;
 using Actors.Benchmarks.Protos;
 using Proto.Cluster;
+using Proto.Cluster.Identity;
 
 namespace Actors.Benchmarks.ProtoActor;
 
-internal sealed class ProtoActorClusterDriver(Func<ClusterConfig, ClusterConfig> tune) : IClusterDriver
+internal sealed class ProtoActorClusterDriver(Func<ClusterConfig, ClusterConfig> tune, IIdentityLookup lookup)
+    : IClusterDriver
 {
     private ActorSystem? _system;
     private Cluster? _cluster;
 
     public async Task StartAsync(IPAddress here, IReadOnlyList<string> nodes)
     {
-        _system = await Membership.StartAsync(here, nodes[0], tune).ConfigureAwait(false);
+        _system = await Membership.StartAsync(here, nodes[0], tune, lookup).ConfigureAwait(false);
         _cluster = _system.Cluster();
     }
 

@@ -1,9 +1,11 @@
 using System.Net;
 using Proto.Cluster;
+using Proto.Cluster.Identity;
 
 namespace Actors.Benchmarks.ProtoActor;
 
-internal sealed class ProtoActorClusterNode(Func<ClusterConfig, ClusterConfig> tune) : IClusterNode
+internal sealed class ProtoActorClusterNode(Func<ClusterConfig, ClusterConfig> tune, IIdentityLookup lookup)
+    : IClusterNode
 {
     private ActorSystem? _system;
 
@@ -11,7 +13,7 @@ internal sealed class ProtoActorClusterNode(Func<ClusterConfig, ClusterConfig> t
     {
         Props entity = Props.FromProducer(() => new EntityActor(census));
         _system = await Membership
-            .StartAsync(here, first, config => tune(config).WithClusterKind(EntityActor.Kind, entity))
+            .StartAsync(here, first, config => tune(config).WithClusterKind(EntityActor.Kind, entity), lookup)
             .ConfigureAwait(false);
         return _system.Address;
     }

@@ -1,0 +1,123 @@
+using Actors.Benchmarks.Report.Blocks;
+using Actors.Benchmarks.Report.Charts;
+using Actors.Benchmarks.Report.Runs;
+using Actors.Benchmarks.Report.Summary;
+
+namespace Actors.Benchmarks.Report.Pages;
+
+/// <summary>The picture of a page: what a message, a request and an idle actor cost, in panels side by side, for light and for dark
+/// pages.</summary>
+internal sealed class HeadlinePicture
+{
+    private const string Title = "What actors cost in .NET";
+    private const string OtherLanguage = "Go";
+
+    // By the slug of the case.
+    private static readonly (string Case, string Title)[] Panels =
+    [
+        ("PingPong-8-100-100000-False", "a message, busy"),
+        ("Operations-Ask", "a request and its reply"),
+        ("Idle-100000", "memory of an idle actor"),
+    ];
+
+    private readonly (string Name, string Group)[] _rows;
+    private readonly PanelChart.Panel[] _panels;
+    private readonly string[] _facts;
+    private readonly string _sentence;
+
+    private HeadlinePicture(RunSet run, Matrix.Column[] columns, ResultLine[] rows, string? address)
+    {
+        _rows = [.. rows.Select(row => (row.Row, GroupOf(row)))];
+        _panels = [.. Panels.Zip(columns, (panel, column) => new PanelChart.Panel(panel.Title, BarsOf(column)))];
+        string limits = Array.Exists(_panels, panel => panel.Bars.Values.Any(bar => bar.Text.EndsWith('†')))
+            ? "†: a timer for each request, or another limit of outstanding messages. "
+            : "";
+        _facts =
+        [
+            $"{limits}Baseline: a small actor of our own.",
+            CasePicture.MachineOf(run),
+            string.Join(", ", run.VersionsOf(line => rows.Any(row => row.Row == line.Row))),
+            CasePicture.Signature(address),
+        ];
+        _sentence = CasePicture.SentenceOf(
+            string.Join("; ", Panels.Zip(columns, (panel, column) => $"{panel.Title}: {TextOf(column)}")),
+            _facts[1..]
+        );
+
+        string TextOf(Matrix.Column column) =>
+            string.Join(
+                ", ",
+                rows.Select(row => column.Cells[row.Row])
+                    .Select(cell => $"{cell.Line.Row} {CasePicture.TextOf(CaseFigure.Of(cell))}")
+            );
+
+        Dictionary<string, (double, string)> BarsOf(Matrix.Column column) =>
+            column
+                .Cells.Values.Where(cell => rows.Any(row => row.Row == cell.Line.Row))
+                .Select(cell => (Cell: cell, Figure: CaseFigure.Of(cell)))
+                .Where(found => found.Figure is { Obstacle: null, Value.Median: > 0 })
+                .ToDictionary(
+                    found => found.Cell.Line.Row,
+                    found =>
+                        (
+                            found.Figure.Value!.Median,
+                            column.Baseline is { } baseline && found.Figure.HasOtherRule(found.Cell, baseline)
+                                ? found.Figure.Text + " †"
+                                : found.Figure.Text
+                        )
+                );
+    }
+
+    /// <summary>The picture; null if a panel was not measured.</summary>
+    /// <param name="address">Where the page is; null if that is not known.</param>
+    public static HeadlinePicture? Of(RunSet run, Matrix matrix, string? address)
+    {
+        Matrix.Column[] columns =
+        [
+            .. Panels
+                .Select(panel => matrix.Columns.FirstOrDefault(column => column.Case.Slug == panel.Case))
+                .OfType<Matrix.Column>(),
+        ];
+        return columns.Length == Panels.Length ? new(run, columns, RowsOf(matrix, columns), address) : null;
+    }
+
+    public IEnumerable<Picture> Files() =>
+        new[] { Svg.Scheme.Light, Svg.Scheme.Dark }.Select(scheme => new Picture(
+            NameOf(scheme),
+            Title,
+            Subtitle,
+            PanelChart.Draw(Title, Subtitle, _rows, _panels, _facts, scheme)
+        )
+        {
+            Sentence = _sentence,
+        });
+
+    /// <summary>The picture in Markdown: GitHub shows the file that fits the reader's page.</summary>
+    /// <param name="folder">The folder of the files, relative to the Markdown file.</param>
+    public string ToMarkdown(string folder) =>
+        CasePicture.ToMarkdown(
+            folder,
+            NameOf,
+            $"{Title}: {string.Join("; ", _panels.Select(panel => $"{panel.Title}: {string.Join(", ", panel.Bars.Select(bar => $"{bar.Key} {bar.Value.Text}"))}"))}"
+        );
+
+    private static string Subtitle => "Medians, less is better";
+
+    private static string NameOf(Svg.Scheme scheme) => $"headline-{$"{scheme}".ToLowerInvariant()}.svg";
+
+    // The main rows that have all panels, the first of each library, and one other language.
+    private static ResultLine[] RowsOf(Matrix matrix, Matrix.Column[] columns) =>
+        [
+            .. matrix
+                .RowsByDefault(hasPeers: true)
+                .Where(row => row.Group != RowGroup.OtherRuntime || row.Row == OtherLanguage)
+                .Where(row => Array.TrueForAll(columns, column => column.Cells.ContainsKey(row.Row)))
+                .Where(row =>
+                    row.Group != RowGroup.Baseline
+                    || Array.Exists(columns, column => column.Baseline?.Line.Row == row.Row)
+                )
+                .DistinctBy(row => row.Library ?? row.Row),
+        ];
+
+    private static string GroupOf(ResultLine row) => row.Group == RowGroup.Baseline ? "baseline" : $"{row.Group}";
+}
