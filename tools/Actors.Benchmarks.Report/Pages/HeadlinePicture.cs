@@ -30,11 +30,12 @@ internal sealed class HeadlinePicture
         _rows = [.. rows.Select(row => (row.Row, GroupOf(row)))];
         _panels = [.. Panels.Zip(columns, (panel, column) => new PanelChart.Panel(panel.Title, BarsOf(column)))];
         string limits = Array.Exists(_panels, panel => panel.Bars.Values.Any(bar => bar.Text.EndsWith('†')))
-            ? "†: a timer for each request, or another limit of outstanding messages. "
+            ? ". †: a timer for each request or another limit of outstanding messages"
             : "";
+        string baseline = rows[0].Row;
         _facts =
         [
-            $"{limits}Baseline: a small actor of our own.",
+            $"{baseline}: a small actor of our own{limits}",
             CasePicture.MachineOf(run),
             string.Join(", ", run.VersionsOf(line => rows.Any(row => row.Row == line.Row))),
             CasePicture.Signature(address),
@@ -47,7 +48,8 @@ internal sealed class HeadlinePicture
         string TextOf(Matrix.Column column) =>
             string.Join(
                 ", ",
-                rows.Select(row => column.Cells[row.Row])
+                rows.Select(row => column.Cells.GetValueOrDefault(row.Row))
+                    .OfType<Cell>()
                     .Select(cell => $"{cell.Line.Row} {CasePicture.TextOf(CaseFigure.Of(cell))}")
             );
 
@@ -105,13 +107,16 @@ internal sealed class HeadlinePicture
 
     private static string NameOf(Svg.Scheme scheme) => $"headline-{$"{scheme}".ToLowerInvariant()}.svg";
 
-    // The main rows that have all panels, the first of each library, and one other language.
+    // The main rows that have all panels, the first of each library, and one other language, which may lack some.
     private static ResultLine[] RowsOf(Matrix matrix, Matrix.Column[] columns) =>
         [
             .. matrix
                 .RowsByDefault(hasPeers: true)
                 .Where(row => row.Group != RowGroup.OtherRuntime || row.Row == OtherLanguage)
-                .Where(row => Array.TrueForAll(columns, column => column.Cells.ContainsKey(row.Row)))
+                .Where(row =>
+                    row.Group == RowGroup.OtherRuntime
+                    || Array.TrueForAll(columns, column => column.Cells.ContainsKey(row.Row))
+                )
                 .Where(row =>
                     row.Group != RowGroup.Baseline
                     || Array.Exists(columns, column => column.Baseline?.Line.Row == row.Row)
