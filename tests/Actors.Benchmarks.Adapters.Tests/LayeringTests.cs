@@ -19,10 +19,15 @@ public sealed class LayeringTests
             .Distinct()
             .Select(name => new TheoryDataRow<string>(name));
 
+    /// <summary>What a library does with a further package may use the library's main adapter, whose name it begins with.</summary>
     [Theory]
     [MemberData(nameof(AdapterAssemblies))]
     public void An_adapter_references_the_contract_only(string assembly) =>
-        Assert.Equal(["Actors.Benchmarks.Contracts"], OursReferencedBy(Assembly.Load(assembly)));
+        Assert.Equal(
+            ["Actors.Benchmarks.Contracts"],
+            OursReferencedBy(Assembly.Load(assembly))
+                .Where(other => !assembly.StartsWith(other, StringComparison.Ordinal))
+        );
 
     [Fact]
     public void The_harness_references_the_contract_processes_and_results() =>

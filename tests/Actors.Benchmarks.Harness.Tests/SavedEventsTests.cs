@@ -98,7 +98,7 @@ public sealed class DatabaseServerTests
     [Theory]
     [InlineData(
         "*Spawn*",
-        "--database is for saved events, of which the filter matches no case.",
+        "--database is for saved events and for rows that need a server, of which the filter matches no case.",
         "--database",
         "postgres"
     )]

@@ -60,7 +60,7 @@ internal sealed class Selection(IReadOnlyList<Row> rows, IReadOnlyList<Type> ben
         if (jobs.Options.Database is not null && !chosen.Any(c => Case.Of(c).NeedsServer))
         {
             throw new UsageException(
-                "--database is for saved events, and for rows that list the members of a cluster there, of which the filter matches no case."
+                "--database is for saved events and for rows that need a server, of which the filter matches no case."
             );
         }
 

@@ -160,6 +160,11 @@ internal sealed class HtmlPage(PageModel page)
             </form>
             <p id="empty" hidden>No library is chosen.</p>
             {matrix.Columns.Select(column => _tables.View(matrix, column))}
+            {(
+                page.Headline is { } headline
+                    ? (Markup)$"<div id=\"headline\">{_tables.View(new Pictures(headline.Files().First()))}</div>"
+                    : null
+            )}
             </section>
 
             """;

@@ -29,7 +29,7 @@ const groups = [...new Set([...known.values()].map(row => row.group))];
 const nameOf = row => row.dataset.row ?? row.cells[0].textContent.trim();
 const tables = [...document.querySelectorAll("table.data")];
 const drawn = [...document.querySelectorAll("svg [data-row]")];
-const charts = [...document.querySelectorAll("#chart svg")].map(svg => [...svg.querySelectorAll("[data-row]")]);
+const charts = [...document.querySelectorAll("#chart svg, #headline svg")].map(svg => [...svg.querySelectorAll("[data-row]")]);
 const colourOf = bar => bar.querySelector("rect").getAttribute("fill"); // one for each group of the chart
 const heightOf = bar => bar.querySelector("text").getAttribute("y");
 
@@ -355,7 +355,7 @@ for (const caption of document.querySelectorAll("figcaption")) {
       : { "text/plain": new Blob([target.dataset.text], { type: "text/plain" }) };
     try {
       await navigator.clipboard.write([new ClipboardItem(item)]);
-      said.textContent = "copied";
+      said.textContent = target.name === "png" ? "picture copied" : "sentence copied";
     } catch {
       said.textContent = "this browser does not allow it";
     }

@@ -29,20 +29,23 @@ internal sealed class HeadlinePicture
     {
         _rows = [.. rows.Select(row => (row.Row, GroupOf(row)))];
         _panels = [.. Panels.Zip(columns, (panel, column) => new PanelChart.Panel(panel.Title, BarsOf(column)))];
-        string limits = Array.Exists(_panels, panel => panel.Bars.Values.Any(bar => bar.Text.EndsWith('†')))
-            ? ". †: a timer for each request or another limit of outstanding messages"
-            : "";
-        string baseline = rows[0].Row;
-        _facts =
+        string[] measured =
         [
-            $"{baseline}: a small actor of our own{limits}",
             CasePicture.MachineOf(run),
             string.Join(", ", run.VersionsOf(line => rows.Any(row => row.Row == line.Row))),
             CasePicture.Signature(address),
         ];
+        _facts =
+        [
+            $"{rows[0].Row}: a small actor of our own.",
+            .. Array.Exists(_panels, panel => panel.Bars.Values.Any(bar => bar.Text.EndsWith('†')))
+                ? ["†: a timer for each request or another limit of outstanding messages."]
+                : Array.Empty<string>(),
+            .. measured,
+        ];
         _sentence = CasePicture.SentenceOf(
             string.Join("; ", Panels.Zip(columns, (panel, column) => $"{panel.Title}: {TextOf(column)}")),
-            _facts[1..]
+            measured
         );
 
         string TextOf(Matrix.Column column) =>

@@ -111,18 +111,11 @@ internal sealed class PageModel
         }
     }
 
-    /// <summary>The pictures that people quote, and what must be said of them; null if there is none.</summary>
-    public Section? Quoted
-    {
-        get
-        {
-            CasePicture[] quoted = [.. Pictures.Where(picture => picture.IsQuoted)];
-            Picture[] all = [.. Headline?.Files().Take(1) ?? [], .. quoted.Select(picture => picture.Files().First())];
-            return all.Length == 0
-                ? null
-                : new("chart", "Charts to quote", [new Pictures(all), .. quoted.Select(each => new Prose(each.Note))]);
-        }
-    }
+    /// <summary>The picture that people quote, and what must be said of it; null if there is none.</summary>
+    public Section? Quoted =>
+        Pictures.FirstOrDefault(picture => picture.IsQuoted) is { } quoted
+            ? new("chart", "A chart to quote", [new Pictures(quoted.Files().First()), new Prose(quoted.Note)])
+            : null;
 
     /// <summary>The rows that have a note, which is text of Markdown.</summary>
     public IEnumerable<ResultLine> RowsWithNotes =>
