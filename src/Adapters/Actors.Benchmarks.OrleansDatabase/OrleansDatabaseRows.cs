@@ -31,7 +31,7 @@ public static class OrleansDatabaseRows
         },
         RowOf("Orleans.Database", bench: null, cluster: "OrleansDatabaseCluster") with
         {
-            WorkloadsOfRow = [typeof(Failover), typeof(Join)],
+            WorkloadsOfRow = [typeof(Entities), typeof(Failover), typeof(Join)],
             Note =
                 "the members of the cluster are listed in PostgreSQL (UseAdoNetClustering), with SQL of ours; any node can die; the rest as "
                 + "in clusters of Orleans",

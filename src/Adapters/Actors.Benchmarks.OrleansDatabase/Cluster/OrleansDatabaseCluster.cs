@@ -9,7 +9,7 @@ namespace Actors.Benchmarks.Orleans;
 /// |------------|---------------------|--------------------------------------------------------------------------------------------|
 /// | clustering | UseAdoNetClustering | of silos and of the client, in PostgreSQL. Any silo may die                                |
 /// | client     | the default         | reads the list of gateways each minute                                                     |
-/// Deviations: Failover and Join only, since no request reads the list. The tables are those of the documentation (the page «ADO.NET
+/// Deviations: no Activation. The tables are those of the documentation (the page «ADO.NET
 /// database configuration»), with SQL of ours, see <see cref="MembershipTable"/>. Everything else as <see cref="OrleansCluster"/>.
 /// </remarks>
 public sealed class OrleansDatabaseCluster : ICluster
