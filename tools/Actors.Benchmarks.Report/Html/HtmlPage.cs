@@ -259,7 +259,7 @@ internal sealed class HtmlPage(PageModel page)
                 .Where(preset => Array.Exists(rows, row => preset.Has(row)))
                 .Select(
                     Markup (preset) =>
-                        $"<button type=\"button\" name=\"preset\" data-without=\"{string.Join(",", rows.Where(row => !preset.Has(row)).Select(row => row.Library ?? row.Row))}\" data-others=\"{(preset.Text.EndsWith("Go", StringComparison.Ordinal) ? "on" : "")}\" data-tuned=\"\">{preset.Text}</button> "
+                        $"<button type=\"button\" name=\"preset\" data-without=\"{string.Join(",", rows.Where(row => !preset.Has(row)).Select(row => row.Library ?? row.Row))}\" data-others=\"{(Array.Exists(rows, row => row.Group == RowGroup.OtherRuntime && preset.Has(row)) ? "on" : "")}\" data-tuned=\"\">{preset.Text}</button> "
                 ),
             $"<button type=\"button\" name=\"preset\" data-without=\"\" data-others=\"on\" data-tuned=\"on\">everything</button>",
         ];

@@ -27,7 +27,7 @@ internal sealed class HeadlinePicture
 
     private HeadlinePicture(RunSet run, Matrix.Column[] columns, ResultLine[] rows, string? address)
     {
-        _rows = [.. rows.Select(row => (row.Row, GroupOf(row)))];
+        _rows = [.. rows.Select(row => (row.Row, $"{row.Group}"))];
         _panels = [.. Panels.Zip(columns, (panel, column) => new PanelChart.Panel(panel.Title, BarsOf(column)))];
         string[] measured =
         [
@@ -126,6 +126,4 @@ internal sealed class HeadlinePicture
                 )
                 .DistinctBy(row => row.Library ?? row.Row),
         ];
-
-    private static string GroupOf(ResultLine row) => row.Group == RowGroup.Baseline ? "baseline" : $"{row.Group}";
 }
