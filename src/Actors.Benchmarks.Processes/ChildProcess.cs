@@ -36,6 +36,7 @@ internal sealed class ChildProcess : IDisposable
     private readonly long? _killsBefore = Cgroup.Own.OutOfMemoryKills;
     private readonly string? _heapLimit;
     private volatile string _lastError = "";
+    private int _exitCode; // of its own, since somebody may ask how the process has ended after Dispose
 
     /// <param name="folder">Where it runs; null for the current folder.</param>
     /// <param name="output">Gets the lines that it writes; null if <see cref="ReadAsync"/> does.</param>
@@ -77,7 +78,7 @@ internal sealed class ChildProcess : IDisposable
     public Process Process { get; }
 
     /// <summary>The exit code; -1 if the process runs.</summary>
-    public int ExitCode => _hasEnded.IsSet ? Process.ExitCode : -1;
+    public int ExitCode => _hasEnded.IsSet ? _exitCode : -1;
 
     /// <summary>How the process has ended, and what it has complained of at last; null if it runs.</summary>
     public string? Ending =>
@@ -270,6 +271,7 @@ internal sealed class ChildProcess : IDisposable
 
         started.SetResult();
         Process.WaitForExit();
+        _exitCode = Process.ExitCode;
         _openPipes.Wait(RestWithin); // what it has written at last
         _lines.Writer.TryComplete();
         lock (Running)

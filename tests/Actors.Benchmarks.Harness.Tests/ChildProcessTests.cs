@@ -37,6 +37,17 @@ public sealed class ChildProcessTests
     }
 
     [Fact]
+    public void How_it_has_ended_is_known_after_it_was_disposed()
+    {
+        Assert.SkipWhen(OperatingSystem.IsWindows(), "uses sh");
+        ChildProcess process = new(["sh", "-c", "exit 3"]);
+        process.End(Patience);
+        process.Dispose();
+
+        Assert.Equal("exit code 3", process.Ending);
+    }
+
+    [Fact]
     public async Task Many_at_once_end_and_all_that_they_write_arrives()
     {
         Assert.SkipWhen(OperatingSystem.IsWindows(), "uses sh");

@@ -4,14 +4,16 @@ namespace Actors.Benchmarks.Traps.Tests;
 
 /// <summary>What happens when a stage of a pipeline throws, as the table in <c>docs/workloads.md</c> says.</summary>
 [Trait("Speed", "Slow")]
+[Collection(nameof(PipelineTraps))]
+[CollectionDefinition(nameof(PipelineTraps), DisableParallelization = true)]
 public sealed class PipelineTraps
 {
     private const int Items = 1000;
     private const int FailsAt = 500;
 
-    // If nothing happens for so long, nothing will. A source may emit a little after its run has failed.
-    private static readonly TimeSpan Patience = TimeSpan.FromSeconds(2);
-    private static readonly TimeSpan PatienceAfterEnd = TimeSpan.FromSeconds(0.5);
+    // If nothing happens for so long, nothing will. A source may emit a little after its run has failed. A loaded machine may stop a run
+    // for longer, which then adds to the counters of the next one; so what differs from the document is seen again, with more patience.
+    private static readonly double[] Patiences = [2, 5, 20];
 
     private static readonly Pipeline[] Works =
     [
@@ -29,13 +31,20 @@ public sealed class PipelineTraps
     [MemberData(nameof(Rows))]
     public async Task The_document_says_what_a_stage_that_throws_does(string row, Boundary boundary)
     {
-        string[] seen = await SeeAsync(
-            AllRows.InOrder.Single(each => each.Name == row),
-            Works.Single(work => work.Boundary == boundary)
-        );
+        Row library = AllRows.InOrder.Single(each => each.Name == row);
+        Pipeline work = Works.Single(each => each.Boundary == boundary);
+        string[] lines = [];
+        foreach (double patience in Patiences)
+        {
+            string[] seen = await SeeAsync(library, work, TimeSpan.FromSeconds(patience));
+            lines = [.. seen.Select(each => $"| `{row}` | {boundary} | {each} |")];
+            if (lines.Intersect(Documented()).Any())
+            {
+                return;
+            }
+        }
 
-        string[] lines = [.. seen.Select(each => $"| `{row}` | {boundary} | {each} |")];
-        Assert.True(lines.Intersect(Documented()).Any(), $"The document has no line that begins with {lines[0]}");
+        Assert.Fail($"The document has no line that begins with {lines[0]}");
     }
 
     // The lines of the table without the last column, which is the reason.
@@ -50,7 +59,7 @@ public sealed class PipelineTraps
     }
 
     // All that may stand in the document.
-    private static async Task<string[]> SeeAsync(Row row, Pipeline work)
+    private static async Task<string[]> SeeAsync(Row row, Pipeline work, TimeSpan patience)
     {
         Lifecycle.Forget();
         IPipelineBench bench = (IPipelineBench)row.CreateBench(MessageKind.Obj);
@@ -68,7 +77,7 @@ public sealed class PipelineTraps
                 await run.DrainAsync();
             }
         });
-        await SettleAsync(ended);
+        await SettleAsync(ended, patience);
         string error =
             !ended.IsCompleted ? "hangs"
             : ended.Exception is null ? "ends"
@@ -88,14 +97,14 @@ public sealed class PipelineTraps
         return [.. arrived.Select(elements => $"{elements} | {error} | {source} | {alive}")];
     }
 
-    private static async Task SettleAsync(Task ended)
+    private static async Task SettleAsync(Task ended, TimeSpan patience)
     {
         (long, long) before;
         do
         {
             before = (PipelineWatch.EmittedSoFar, PipelineWatch.ConsumedSoFar);
-            await Task.WhenAny(ended, Task.Delay(Patience));
-            await Task.Delay(PatienceAfterEnd);
+            await Task.WhenAny(ended, Task.Delay(patience));
+            await Task.Delay(patience / 4);
         } while (before != (PipelineWatch.EmittedSoFar, PipelineWatch.ConsumedSoFar));
     }
 }
