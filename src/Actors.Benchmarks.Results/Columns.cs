@@ -265,6 +265,12 @@ internal static class Columns
                 cell => Of(cell.JournalReadings, read => read.P99Nanoseconds),
                 Format.Time
             ),
+            Reading(
+                "Flushes/event",
+                "How often the server flushed its log for an event, warm-up included; below 1 where a flush commits events of several writers",
+                cell => Of(cell.JournalReadings, read => read.FlushesEach),
+                Format.Digits
+            ),
         ];
 
     private static IEnumerable<Column> OfRepetitions(string what, string many, string meaning) =>

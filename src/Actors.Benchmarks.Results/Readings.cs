@@ -152,10 +152,13 @@ public sealed record CrashReading(
 /// <param name="P99Nanoseconds">99 % of the requests took at most so long; null with fewer than 1,000.</param>
 /// <param name="MaxNanoseconds">The longest request.</param>
 /// <param name="Durability">What the database said of a commit.</param>
+/// <param name="FlushesEach">How often the server has flushed its log for an event, warm-up and making of tables included; null if it
+/// does not tell.</param>
 public sealed record JournalReading(
     long Events,
     double MedianNanoseconds,
     double? P99Nanoseconds,
     double MaxNanoseconds,
-    string Durability
+    string Durability,
+    [property: JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)] double? FlushesEach = null
 );

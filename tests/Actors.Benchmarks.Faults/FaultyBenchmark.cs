@@ -17,6 +17,7 @@ public static class FaultyBenchmarks
         new Awaiting(8, 100, 10_000),
         new Broadcast(1, 1000, 100),
         new Gather(1000, 100),
+        new Journal(64, 1, 10, Database.SQLite),
         new Recovery(1000, Database.SQLite),
         new Crash(32, 8, 2, Database.SQLite),
         new Failure(8, 10_000, 0),

@@ -268,6 +268,7 @@ public sealed class FaultyRows : IRows
         Describe<SavesTwice>(),
         Describe<SwapsEvents>(),
         Describe<KnowsNeighbor>(),
+        Describe<FlushesSeldom>(),
         Describe<DoesNotFlush>(),
         Describe<SpawnsInDepth>(),
         Describe<SpawnsAtOnce>(),

@@ -196,6 +196,14 @@ public sealed class KnowsNeighbor : SoundJournal
         journal.Totals[(entity + 1) % journal.Totals.Length];
 }
 
+/// <summary>The server says that it flushes each commit, and does not.</summary>
+public sealed class FlushesSeldom : SoundJournal, IJournalBench
+{
+    private static long _flushes;
+
+    public Task<long?> ReadFlushesAsync() => Task.FromResult<long?>(_flushes++);
+}
+
 /// <summary>The database does not flush.</summary>
 public sealed class DoesNotFlush : SoundJournal
 {

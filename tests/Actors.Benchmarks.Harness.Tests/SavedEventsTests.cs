@@ -17,6 +17,8 @@ public sealed class SavedEventsRun()
         "*Crash*",
         "*Recovery*SoundJournal*",
         "*Recovery*SkipsEvent*",
+        "*Journal*Writers: 1,*SoundJournal*",
+        "*Journal*Writers: 1,*FlushesSeldom*",
     ])
 {
     private protected override TimeSpan Limit => StartedProcess.LimitOfMany;
@@ -34,6 +36,7 @@ public sealed class SavedEventsTests(SavedEventsRun saved) : IClassFixture<Saved
     [InlineData(nameof(SavesTwice), "Crash", " had been answered")]
     [InlineData(nameof(SwapsEvents), "Crash", "the database has something else of entity ")]
     [InlineData(nameof(KnowsNeighbor), "Crash", "entity ")]
+    [InlineData(nameof(FlushesSeldom), "Journal", "the server flushed its log 1 times for ")]
     [InlineData(nameof(DoesNotFlush), "Crash", "a commit is not on a disk: wal, synchronous OFF")]
     public void A_faulty_row_has_no_number_but_the_reason(string row, string workload, string reason)
     {
@@ -54,6 +57,14 @@ public sealed class SavedEventsTests(SavedEventsRun saved) : IClassFixture<Saved
         Assert.True(read.GetProperty("firstNanoseconds").GetDouble() <= read.GetProperty("allNanoseconds").GetDouble());
         Assert.Contains("a file", _run.TableOf("Crash"));
     }
+
+    [Fact]
+    public void A_row_says_how_often_the_server_flushed_if_the_server_tells() =>
+        Assert.False(
+            Assert
+                .Single(LineOf(nameof(SoundJournal), nameof(Journal)).GetProperty("journal").EnumerateArray())
+                .TryGetProperty("flushesEach", out _)
+        );
 
     [Fact]
     public void A_sound_row_says_how_long_its_recovery_takes()

@@ -19,6 +19,11 @@ public interface IJournalBench : IParkedBench<Journal>, IActorBench<Recovery>, I
     /// <summary>What the database says of itself: whether a commit is on the disk.</summary>
     Task<Durability> ReadDurabilityAsync();
 
+    /// <summary>How often the server has flushed its log so far, for whomever. Called before the adapter starts and after it was disposed
+    /// of.</summary>
+    /// <returns>Null if the database does not tell.</returns>
+    Task<long?> ReadFlushesAsync() => Task.FromResult<long?>(null);
+
     /// <summary>Deletes from a server what was saved in the store. Called at last, after the adapter was disposed of or without a
     /// start. A folder is deleted by the harness.</summary>
     Task DropAsync();

@@ -128,13 +128,12 @@ internal sealed class CheckedRuns(
         {
             Unmeasured = unmeasured,
             MeasuredAgain = measuredAgain,
-            Readings = runs.Readings,
             WarmUp = _warmUp,
             PeakUnits = settings is { IsWatched: true, Workload: Spawn } ? Lifecycle.Peak : null,
         };
         supervision.Phase("dispose", runs.EndAsync);
         supervision.Dispose();
-        reporter.Report(report);
+        reporter.Report(report with { Readings = runs.Readings });
     }
 
     internal static IActorBench CreateBench(Case @case)

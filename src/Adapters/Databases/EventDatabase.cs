@@ -24,6 +24,9 @@ internal abstract class EventDatabase(string connectionString)
     /// <summary>What the database says on a new connection.</summary>
     public abstract Task<Durability> ReadDurabilityAsync();
 
+    /// <inheritdoc cref="IJournalBench.ReadFlushesAsync"/>
+    public virtual Task<long?> ReadFlushesAsync() => Task.FromResult<long?>(null);
+
     /// <summary>Whether an insert has failed because its key is there.</summary>
     public abstract bool IsTaken(DbException failure);
 

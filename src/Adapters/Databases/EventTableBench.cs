@@ -29,6 +29,8 @@ public abstract class EventTableBench : IJournalBench
 
     public Task<Durability> ReadDurabilityAsync() => _database!.ReadDurabilityAsync();
 
+    public Task<long?> ReadFlushesAsync() => _database!.ReadFlushesAsync();
+
     public Task DropAsync() => _database!.DropAsync();
 
     public virtual ValueTask DisposeAsync()

@@ -1,4 +1,5 @@
 using System.Data.Common;
+using System.Diagnostics;
 using System.Globalization;
 
 namespace Actors.Benchmarks.Databases;
@@ -6,9 +7,19 @@ namespace Actors.Benchmarks.Databases;
 /// <summary>A schema of PostgreSQL, which has all tables.</summary>
 /// <param name="store">The server, and the name of the schema.</param>
 internal sealed class PostgresSchema(EventStore store)
-    : EventDatabase(new NpgsqlConnectionStringBuilder(store.Location) { SearchPath = store.Name }.ConnectionString)
+    : EventDatabase(
+        new NpgsqlConnectionStringBuilder(store.Location)
+        {
+            SearchPath = store.Name,
+            ApplicationName = store.Name,
+        }.ConnectionString
+    )
 {
     private const int OldestVersion = 14;
+    private const int FlushesMoved = 18; // the version in which they went to another view
+    private const string Counts = "current_setting('wal_sync_method') NOT LIKE 'open%'"; // which flush with each write
+    private static readonly TimeSpan EndOfConnections = TimeSpan.FromSeconds(5);
+    private static readonly TimeSpan Poll = TimeSpan.FromMilliseconds(50);
     private static readonly TimeSpan LongestCase = TimeSpan.FromHours(1);
 
     public override int MostWriters => 64; // a server has 100 connections by default
@@ -44,6 +55,34 @@ internal sealed class PostgresSchema(EventStore store)
             $"PostgreSQL {connection.PostgreSqlVersion.ToString(2)}, fsync {fsync}, synchronous_commit {commit}",
             fsync == "on" && commit != "off"
         );
+    }
+
+    // A connection tells what it has flushed once a second, and when it ends.
+    public override async Task<long?> ReadFlushesAsync()
+    {
+        NpgsqlConnection.ClearAllPools();
+        await using NpgsqlConnection connection = (NpgsqlConnection)await OpenAsync().ConfigureAwait(false);
+        string sql =
+            connection.PostgreSqlVersion.Major < FlushesMoved
+                ? $"SELECT wal_sync FROM pg_stat_wal WHERE {Counts}"
+                : $"SELECT sum(fsyncs)::bigint FROM pg_stat_io WHERE object = 'wal' AND {Counts}";
+        for (
+            long start = Stopwatch.GetTimestamp();
+            Stopwatch.GetElapsedTime(start) < EndOfConnections;
+            await Task.Delay(Poll).ConfigureAwait(false)
+        )
+        {
+            string open = await connection
+                .ReadAsync($"SELECT count(*) FROM pg_stat_activity WHERE application_name = '{store.Name}'")
+                .ConfigureAwait(false);
+            if (open == "1")
+            {
+                string flushes = await connection.ReadAsync(sql).ConfigureAwait(false);
+                return long.TryParse(flushes, CultureInfo.InvariantCulture, out long count) ? count : null;
+            }
+        }
+
+        return null;
     }
 
     public override bool IsTaken(DbException failure) => failure.SqlState == PostgresErrorCodes.UniqueViolation;

@@ -9,14 +9,21 @@ internal sealed class JournalRuns : ParkedRuns<Journal>
 {
     private const int EventsFor99 = 1000; // ten are beyond the percentile
 
+    // The server may flush for another reason just before it would flush for a commit.
+    private const double LeastFlushesEach = 0.9;
+
     private readonly TallyCheck _check;
     private readonly TemporaryStore _store;
     private readonly IJournalBench _bench;
+    private readonly Journal _workload;
     private LatencyHistogram _latencies = new();
     private Durability? _durability;
+    private long _events; // of all runs
+    private long? _flushesBefore;
+    private double? _flushesEach;
 
     private JournalRuns(TemporaryStore store, IJournalBench bench, Journal workload, TallyCheck check)
-        : base(bench, workload, check) => (_store, _bench, _check) = (store, bench, check);
+        : base(bench, workload, check) => (_store, _bench, _workload, _check) = (store, bench, workload, check);
 
     public static JournalRuns Of(Case @case, Journal workload, TallyCheck check, ChildSettings settings)
     {
@@ -34,12 +41,14 @@ internal sealed class JournalRuns : ParkedRuns<Journal>
                 _latencies.ValueAt(50),
                 _latencies.Count < EventsFor99 ? null : _latencies.ValueAt(99),
                 _latencies.Max,
-                _durability!.Text
+                _durability!.Text,
+                _flushesEach
             )
         );
 
     public override async Task StartAsync(ChildSettings settings)
     {
+        _flushesBefore = await _store.MakeBench().ReadFlushesAsync().ConfigureAwait(false);
         await base.StartAsync(settings).ConfigureAwait(false);
         _durability = RequireOnDisk(await _bench.ReadDurabilityAsync().ConfigureAwait(false), _check);
     }
@@ -55,8 +64,25 @@ internal sealed class JournalRuns : ParkedRuns<Journal>
     public override async Task EndAsync()
     {
         await base.EndAsync().ConfigureAwait(false);
+        await ReadFlushesAsync().ConfigureAwait(false);
         await _store.DisposeAsync().ConfigureAwait(false);
     }
 
-    protected override void Read(IParkedRun run) => _latencies.Add(((JournalRun)run).Latencies);
+    protected override void Read(IParkedRun run)
+    {
+        LatencyHistogram latencies = ((JournalRun)run).Latencies;
+        _latencies.Add(latencies);
+        _events += latencies.Count;
+    }
+
+    // One writer waits for each commit, so a library that has told its connection not to flush is noticed.
+    private async Task ReadFlushesAsync()
+    {
+        long? flushes = await _store.MakeBench().ReadFlushesAsync().ConfigureAwait(false) - _flushesBefore;
+        _flushesEach = (double?)flushes / _events;
+        if (_workload.Writers == 1 && _flushesEach < LeastFlushesEach)
+        {
+            throw _check.Failure(Invariant($"the server flushed its log {flushes} times for {_events} events"));
+        }
+    }
 }

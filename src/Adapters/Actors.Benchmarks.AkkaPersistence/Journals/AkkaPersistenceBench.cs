@@ -104,6 +104,8 @@ public class AkkaPersistenceBench : IJournalBench
 
     public Task<Durability> ReadDurabilityAsync() => _database!.ReadDurabilityAsync();
 
+    public Task<long?> ReadFlushesAsync() => _database!.ReadFlushesAsync();
+
     public Task DropAsync() => _database!.DropAsync();
 
     // The journal has an actor there, too.

@@ -28,6 +28,8 @@ public abstract class OrleansJournalBench : OrleansBenchBase, IJournalBench
 
     public Task<Durability> ReadDurabilityAsync() => Store.ReadDurabilityAsync();
 
+    public Task<long?> ReadFlushesAsync() => Store.ReadFlushesAsync();
+
     public Task DropAsync() => Store.DropAsync();
 
     private protected abstract IJournalGrain GrainOf(long key);
