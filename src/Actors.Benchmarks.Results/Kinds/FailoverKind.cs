@@ -34,16 +34,17 @@ internal static class FailoverKind
             Columns =
             [
                 Count("Victims", "Entities that lived on the node", read => read.Victims, 12),
-                Span(
+                Outages(
                     "Outage p50",
-                    "From the fault until the first of four requests in a row was due that were answered: the median of the victims; – if that one "
-                        + "was not back",
-                    read => read.OutageMedianMilliseconds
+                    "From the fault until the first of four requests in a row was due that were answered: the median of the victims",
+                    read => read.OutageMedianMilliseconds,
+                    read => read is { Victims: > 0, OutageMedianMilliseconds: null }
                 ),
-                Span(
+                Outages(
                     "Outage max",
-                    "The longest outage of a victim; – if one was not back",
-                    read => read.Never > 0 ? null : read.OutageMaxMilliseconds
+                    "The longest outage of a victim",
+                    read => read.OutageMaxMilliseconds,
+                    read => read.Never > 0
                 ),
                 Count("Not back", "Victims that were not back when it ended", read => read.Never),
                 Reading(
@@ -90,16 +91,18 @@ internal static class FailoverKind
     private static Column[] OfCutOff() =>
         [
             Count("Cut off", "Entities of the node that was cut off", read => read.CutOff?.Entities, 12),
-            Span(
+            Outages(
                 "Cut off p50",
-                "Their outage, from the cut: the median; – if that one was not back",
+                "Their outage, from the cut: the median",
                 read => read.CutOff?.MedianMilliseconds,
+                read => read.CutOff is { Entities: > 0, MedianMilliseconds: null },
                 12
             ),
-            Span(
+            Outages(
                 "Cut off max",
-                "The longest; – if one was not back",
-                read => read.CutOff is { Never: 0 } cutOff ? cutOff.MaxMilliseconds : null,
+                "The longest",
+                read => read.CutOff?.MaxMilliseconds,
+                read => read.CutOff?.Never > 0,
                 12
             ),
             Count("Cut off not back", "Those that were not back when it ended", read => read.CutOff?.Never, 12),
@@ -118,6 +121,28 @@ internal static class FailoverKind
         Func<FailoverReading, double?> value,
         int? hideOrder = null
     ) => Reading(title, legend, cell => Of(cell.FailoverReadings, read => 1e6 * value(read)), Format.Time, hideOrder);
+
+    // An outage without an end is no number, and must not be the least or the largest of a range.
+    private static Column Outages(
+        string title,
+        string legend,
+        Func<FailoverReading, double?> value,
+        Func<FailoverReading, bool> isEndless,
+        int? hideOrder = null
+    )
+    {
+        Column span = Span(
+            title,
+            $"{legend}; not back: in a launch it had no end",
+            read => isEndless(read) ? null : value(read),
+            hideOrder
+        );
+        return span with
+        {
+            Value = (table, cell) => cell.FailoverReadings.Any(isEndless) ? "not back" : span.Value(table, cell),
+            Range = (table, cell) => cell.FailoverReadings.Any(isEndless) ? "" : span.Range(table, cell),
+        };
+    }
 
     // A median alone would hide entities that are lost.
     private static CaseFigure FigureOf(string unit, Cell cell) =>
