@@ -5,15 +5,18 @@ internal sealed record SequentialPing(long Number);
 /// <summary>The sum, units and deliveries of the chain from the sender down.</summary>
 internal sealed record SequentialPong(long Sum, int Units, int Deliveries);
 
-internal sealed class SequentialActor(int index, int last, TaskCompletionSource<Tally>? done) : IActor
+internal class SequentialActor(int index, int last, TaskCompletionSource<Tally>? done) : IActor
 {
+    protected int Index => index;
+
+    protected int Last => last;
+
     public Task ReceiveAsync(IContext context)
     {
         switch (context.Message)
         {
             case SequentialPing ping when index < last:
-                Props child = Props.FromProducer(() => new SequentialActor(index + 1, last, null));
-                context.Send(context.Spawn(child), new SequentialPing(ping.Number));
+                context.Send(context.Spawn(Child()), new SequentialPing(ping.Number));
                 break;
             case SequentialPing ping:
                 Answer(context, ping.Number, 0, 0);
@@ -28,6 +31,8 @@ internal sealed class SequentialActor(int index, int last, TaskCompletionSource<
 
         return Task.CompletedTask;
     }
+
+    protected virtual Props Child() => Props.FromProducer(() => new SequentialActor(index + 1, last, null));
 
     // Adds itself: its index, one unit and, unless it is the root, the Ping that it has handled.
     private void Answer(IContext context, long sum, int units, int deliveries)

@@ -1,44 +1,11 @@
 namespace Actors.Benchmarks.ProtoActor.Obj;
 
 /// <summary>As <see cref="SequentialActor"/>, but its children have the settings of <see cref="ProtoActorTunedBench"/>.</summary>
-internal sealed class TunedSequentialActor(int index, int last, TaskCompletionSource<Tally>? done) : IActor
+internal sealed class TunedSequentialActor(int index, int last, TaskCompletionSource<Tally>? done)
+    : SequentialActor(index, last, done)
 {
-    public Task ReceiveAsync(IContext context)
-    {
-        switch (context.Message)
-        {
-            case SequentialPing ping when index < last:
-                Props child = ProtoActorTunedBench.Settings.WithProducer(() =>
-                    new TunedSequentialActor(index + 1, last, null)
-                );
-                context.Send(context.Spawn(child), new SequentialPing(ping.Number));
-                break;
-            case SequentialPing ping:
-                Answer(context, ping.Number, 0, 0);
-                break;
-            case SequentialPong pong:
-                Answer(context, pong.Sum, pong.Units, pong.Deliveries + 1);
-                break;
-            default:
-                Units.Count(context.Message);
-                break;
-        }
-
-        return Task.CompletedTask;
-    }
-
-    private void Answer(IContext context, long sum, int units, int deliveries)
-    {
-        context.Stop(context.Self);
-        if (context.Parent is { } parent)
-        {
-            context.Send(parent, new SequentialPong(sum + index, units + 1, deliveries + 1));
-        }
-        else
-        {
-            done!.SetResult(new Tally(units + 1, deliveries, sum));
-        }
-    }
+    protected override Props Child() =>
+        ProtoActorTunedBench.Settings.WithProducer(() => new TunedSequentialActor(Index + 1, Last, null));
 }
 
 /// <summary>Proto.Actor with the settings of its own SpawnBenchmark, for many short-lived actors.</summary>
