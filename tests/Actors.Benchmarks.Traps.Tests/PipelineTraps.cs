@@ -4,8 +4,6 @@ namespace Actors.Benchmarks.Traps.Tests;
 
 /// <summary>What happens when a stage of a pipeline throws, as the table in <c>docs/workloads.md</c> says.</summary>
 [Trait("Speed", "Slow")]
-[Collection(nameof(PipelineTraps))]
-[CollectionDefinition(nameof(PipelineTraps), DisableParallelization = true)]
 public sealed class PipelineTraps
 {
     private const int Items = 1000;
