@@ -33,9 +33,8 @@ public sealed class GoldenPageTests : IDisposable
     [InlineData("Latency-Tell-percentiles.svg")]
     public void The_report_of_the_golden_run_has_not_changed(string file)
     {
-        byte[] actual = Encoding.UTF8.GetBytes(
-            Assets.Replace(File.ReadAllText(Path.Combine(Report(), file)), "$1(left out)$2")
-        );
+        string text = File.ReadAllText(Path.Combine(Report(), file));
+        byte[] actual = Encoding.UTF8.GetBytes(file == "index.html" ? Assets.Replace(text, "$1(left out)$2") : text);
         if (Environment.GetEnvironmentVariable(Renew) == "1")
         {
             File.WriteAllBytes(Path.Combine(SourceFolder(), "Golden", file), actual);

@@ -97,6 +97,42 @@ internal static class Lines
             )),
         ];
 
+    /// <summary>A node was killed, and all of its 80 entities were back.</summary>
+    public static ResultLine OfFailover(int processes, long failed = 0, int twice = 0) =>
+        Reading(
+            "Minimal",
+            nameof(Benchmarks.Failover),
+            [("Keys", 250), ("Rate", 500), ("Fault", "Kill"), ("SettleSeconds", 60)]
+        ) with
+        {
+            Failover =
+            [
+                .. Enumerable
+                    .Range(0, processes)
+                    .Select(i => new FailoverReading(
+                        Keys: 250,
+                        Victims: 80,
+                        OutageMedianMilliseconds: 500 + i,
+                        OutageMaxMilliseconds: 900,
+                        Never: 0,
+                        Requests: 10_000,
+                        Failed: 95 + i + failed,
+                        FailedOfOthers: 0,
+                        Late: 0,
+                        Collateral: 0,
+                        Relapses: 0,
+                        Stale: 0,
+                        Twice: 0,
+                        LiveTwice: twice,
+                        ExitMilliseconds: null,
+                        ObservedSeconds: 40,
+                        MaxLateMilliseconds: 1,
+                        Answered: [],
+                        Timelines: []
+                    )),
+            ],
+        };
+
     /// <summary>The line of a case of Idle.</summary>
     /// <param name="row">The row.</param>
     /// <param name="actors">Units.</param>

@@ -56,8 +56,8 @@ public sealed class ReadingsComparisonTests : IDisposable
     [InlineData(0, 20, ReportProgram.Worse)]
     public void Losses_are_compared_and_fail_the_gate_of_bytes(int failed, int twice, int code)
     {
-        string before = _folder.Run("before", [Failover(0, 0)]);
-        string after = _folder.Run("after", [Failover(failed, twice)]);
+        string before = _folder.Run("before", [Lines.OfFailover(Processes)]);
+        string after = _folder.Run("after", [Lines.OfFailover(Processes, failed, twice)]);
 
         (int actual, string output, _) = Tool.Run("compare", before, after, "--gate", "bytes");
 
@@ -69,39 +69,6 @@ public sealed class ReadingsComparisonTests : IDisposable
         Assert.Equal(twice > 0, output.Contains($"| Live twice | 0 | 20 | +20 | – | More |", StringComparison.Ordinal));
         Assert.Equal(ReportProgram.Success, Tool.Run("compare", after, before, "--gate", "bytes").Code);
     }
-
-    private static ResultLine Failover(long failed, int twice) =>
-        Lines.Of("Minimal") with
-        {
-            Workload = nameof(Benchmarks.Failover),
-            Id = nameof(Benchmarks.Failover),
-            Failover =
-            [
-                .. Enumerable
-                    .Range(0, Processes)
-                    .Select(i => new FailoverReading(
-                        Keys: 250,
-                        Victims: 80,
-                        OutageMedianMilliseconds: 500 + i,
-                        OutageMaxMilliseconds: 900,
-                        Never: 0,
-                        Requests: 10_000,
-                        Failed: 95 + i + failed,
-                        FailedOfOthers: 0,
-                        Late: 0,
-                        Collateral: 0,
-                        Relapses: 0,
-                        Stale: 0,
-                        Twice: 0,
-                        LiveTwice: twice,
-                        ExitMilliseconds: null,
-                        ObservedSeconds: 40,
-                        MaxLateMilliseconds: 1,
-                        Answered: [],
-                        Timelines: []
-                    )),
-            ],
-        };
 
     [Fact]
     public void The_table_names_the_figure_and_the_verdict()

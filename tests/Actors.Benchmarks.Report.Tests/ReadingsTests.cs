@@ -43,6 +43,19 @@ public sealed class ReadingsTests : IDisposable
     }
 
     [Fact]
+    public void An_outage_without_an_end_is_no_number()
+    {
+        ResultLine line = Lines.OfFailover(2);
+        FailoverReading[] readings = [line.Failover![0], line.Failover[1] with { Never = 3 }];
+
+        Assert.Contains("| 80 | 500 ms (min 500 ms, max 501 ms) | 900 ms | 0 |", PageOf(line));
+        Assert.Contains(
+            "(min 500 ms, max 501 ms) | not back | 2 (min 0, max 3) |",
+            PageOf(line with { Failover = readings })
+        );
+    }
+
+    [Fact]
     public void The_percentiles_of_a_rate_are_on_the_page()
     {
         string page = PageOf(

@@ -208,6 +208,7 @@ public sealed class SummaryTests : IDisposable
                 "Entities-100",
                 "Activation-100",
                 "Failover-Kill",
+                "Failover-KillFirst",
                 "Failover-Leave",
                 "Join",
             ],

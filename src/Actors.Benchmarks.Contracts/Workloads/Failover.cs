@@ -78,6 +78,12 @@ public sealed record Failover(int Keys, int Rate, NodeFault Fault, int SettleSec
         [
             new("Outage when a machine dies", QuestionGroup.Clusters, $"Fault={NodeFault.Kill}", HasTable: true),
             new(
+                "Outage when the first machine dies",
+                QuestionGroup.Clusters,
+                $"Fault={NodeFault.KillFirst}",
+                HasTable: true
+            ),
+            new(
                 "Outage when a machine is shut down",
                 QuestionGroup.Clusters,
                 $"Fault={NodeFault.Leave}",
