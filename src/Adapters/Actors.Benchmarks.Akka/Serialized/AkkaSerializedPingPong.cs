@@ -3,28 +3,16 @@ namespace Actors.Benchmarks.Akka.Obj;
 /// <summary>Tells a ping actor to begin. It is not encoded.</summary>
 internal sealed record StartSerializedPingPong(long Offset) : INoSerializationVerificationNeeded;
 
-/// <summary>Makes and reads the messages of a serializer.</summary>
-internal sealed record PairMessages<TPing, TPong>(
-    Func<long, TPing> NewPing,
-    Func<TPing, long> NumberOf,
-    Func<long, int, TPong> NewPong,
-    Func<TPong, (long Number, int Received)> Read
-)
-    where TPing : class
-    where TPong : class;
-
-internal sealed class SerializedPongActor<TPing, TPong>(PairMessages<TPing, TPong> messages, int roundTrips) : UnitActor
-    where TPing : class
-    where TPong : class
+internal sealed class SerializedPongActor(int roundTrips) : UnitActor
 {
     private int _received;
 
-    public static Props Props(PairMessages<TPing, TPong> messages, int roundTrips) =>
-        global::Akka.Actor.Props.Create(() => new SerializedPongActor<TPing, TPong>(messages, roundTrips));
+    public static Props Props(int roundTrips) =>
+        global::Akka.Actor.Props.Create(() => new SerializedPongActor(roundTrips));
 
     protected override void OnReceive(object message)
     {
-        if (message is TPing ping)
+        if (message is PairPing ping)
         {
             Handover.Received(ping);
             _received++;
@@ -33,21 +21,14 @@ internal sealed class SerializedPongActor<TPing, TPong>(PairMessages<TPing, TPon
                 Context.Stop(Self);
             }
 
-            TPong pong = messages.NewPong(messages.NumberOf(ping), _received);
+            PairPong pong = new() { Number = ping.Number, Received = _received };
             Handover.Sent(pong);
             Sender.Tell(pong);
         }
     }
 }
 
-internal sealed class SerializedPingActor<TPing, TPong>(
-    PairMessages<TPing, TPong> messages,
-    int window,
-    int roundTrips,
-    TaskCompletionSource<Tally> done
-) : UnitActor
-    where TPing : class
-    where TPong : class
+internal sealed class SerializedPingActor(int window, int roundTrips, TaskCompletionSource<Tally> done) : UnitActor
 {
     private IActorRef? _partner;
     private long _offset;
@@ -55,25 +36,17 @@ internal sealed class SerializedPingActor<TPing, TPong>(
     private int _received;
     private long _sum;
 
-    public static Props Props(
-        PairMessages<TPing, TPong> messages,
-        int window,
-        int roundTrips,
-        TaskCompletionSource<Tally> done
-    ) =>
-        global::Akka.Actor.Props.Create(() =>
-            new SerializedPingActor<TPing, TPong>(messages, window, roundTrips, done)
-        );
+    public static Props Props(int window, int roundTrips, TaskCompletionSource<Tally> done) =>
+        global::Akka.Actor.Props.Create(() => new SerializedPingActor(window, roundTrips, done));
 
     protected override void OnReceive(object message)
     {
         switch (message)
         {
-            case TPong pong:
+            case PairPong pong:
                 Handover.Received(pong);
-                (long number, int partnerReceived) = messages.Read(pong);
                 _received++;
-                _sum += number;
+                _sum += pong.Number;
                 if (_sent < roundTrips)
                 {
                     SendPing();
@@ -81,13 +54,13 @@ internal sealed class SerializedPingActor<TPing, TPong>(
                 else if (_received == roundTrips)
                 {
                     Context.Stop(Self);
-                    done.SetResult(new Tally(2, _received + partnerReceived, _sum));
+                    done.SetResult(new Tally(2, _received + pong.Received, _sum));
                 }
 
                 break;
             case StartSerializedPingPong start:
                 _offset = start.Offset;
-                _partner = Context.ActorOf(SerializedPongActor<TPing, TPong>.Props(messages, roundTrips));
+                _partner = Context.ActorOf(SerializedPongActor.Props(roundTrips));
                 while (_sent < window)
                 {
                     SendPing();
@@ -100,43 +73,20 @@ internal sealed class SerializedPingActor<TPing, TPong>(
     private void SendPing()
     {
         _sent++;
-        TPing ping = messages.NewPing(_offset + _sent);
+        PairPing ping = new() { Number = _offset + _sent };
         Handover.Sent(ping);
         _partner.Tell(ping);
     }
 }
 
-internal static class SerializedPair
-{
-    /// <summary>Starts a pair of actors in a system that encodes all messages.</summary>
-    public static void Start<TPing, TPong>(
-        ActorSystem system,
-        PairMessages<TPing, TPong> messages,
-        SerializedPingPong workload,
-        long offset,
-        TaskCompletionSource<Tally> done
-    )
-        where TPing : class
-        where TPong : class =>
-        system
-            .ActorOf(
-                SerializedPingActor<TPing, TPong>.Props(messages, workload.Window, workload.RoundTripsPerPair, done)
-            )
-            .Tell(new StartSerializedPingPong(offset));
-}
-
 public partial class AkkaBench : IActorBench<SerializedPingPong>
 {
-    private static readonly PairMessages<PairPing, PairPong> Protobuf = new(
-        number => new PairPing { Number = number },
-        ping => ping.Number,
-        (number, received) => new PairPong { Number = number, Received = received },
-        pong => (pong.Number, pong.Received)
-    );
-
     public Task<Tally> RunAsync(SerializedPingPong workload, long offset) =>
         RunParts.SumAsync(
             workload.Pairs,
-            done => SerializedPair.Start(EncodingSystem, Protobuf, workload, offset, done)
+            done =>
+                EncodingSystem
+                    .ActorOf(SerializedPingActor.Props(workload.Window, workload.RoundTripsPerPair, done))
+                    .Tell(new StartSerializedPingPong(offset))
         );
 }
