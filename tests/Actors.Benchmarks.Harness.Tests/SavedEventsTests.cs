@@ -59,7 +59,7 @@ public sealed class SavedEventsTests(SavedEventsRun saved) : IClassFixture<Saved
     }
 
     [Fact]
-    public void A_row_says_how_often_the_server_flushed_if_the_server_tells() =>
+    public void A_database_that_does_not_tell_its_flushes_has_none() =>
         Assert.False(
             Assert
                 .Single(LineOf(nameof(SoundJournal), nameof(Journal)).GetProperty("journal").EnumerateArray())
