@@ -28,30 +28,35 @@ public abstract class ContractTests<TRows>
     private static readonly bool ChecksStarvingRows =
         Environment.GetEnvironmentVariable(StarvingRowsVariable) is not null;
 
-    private static readonly Dictionary<string, Workload> Workloads = TRows
-        .InOrder.SelectMany(ContractRun.SizesOf)
-        .Concat(TRows.InOrder.SelectMany(LargeSizesOf))
-        .Append(new Liveness())
-        .Distinct()
-        .ToDictionary(workload => workload.ToString());
+    private static readonly Dictionary<string, Workload[]> Workloads = TRows
+        .InOrder.SelectMany(row => ContractRun.WorkloadsOf(row).Concat(LargeSizesOf(row)))
+        .Append([new Liveness()])
+        .DistinctBy(NameOf)
+        .ToDictionary(NameOf);
 
-    /// <summary>Rows, their workloads in the sizes to check, and kinds of message.</summary>
+    /// <summary>Rows, their workloads, and kinds of message.</summary>
     public static IEnumerable<TheoryDataRow<string, string, MessageKind>> Cases =>
-        CasesOf(ContractRun.SizesOf, Enum.GetValues<MessageKind>());
+        CasesOf(ContractRun.WorkloadsOf, Enum.GetValues<MessageKind>());
 
-    /// <summary>As <see cref="Cases"/>, in the sizes with more than a million messages.</summary>
-    // A million grains take minutes to end, and the rows with other settings have those of Orleans. A new block of Dataflow yields its
-    // thread 16 times, so that beside other work a million take minutes, too.
+    /// <summary>As <see cref="Cases"/>, in the sizes with more than a million messages, of rows that are no variant: a variant differs by a
+    /// setting, and each of its measured runs is checked, too.</summary>
+    // A new block of Dataflow yields its thread 16 times, so that beside other work a million take minutes.
     public static IEnumerable<TheoryDataRow<string, string, MessageKind>> LargeCases =>
         CasesOf(LargeSizesOf, [MessageKind.Obj])
             .Where(found =>
-                Row(found.Data.Item1) is not { Group: RowGroup.VirtualActors, IsFullOnly: true }
-                && (found.Data.Item1, Workloads[found.Data.Item2]) is not ("Dataflow", Spawn)
+                Row(found.Data.Item1) is { IsVariant: false, IsFullOnly: false }
+                && (found.Data.Item1, Workloads[found.Data.Item2]) is not ("Dataflow", [Spawn])
             );
 
     /// <summary>Rows that can be asked whether a unit may wait for ever, with the reason of those that say so.</summary>
     public static IEnumerable<TheoryDataRow<string, string, MessageKind>> LivenessCases =>
-        CasesOf(_ => [new Liveness()], Enum.GetValues<MessageKind>())
+        CasesOf(
+                _ =>
+                    [
+                        [new Liveness()],
+                    ],
+                Enum.GetValues<MessageKind>()
+            )
             .Select(found =>
             {
                 string reason = Row(found.Data.Item1).Starves;
@@ -68,12 +73,18 @@ public abstract class ContractTests<TRows>
 
     /// <summary>As <see cref="Cases"/>, of CounterSelect only.</summary>
     public static IEnumerable<TheoryDataRow<string, string, MessageKind>> CounterSelectCases =>
-        CasesOf(_ => Size.Of(typeof(CounterSelect)).Checked, Enum.GetValues<MessageKind>());
+        CasesOf(
+            _ =>
+                [
+                    [.. Size.Of(typeof(CounterSelect)).Checked],
+                ],
+            Enum.GetValues<MessageKind>()
+        );
 
     /// <summary>All rows.</summary>
     public static IEnumerable<TheoryDataRow<string>> Rows => DataOf(TRows.InOrder);
 
-    /// <summary>Counts, answer, units and lifecycles are those of the definition, in two runs on one instance.</summary>
+    /// <summary>Counts, answer, units and lifecycles are those of the definition, in two runs of each size on one instance.</summary>
     [Theory(SkipTestWithoutData = true)]
     [MemberData(nameof(Cases))]
     public Task Keeps_the_contract(string row, string workload, MessageKind kind) =>
@@ -139,7 +150,8 @@ public abstract class ContractTests<TRows>
 
     private static async Task CheckAsync(string row, string workload, MessageKind kind, TimeSpan limit)
     {
-        string? difference = (await ContractCheck.RunAsync(Row(row), Workloads[workload], kind, limit))?.Text;
+        Workload[] sizes = [.. Workloads[workload].Where(size => Row(row).CanDo(size, kind))];
+        string? difference = (await new ContractCheck(Row(row), kind, limit).RunAsync(sizes))?.Text;
         Assert.True(difference is null, difference);
     }
 
@@ -152,20 +164,26 @@ public abstract class ContractTests<TRows>
 
     private static Row Row(string name) => TRows.InOrder.First(row => row.Name == name);
 
-    private static IEnumerable<Workload> LargeSizesOf(Row row) =>
-        row.Workloads.SelectMany(type => Size.Of(type).CheckedLarge);
+    private static IEnumerable<Workload[]> LargeSizesOf(Row row) =>
+        row.Workloads.SelectMany(type => Size.Of(type).CheckedLarge.Select(Workload[] (size) => [size]));
+
+    // A size of its own has its own name.
+    private static string NameOf(Workload[] sizes) =>
+        sizes.Length == 1 ? $"{sizes[0]}"
+        : sizes[0].NeedsServer ? $"{sizes[0].GetType().Name} on a server"
+        : sizes[0].GetType().Name;
 
     private static IEnumerable<TheoryDataRow<string, string, MessageKind>> CasesOf(
-        Func<Row, IEnumerable<Workload>> workloads,
+        Func<Row, IEnumerable<Workload[]>> workloads,
         MessageKind[] kinds
     ) =>
         from row in TRows.InOrder
-        from workload in workloads(row)
+        from sizes in workloads(row)
         from kind in kinds
-        where row.CanDo(workload, kind)
-        select new TheoryDataRow<string, string, MessageKind>(row.Name, workload.ToString(), kind)
+        where sizes.Any(size => row.CanDo(size, kind))
+        select new TheoryDataRow<string, string, MessageKind>(row.Name, NameOf(sizes), kind)
         {
-            Traits = { ["Row"] = [row.Name], ["Workload"] = [workload.GetType().Name] },
-            Skip = ContractRun.WhyNot(workload),
+            Traits = { ["Row"] = [row.Name], ["Workload"] = [sizes[0].GetType().Name] },
+            Skip = ContractRun.WhyNot(sizes[0]),
         };
 }

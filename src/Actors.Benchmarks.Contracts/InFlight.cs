@@ -1,6 +1,6 @@
 namespace Actors.Benchmarks;
 
-/// <summary>How many messages of a flood may be under way at once. Bounds on outstanding work change results tenfold, so
+/// <summary>How many messages of a flood may be outstanding at once. Bounds on outstanding work change results tenfold, so
 /// each row states its own, and ratios are printed between equal ones only.</summary>
 /// <param name="Rule">As the table prints it.</param>
 public sealed record InFlight(string Rule)

@@ -89,7 +89,7 @@ internal sealed class Cell
     public double? Median => Time?.Median;
 
     /// <summary>Whether the case reached no steady state: all of its processes got slower, or all got faster, by more than a tenth
-    /// from the first iteration to the last. False below six processes, where that happens by chance.</summary>
+    /// from the first iteration to the last. False below six launches, where that happens by chance.</summary>
     public bool IsUnsteady =>
         HasNumber
         && Rounds.SelectMany(round => round.Processes ?? []).Select(process => process.Trend).ToArray() is var trends
@@ -242,7 +242,7 @@ internal sealed class Cell
     public static Estimate? EstimateOf(IEnumerable<double?> values) =>
         values.ToArray() is var all && all.Contains(null) ? null : Estimate.Of(all.OfType<double>());
 
-    /// <summary>How far the processes of a case with two modes are apart: the largest step between neighbours, if at least three are on each
+    /// <summary>How far the launches of a case with two modes are apart: the largest step between neighbours, if at least three are on each
     /// side of it, and it is ×1.4 or more. Null for one mode.</summary>
     public double? Modes
     {

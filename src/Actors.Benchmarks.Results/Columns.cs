@@ -13,7 +13,7 @@ internal static class Columns
         Text("Id", "In CSV files: the id of the case", cell => cell.Line.Id, Places.Csv),
         Text("Row", "What was measured: a way of using a library", cell => cell.Line.Row, Places.Page | Places.Csv),
         Text("Version", "Version of the library", cell => cell.Line.Version, Places.Files),
-        Text("In flight", "How many messages may be under way at once", cell => cell.Line.InFlight, Places.All, 13),
+        Text("In flight", "How many messages may be outstanding at once", cell => cell.Line.InFlight, Places.All, 13),
         .. For(
             cell => !cell.ReadsFault,
             Number("Units", "Concurrent entities of a run", cell => cell.Line.Units, Format.Whole, 12, Places.Run)
@@ -21,7 +21,7 @@ internal static class Columns
         .. For(IsTimed, OfTime()),
         new(
             "Steady",
-            "no: all processes got slower, or all got faster, by more than a tenth from the first iteration to the last",
+            "no: all launches got slower, or all got faster, by more than a tenth from the first iteration to the last",
             (_, _) => "no"
         )
         {
@@ -29,7 +29,7 @@ internal static class Columns
         },
         new(
             "Modes",
-            "two: the processes stand in two groups, of three or more each, and the nearest of both groups are so far apart",
+            "two: the launches stand in two groups, of three or more each, and the nearest of both groups are so far apart",
             (_, cell) => $"two, ×{Format.Factor(cell.Modes!.Value)}"
         )
         {
@@ -93,7 +93,7 @@ internal static class Columns
         new(
             "Compiling",
             "Share of the time in which the runtime's compiler worked, on all threads. compiling: more than 5 % in more than a third of the "
-                + "processes, so that the ratio has no verdict",
+                + "launches, so that the ratio has no verdict",
             (_, cell) => Format.Percent(cell.CompilingShare) + (cell.IsCompiling ? ", compiling" : "")
         )
         {
@@ -162,7 +162,7 @@ internal static class Columns
         [
             new(
                 "Time",
-                "Time of a run: the median of the rounds. A process counts with the median of its iterations, and a round once",
+                "Time of a run: the median of the rounds. A launch counts with the median of its iterations, and a round once",
                 (table, cell) => table.Time(cell.Median)
             )
             {
@@ -224,7 +224,7 @@ internal static class Columns
         [
             new(
                 "Entities by node",
-                "How many entities each node hosted at the end, in the process where the most crowded node had the most",
+                "How many entities each node hosted at the end, in the launch where the most crowded node had the most",
                 (_, cell) =>
                     string.Join("/", cell.ClusterReadings.Select(read => read.Shares).MaxBy(shares => shares.Max())!)
             ),

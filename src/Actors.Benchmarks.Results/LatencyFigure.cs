@@ -1,7 +1,7 @@
 namespace Actors.Benchmarks.Results;
 
-/// <summary>A percentile or the maximum of latencies, over the processes of a case.</summary>
-/// <param name="IsUpperBound">Whether it is an upper bound in half of the processes or more, because of the pacer's own delay.</param>
+/// <summary>A percentile or the maximum of latencies, over the launches of a case.</summary>
+/// <param name="IsUpperBound">Whether it is an upper bound in half of the launches or more, because sends were late.</param>
 internal sealed record LatencyFigure(Estimate Nanoseconds, bool IsUpperBound)
 {
     /// <summary>What stands before the figure.</summary>

@@ -40,9 +40,9 @@ public sealed record IdleReading(
 /// <param name="FloodRate">Messages that the row handled in a second of the flood before; null if there was none.</param>
 /// <param name="Messages">Messages of the run.</param>
 /// <param name="UnhandledShare">The share of them that had not been handled when the schedule ended.</param>
-/// <param name="Percentiles">Latencies and the pacer's lateness, by rank.</param>
+/// <param name="Percentiles">Latencies and the load generator's lateness, by rank.</param>
 /// <param name="MaxNanoseconds">The longest latency.</param>
-/// <param name="MaxLateNanoseconds">The most that the pacer was late.</param>
+/// <param name="MaxLateNanoseconds">The most that the load generator was late.</param>
 /// <param name="RecordNanoseconds">What recording a latency cost in this process.</param>
 public sealed record LatencyReading(
     double Rate,
@@ -67,12 +67,12 @@ public sealed record LatencyReading(
 /// <summary>A percentile of latencies. There are at least 100 samples beyond it.</summary>
 /// <param name="Rank">As 99.9.</param>
 /// <param name="Nanoseconds">So many per cent of the latencies are at most so long.</param>
-/// <param name="LateNanoseconds">So many per cent of the messages left the pacer at most so late.</param>
+/// <param name="LateNanoseconds">So many per cent of the messages left the load generator at most so late.</param>
 public sealed record LatencyPercentile(double Rank, double Nanoseconds, double LateNanoseconds)
 {
     private const double LateShare = 0.25;
 
-    /// <summary>Whether the pacer's own delay is more than a quarter of the figure, so that the library's latency may be less.</summary>
+    /// <summary>Whether the load generator's own delay is more than a quarter of the figure, so that the library's latency may be less.</summary>
     public bool IsUpperBound => LateNanoseconds > LateShare * Nanoseconds;
 }
 

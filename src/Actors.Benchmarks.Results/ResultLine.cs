@@ -118,7 +118,7 @@ public sealed record ResultLine
     /// <summary>The row's revision. Figures of different revisions are not compared.</summary>
     public int Revision { get; init; } = 1;
 
-    /// <summary>How many messages may be under way at once.</summary>
+    /// <summary>How many messages may be outstanding at once.</summary>
     public required string InFlight { get; init; }
 
     /// <summary>Whether messages went over TCP in work that other rows do in memory; false in the first files.</summary>

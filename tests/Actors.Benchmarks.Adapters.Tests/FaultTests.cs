@@ -214,11 +214,10 @@ public sealed class FaultTests
 
     private static async Task<string?> CheckAsync(string row, Workload workload) =>
         (
-            await ContractCheck.RunAsync(
+            await new ContractCheck(
                 FaultyRows.InOrder.Single(r => r.Name == row),
-                workload,
                 MessageKind.Obj,
                 Hanging.Contains(row) ? LimitOfHanging : ContractCheck.Limit
-            )
+            ).RunAsync(workload)
         )?.Text;
 }

@@ -6,7 +6,7 @@ namespace Actors.Benchmarks.Harness.Tests;
 /// <summary>The estimate of a cell from its processes.</summary>
 public sealed class EstimateTests
 {
-    /// <summary>The interval of six processes is their range; more processes of the same scatter say more.</summary>
+    /// <summary>The interval of six launches is their range; more processes of the same scatter say more.</summary>
     [Theory]
     [InlineData(7)]
     [InlineData(8)]

@@ -26,11 +26,11 @@ public sealed class LatencyCheckTests(ITestOutputHelper output)
         Assert.InRange(seen.Reading.At(95)!.Nanoseconds, 45e6, 1.5 * expected.ValueAt(95));
         Assert.InRange(seen.Reading.At(99)!.Nanoseconds, 85e6, 1.5 * expected.ValueAt(99));
         Assert.True(seen.Reading.At(50)!.Nanoseconds < seen.Reading.At(95)!.Nanoseconds / 4);
-        // No send waits for room. So a stamp at the send hides little: less than half, even if a busy machine delays the pacer.
+        // No send waits for room. So a stamp at the send hides little: less than half, even if a busy machine delays the load generator.
         Assert.InRange(seen.SinceSend.ValueAt(95) / seen.Reading.At(95)!.Nanoseconds, 0.5, 1.25);
     }
 
-    /// <summary>Where a send waits, the stall delays what is sent later, too: a pacer that stamps a message when it sends it does not
+    /// <summary>Where a send waits, the stall delays what is sent later, too: a load generator that stamps a message when it sends it does not
     /// see that.</summary>
     [Fact]
     public void A_stamp_at_the_send_hides_what_a_blocked_send_delays()
@@ -95,7 +95,7 @@ internal abstract class StallingUnits(int? capacity) : ILatencyBench
                     next++;
                 }
 
-                waits.Record(Pacer.Nanoseconds(Handled[next] - time));
+                waits.Record(LoadGenerator.Nanoseconds(Handled[next] - time));
             }
 
             return waits;

@@ -3,9 +3,9 @@ using Xunit;
 
 namespace Actors.Benchmarks.Harness.Tests;
 
-/// <summary>Three builds of one copy of the sources: without any optional package; without those of one adapter, and those of clusters;
-/// and with whatever the feed has, and libraries made from the template. A version that does not exist stands for a missing package, so
-/// that the test works on any machine.</summary>
+/// <summary>Two builds of one copy of the sources: without any optional package; and without those of one adapter and those of clusters,
+/// with libraries made from the template. A version that does not exist stands for a missing package, so that the test works on any
+/// machine.</summary>
 public sealed class MissingPackageBuilds : IAsyncLifetime
 {
     internal static readonly string[] Styles = ["Loop", "Callback"];
@@ -37,10 +37,6 @@ public sealed class MissingPackageBuilds : IAsyncLifetime
 
     internal Finished RowsWithoutOne { get; private set; } = null!;
 
-    internal Finished BuildWithAll { get; private set; } = null!;
-
-    internal Finished RowsWithAll { get; private set; } = null!;
-
     internal Finished RunOfNew { get; private set; } = null!;
 
     public async ValueTask InitializeAsync()
@@ -61,12 +57,9 @@ public sealed class MissingPackageBuilds : IAsyncLifetime
         );
         FilterForMissing = await _copy.ProgramAsync("--filter", $"*\"{One.Rows[0]}\"*");
 
+        await AddNewLibrariesAsync();
         BuildWithoutOne = await _copy.DotnetAsync([.. Build, One.MissingArgument, "-p:NoClusterPackages=true"]);
         RowsWithoutOne = await _copy.ProgramAsync("--libraries");
-
-        await AddNewLibrariesAsync();
-        BuildWithAll = await _copy.DotnetAsync(Build);
-        RowsWithAll = await _copy.ProgramAsync("--libraries");
         RunOfNew = await _copy.ProgramAsync([
             "--quick",
             "--job",
@@ -190,15 +183,6 @@ public sealed class MissingPackageTests(MissingPackageBuilds builds) : IClassFix
         );
     }
 
-    [Fact]
-    public void The_build_after_that_brings_back_all_libraries()
-    {
-        Assert.True(builds.BuildWithAll.ExitCode == 0, builds.BuildWithAll.Output);
-        Assert.DoesNotContain(OptionalAdapter.NoVersion, builds.RowsWithAll.Output);
-        AssertAreListed(builds.RowsWithAll, AllRows.InOrder);
-    }
-
-    /// <summary>The template for a new library makes a row that works as soon as it is listed.</summary>
     [Fact]
     public void A_library_made_from_the_template_is_measured()
     {

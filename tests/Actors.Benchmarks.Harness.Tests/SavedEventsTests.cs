@@ -89,7 +89,10 @@ public sealed class DatabaseServerTests
 {
     [Theory]
     [InlineData("Host=127.0.0.1;Port=1;Username=nobody", "--database: ")]
-    [InlineData("no connection string", "--database: ")]
+    [InlineData(
+        "mysql",
+        "--database takes postgres, or a connection string such as Host=localhost;Username=me, not 'mysql'."
+    )]
     public async Task A_server_that_cannot_be_used_is_refused(string connection, string complaint)
     {
         using ProgramRun run = await ProgramRun.ToEndAsync<AllRows>(

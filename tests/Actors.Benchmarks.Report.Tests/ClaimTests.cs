@@ -100,7 +100,7 @@ public sealed class ClaimTests
         Assert.Equal(Missing, Verdict(Rate with { Row = "Orleans" }));
         Assert.Equal(Missing, Verdict(Times with { To = Times.To! with { Row = "Orleans" } }));
         Assert.Equal(
-            "not tested, because Akka.NET in Spawn (Leaves=10) has too few processes, or no number",
+            "not tested, because Akka.NET in Spawn (Leaves=10) has too few launches, or no number",
             Claim(Rate with { Case = "Leaves=10" })
                 .Judge([Lines.CellOf(Lines.Of("Akka.NET", 10) with { Processes = Lines.Processes(10, 1, 1.1) })])
                 .Verdict

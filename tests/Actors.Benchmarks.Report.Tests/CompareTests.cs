@@ -314,7 +314,7 @@ public sealed class CompareTests : IDisposable
         (int codeOfFew, string outputOfFew, _) = Tool.Run("compare", few, few, "--gate", gate, "--allow-missing");
 
         Assert.Equal((ReportProgram.Undecided, ReportProgram.Undecided), (code, codeOfFew));
-        Assert.Contains("1 not judged, because they have fewer than 6 processes on a side: another", output);
+        Assert.Contains("1 not judged, because they have fewer than 6 launches on a side: another", output);
         Assert.Contains("**Not decided**", output);
         Assert.Contains("**Nothing was judged.**", outputOfFew);
         Assert.Equal(ReportProgram.Success, Tool.Run("compare", before, after, "--gate", gate, "--allow-missing").Code);
@@ -406,10 +406,10 @@ public sealed class CompareTests : IDisposable
         );
 
         Assert.Contains(
-            "Before: A processor, 2 logical; .NET 10.0.0, server, concurrent GC; Minimal 1.0; processes of a case: 5",
+            "Before: A processor, 2 logical; .NET 10.0.0, server, concurrent GC; Minimal 1.0; launches of a case: 5",
             output
         );
-        Assert.Contains("Minimal 2.0; processes of a case: 10", output);
+        Assert.Contains("Minimal 2.0; launches of a case: 10", output);
     }
 
     [Theory]

@@ -103,7 +103,7 @@ public sealed class DoorTests : IDisposable
         string folder = Tool.Run("report", run, copy, "--output", Output).Output;
 
         string page = File.ReadAllText(Path.Combine(folder, "README.md"));
-        Assert.Contains("2, of which 0 have no number; processes of a case: 6 |", page);
+        Assert.Contains("2, of which 0 have no number; launches of a case: 6 |", page);
         Assert.Contains("| Copied lines | 6, which are left out: each line counts once |", page);
         Assert.Equal(ReportProgram.Success, Tool.Run("report", "--verify", folder).Code);
     }
@@ -160,7 +160,7 @@ public sealed class DoorTests : IDisposable
         Assert.Contains("Cold runs: in 1 of 1 cases", File.ReadAllText(Path.Combine(folder, "index.html")));
         string warm = _folder.Run("warm", Asked("") with { Run = "another" });
         Tool.AssertRefused(
-            "mix cold and warm processes of Akka.NET",
+            "mix cold and warm launches of Akka.NET",
             "report",
             Path.Combine(_folder.Path, "run.jsonl"),
             warm,

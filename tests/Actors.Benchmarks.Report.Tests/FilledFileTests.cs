@@ -286,7 +286,7 @@ public sealed class FilledFileTests : IDisposable
         ResultLine once = Lines.Of("Minimal", Leaves) with { Processes = Lines.Processes(10, 1) };
 
         AssertRefused(
-            "measured in too few processes",
+            "measured in too few launches",
             _folder.Run("run", once),
             _folder.File("README.md", Spawn, "Old.", End)
         );

@@ -3,7 +3,7 @@ namespace Actors.Benchmarks.Report.Tests;
 /// <summary>Makes up lines of results.</summary>
 internal static class Lines
 {
-    /// <summary>The line of a case of Spawn, of six processes.</summary>
+    /// <summary>The line of a case of Spawn, of six launches.</summary>
     public static ResultLine Of(string row, int leaves = 1000, double milliseconds = 10) =>
         new()
         {
@@ -174,7 +174,7 @@ internal static class Lines
     /// <param name="rate">Messages a second.</param>
     /// <param name="microseconds">The median.</param>
     /// <param name="unhandled">The share of the messages that were not handled in time.</param>
-    /// <param name="late">The pacer's lateness, divided by the latency.</param>
+    /// <param name="late">The load generator's lateness, divided by the latency.</param>
     /// <param name="flood">What the flood did.</param>
     public static LatencyReading Percentiles(
         double rate,

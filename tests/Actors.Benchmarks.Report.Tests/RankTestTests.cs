@@ -88,7 +88,7 @@ public sealed class RankTestTests
         Assert.Equal(samples.IsGreaterThan(0), samples.LeastProbability, 9);
     }
 
-    /// <summary>Of six processes on each side, 1/924 is the least probability, so that of 24 figures none alone can differ.</summary>
+    /// <summary>Of six launches on each side, 1/924 is the least probability, so that of 24 figures none alone can differ.</summary>
     [Theory]
     [InlineData(1, true)]
     [InlineData(23, true)]

@@ -224,7 +224,7 @@ public sealed class ReadingsTests : IDisposable
         Assert.Contains("## Idle\n", page);
         Assert.Contains("## Latency\n", page);
         Assert.Contains("## Overload\n", page);
-        Assert.Contains("of which 0 have no number; processes of a case: 1 |", page);
+        Assert.Contains("of which 0 have no number; launches of a case: 1 |", page);
         Assert.DoesNotContain("| Time |", page);
         Assert.DoesNotContain("| Pool ratio", page);
         Assert.DoesNotContain("/delivery", page);

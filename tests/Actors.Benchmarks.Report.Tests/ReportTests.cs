@@ -370,7 +370,7 @@ public sealed class ReportTests : IDisposable
         ];
 
         Assert.Contains(
-            "processes of a case: 6 |\n| Missing | Akka.NET (Akka.NET, Akka.NET.Tuned): Akka 1.5.30: no such package |\n"
+            "launches of a case: 6 |\n| Missing | Akka.NET (Akka.NET, Akka.NET.Tuned): Akka 1.5.30: no such package |\n"
                 + "| Missing | Hopac (Hopac.Ch): no such package |\n\n",
             PageOf(lines)
         );

@@ -16,7 +16,7 @@ public sealed class TransferTests : IDisposable
         (int code, string output, _) = Tool.Run("report", "--transfer", there, here);
 
         Assert.Equal(ReportProgram.Success, code);
-        Assert.Contains("3 ratios to a baseline have enough processes in both runs. 3 of them are *different*", output);
+        Assert.Contains("3 ratios to a baseline have enough launches in both runs. 3 of them are *different*", output);
         Assert.Contains("and 3 of these here, too: 2 on the same side.", output);
         Assert.Contains("by ×1.20 in the median, and by ×4.00 or more in one of ten. 1 of the 3 ratios", output);
         Assert.Contains("| Rx | Spawn Leaves 1,000 Obj | 2.0 | 0.50 |", output);

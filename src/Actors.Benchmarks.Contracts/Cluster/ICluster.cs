@@ -72,7 +72,7 @@ public interface IClusterDriver : IAsyncDisposable
     Task<int> CountNodesAsync();
 
     /// <summary>Sends a request to an entity, which is activated where the library decides if it does not exist. Any thread calls
-    /// it, and many requests may be under way at once.</summary>
+    /// it, and many requests may be outstanding at once.</summary>
     /// <param name="key">The name of the entity.</param>
     /// <param name="number">The number that the answer must contain.</param>
     /// <returns>The answer. It fails as the library lets a request fail: with its own retries and its own time limits.</returns>

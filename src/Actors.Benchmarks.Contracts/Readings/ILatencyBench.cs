@@ -7,7 +7,7 @@ public interface ILatencyBench : IActorBench<Latency>
     /// <param name="recorders">Where latencies are recorded.</param>
     Task<ILatencyRun> OpenAsync(Latency workload, LatencyRecorders recorders);
 
-    /// <summary>Does a run without a pacer, each message as soon as possible, for whoever checks the counts only.</summary>
+    /// <summary>Does a run without a load generator, each message as soon as possible, for whoever checks the counts only.</summary>
     async Task<Tally> IActorBench<Latency>.RunAsync(Latency workload, long offset)
     {
         LatencyRecorders recorders = new(workload);

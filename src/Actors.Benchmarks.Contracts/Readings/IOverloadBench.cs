@@ -26,7 +26,7 @@ public interface IOverloadBench : IActorBench<Overload>
     /// <param name="probe">What the unit calls for each message.</param>
     Task<IOverloadRun> OpenAsync(Overload workload, OverloadProbe probe);
 
-    /// <summary>Does a run without a pacer, each message as soon as possible, for whoever checks the counts only.</summary>
+    /// <summary>Does a run without a load generator, each message as soon as possible, for whoever checks the counts only.</summary>
     /// <returns>Deliveries and answer also contain the messages that were refused or dropped, as far as the library has told.</returns>
     async Task<Tally> IActorBench<Overload>.RunAsync(Overload workload, long offset)
     {

@@ -2,7 +2,7 @@ namespace Actors.Benchmarks;
 
 /// <summary>Where the latencies of a run of <see cref="Latency"/> are recorded: by each unit for itself, or by each thread that
 /// continues after a reply.</summary>
-/// <remarks>With the pacer, this is the one thing that is shared by libraries and stands on the path of a message. What it
+/// <remarks>With the load generator, this is the one thing that is shared by libraries and stands on the path of a message. What it
 /// costs is measured and printed.</remarks>
 public sealed class LatencyRecorders(Latency workload)
 {

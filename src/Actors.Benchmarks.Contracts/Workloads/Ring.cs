@@ -9,7 +9,7 @@ public sealed record Ring(int Nodes, int Laps, int Tokens) : Workload<Ring>, ISi
     /// <summary>Laps of all tokens together, at least 1.</summary>
     public int Laps { get; } = Require.AtLeastOne(Laps);
 
-    /// <summary>Tokens under way at once; divides <see cref="Nodes"/> and <see cref="Laps"/>.</summary>
+    /// <summary>Tokens outstanding at once; divides <see cref="Nodes"/> and <see cref="Laps"/>.</summary>
     public int Tokens { get; } =
         Require.DivisorOf(Nodes, Require.DivisorOf(Laps, Require.AtLeastOne(Tokens), nameof(Tokens)), nameof(Tokens));
 

@@ -13,7 +13,7 @@ public abstract record Workload
     /// <summary>What each run of a row must report.</summary>
     public virtual Expectation ExpectationOf(Row row) => Expectation.For(row.Units);
 
-    /// <summary>How many messages may be under way at once; by default as many as the row allows.</summary>
+    /// <summary>How many messages may be outstanding at once; by default as many as the row allows.</summary>
     public virtual InFlight InFlightOf(Row row) => row.InFlight;
 
     /// <summary>What is measured of a run.</summary>

@@ -33,7 +33,7 @@ internal sealed record MeasurementJobs(RunOptions Options, Job? Asked = null)
 
     public IEnumerable<KeyValuePair<string, string>> Variables => VariablesOf(Asked);
 
-    /// <summary>The processes of a case in a round.</summary>
+    /// <summary>The launches of a case in a round.</summary>
     /// <param name="isBaseline">Whether ratios of the first screen have it as their baseline.</param>
     public int LaunchesOf(Measured measured, bool isBaseline = false) =>
         Asked?.HasValue(RunMode.LaunchCountCharacteristic) is true ? Asked.Run.LaunchCount

@@ -21,7 +21,7 @@ internal static class RunnerOptions
             "-j",
             "dry measures each case once, to see that it works. short, medium and long have more iterations."
         ),
-        Number("--launchCount", 1, "The processes of a case in a round."),
+        Number("--launchCount", 1, "The launches of a case in a round."),
         Number("--warmupCount", 0, "The iterations of a process that are not counted."),
         Number("--iterationCount", 1, "The iterations of a process that are counted."),
         Number("--iterationTime", 1, "The milliseconds that an iteration lasts at least.", LongestIteration),

@@ -9,7 +9,7 @@ internal sealed record Case(Row Row, Workload Workload, MessageKind Messages, in
 
     public Expectation Expectation => Workload.ExpectationOf(Row);
 
-    /// <summary>How many messages may be under way at once: the workload's own rule, or the row's where the work is a flood.</summary>
+    /// <summary>How many messages may be outstanding at once: the workload's own rule, or the row's where the work is a flood.</summary>
     public InFlight InFlight =>
         // Where nothing runs concurrently, nothing is in flight.
         Row.Units != UnitRule.OfWorkload

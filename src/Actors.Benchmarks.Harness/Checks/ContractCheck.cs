@@ -5,18 +5,24 @@ using Actors.Benchmarks.Harness.Nodes;
 namespace Actors.Benchmarks.Harness.Checks;
 
 /// <summary>Checks that an adapter does what the contract says.</summary>
-internal static class ContractCheck
+/// <param name="row">The row whose adapter is checked.</param>
+/// <param name="kind">The kind of its messages.</param>
+/// <param name="limit">How long each step may take: a start, a run, the end of all units, an end.</param>
+internal sealed class ContractCheck(Row row, MessageKind kind, TimeSpan limit)
 {
-    /// <summary>How long one of the sizes in <see cref="ContractRun.SizesOf"/> may take.</summary>
+    /// <summary>How long a step of one of the sizes in <see cref="ContractRun.WorkloadsOf"/> may take.</summary>
     public static readonly TimeSpan Limit = TimeSpan.FromSeconds(60);
 
     public static readonly TimeSpan LivenessLimit = TimeSpan.FromSeconds(10);
 
     private const int ExceptionsToName = 5;
 
-    /// <summary>Runs a workload twice on one instance, with random offsets, under a time limit.</summary>
+    private Workload? _current;
+
+    /// <summary>Runs sizes of one workload on one instance, each twice, with random offsets. ColdStart has an instance for each run, because
+    /// an instance can do it only once.</summary>
     /// <returns>What the adapter did wrong; null if nothing.</returns>
-    public static async Task<Breach?> RunAsync(Row row, Workload workload, MessageKind kind, TimeSpan limit)
+    public async Task<Breach?> RunAsync(params IReadOnlyList<Workload> sizes)
     {
         Lifecycle.Forget(); // an earlier check may have left units alive
         // A library need not tell what an actor has thrown. Others may throw, too: an earlier check closes its sockets late.
@@ -29,26 +35,29 @@ internal static class ContractCheck
             }
         };
         AppDomain.CurrentDomain.FirstChanceException += remember;
-        bool isCold = workload is ColdStart; // an instance can do it only once
+        _current = sizes[0];
+        Workload[] runs = [.. sizes.SelectMany(size => Enumerable.Repeat(size, 2))];
         try
         {
-            string? difference = await LiveAsync(row, workload, kind, limit, runs: isCold ? 1 : 2);
-            if (isCold)
+            foreach (Workload[] ofOneInstance in runs[0] is ColdStart ? runs.Chunk(1) : [runs])
             {
-                difference ??= await LiveAsync(row, workload, kind, limit, runs: 1);
+                if (await LiveAsync(ofOneInstance) is { } difference)
+                {
+                    return BreachOf(difference);
+                }
             }
 
-            return difference is null ? null : new Breach($"{row} {workload} {kind}: {difference}");
+            return null;
         }
         catch (TimeoutException)
         {
             string exceptions = string.Join("; ", thrown.Distinct().Take(ExceptionsToName));
             string meanwhile = exceptions.Length > 0 ? $" Exceptions meanwhile: {exceptions}" : "";
-            return new Breach($"{row} {workload} {kind}: {Late(limit)}{meanwhile}", IsHung: true);
+            return BreachOf($"{Late(limit)}{meanwhile}") with { IsHung = true };
         }
         catch (Exception e)
         {
-            return new Breach($"{row} {workload} {kind}: {Describe(e)}");
+            return BreachOf(Describe(e));
         }
         finally
         {
@@ -56,10 +65,12 @@ internal static class ContractCheck
         }
     }
 
-    private static async Task<string?> LiveAsync(Row row, Workload workload, MessageKind kind, TimeSpan limit, int runs)
+    private Breach BreachOf(string text) => new($"{row} {_current} {kind}: {text}");
+
+    private async Task<string?> LiveAsync(Workload[] runs)
     {
         IActorBench bench = row.CreateBench(kind);
-        await using TemporaryStore? store = workload is Journal journal
+        await using TemporaryStore? store = runs[0] is Journal journal
             ? new TemporaryStore(
                 journal.Database,
                 journal.NeedsServer ? PostgresServer.OfThisProcess.Connection : null,
@@ -71,58 +82,40 @@ internal static class ContractCheck
             ((IJournalBench)bench).SaveIn(store.Store);
         }
 
-        await using IRemoteNode? node = await StartNodeAsync(bench, row, workload, limit);
-        if (workload is not ColdStart)
+        await using IRemoteNode? node = runs[0] is Remote ? await StartNodeAsync((IRemoteBench)bench) : null;
+        if (runs[0] is not ColdStart)
         {
-            await Limited(bench.StartAsync).WaitAsync(limit);
+            await Limited(bench.StartAsync);
         }
 
-        if (
-            store is not null
-            && (await Limited(((IJournalBench)bench).ReadDurabilityAsync).WaitAsync(limit)).Complaint is { } complaint
-        )
+        if (store is not null && (await Limited(((IJournalBench)bench).ReadDurabilityAsync)).Complaint is { } complaint)
         {
             return complaint;
         }
 
-        for (int run = 0; run < runs; run++)
+        foreach (Workload run in runs)
         {
-            if (await RunOnceAsync(bench, node, row, workload, limit) is { } difference)
+            _current = run;
+            if (await RunOnceAsync(bench, node, run) is { } difference)
             {
                 return difference;
             }
         }
 
-        await Limited(() => bench.DisposeAsync().AsTask()).WaitAsync(limit);
+        await Limited(() => bench.DisposeAsync().AsTask());
         return null;
     }
 
     // In this process, because lifecycles are counted here. The tests of the program start it in a process of its own.
-    private static async Task<IRemoteNode?> StartNodeAsync(
-        IActorBench bench,
-        Row row,
-        Workload workload,
-        TimeSpan limit
-    )
+    private async Task<IRemoteNode> StartNodeAsync(IRemoteBench bench)
     {
-        if (workload is not Remote)
-        {
-            return null;
-        }
-
         IRemoteNode node = row.CreateNode();
-        string address = await Limited(() => node.StartAsync(IPAddress.Loopback)).WaitAsync(limit);
-        ((IRemoteBench)bench).ConnectTo(address, IPAddress.Loopback);
+        string address = await Limited(() => node.StartAsync(IPAddress.Loopback));
+        bench.ConnectTo(address, IPAddress.Loopback);
         return node;
     }
 
-    private static async Task<string?> RunOnceAsync(
-        IActorBench bench,
-        IRemoteNode? node,
-        Row row,
-        Workload workload,
-        TimeSpan limit
-    )
+    private async Task<string?> RunOnceAsync(IActorBench bench, IRemoteNode? node, Workload workload)
     {
         Expectation expectation = workload.ExpectationOf(row);
         long offset = Random.Shared.Next();
@@ -133,7 +126,7 @@ internal static class ContractCheck
             PipelineWatch.Begin(watched);
         }
 
-        Tally tally = await Limited(() => workload.On(bench)(offset)).WaitAsync(limit);
+        Tally tally = await Limited(() => workload.On(bench)(offset));
         if (expectation.Difference(tally, offset) is { } difference)
         {
             return difference;
@@ -152,15 +145,12 @@ internal static class ContractCheck
             return fault;
         }
 
-        if (
-            node is not null
-            && expectation.DifferenceThere(await Limited(node.QuiesceAsync).WaitAsync(limit), runs: 1) is { } there
-        )
+        if (node is not null && expectation.DifferenceThere(await Limited(node.QuiesceAsync), runs: 1) is { } there)
         {
             return there;
         }
 
-        long alive = await Limited(bench.QuiesceAsync).WaitAsync(limit);
+        long alive = await Limited(bench.QuiesceAsync);
         if (Lifecycle.Alive < 0)
         {
             return $"{-Lifecycle.Alive} more units ended than started; a unit calls Lifecycle.Started() when it begins";
@@ -186,9 +176,9 @@ internal static class ContractCheck
     private static string Describe(Exception e) => $"{e.GetType().Name}: {e.Message}";
 
     // On another thread, so that an adapter that blocks does not block the check.
-    private static Task Limited(Func<Task> action) => Task.Run(action);
+    private Task Limited(Func<Task> action) => Task.Run(action).WaitAsync(limit);
 
-    private static Task<TResult> Limited<TResult>(Func<Task<TResult>> action) => Task.Run(action);
+    private Task<TResult> Limited<TResult>(Func<Task<TResult>> action) => Task.Run(action).WaitAsync(limit);
 }
 
 /// <summary>What an adapter did wrong.</summary>

@@ -46,9 +46,11 @@ internal sealed class ContractRun(IReadOnlyList<Row> rows, int? timeLimitSeconds
     private async Task CheckAsync(Row row)
     {
         (int passedBefore, int failedBefore) = (_passed, _failed);
-        foreach ((Workload workload, MessageKind kind) in ChecksOf(row))
+        foreach ((Workload[] sizes, MessageKind kind) in ChecksOf(row))
         {
-            Breach? breach = await ContractCheck.RunAsync(row, workload, kind, LimitOf(workload)).ConfigureAwait(false);
+            Breach? breach = await new ContractCheck(row, kind, LimitOf(sizes[0]))
+                .RunAsync(sizes)
+                .ConfigureAwait(false);
             if (breach is null)
             {
                 _passed++;
@@ -66,7 +68,7 @@ internal sealed class ContractRun(IReadOnlyList<Row> rows, int? timeLimitSeconds
             }
         }
 
-        if (SizesOf(row).Select(WhyNot).FirstOrDefault(obstacle => obstacle is not null) is { } obstacle)
+        if (WorkloadsOf(row).Select(sizes => WhyNot(sizes[0])).FirstOrDefault(each => each is not null) is { } obstacle)
         {
             Console.WriteLine($"{row.Name}: not checked with a server: {obstacle}");
         }
@@ -79,13 +81,26 @@ internal sealed class ContractRun(IReadOnlyList<Row> rows, int? timeLimitSeconds
         Console.WriteLine($"{row.Name}: {_passed - passedBefore} passed, {_failed - failedBefore} failed");
     }
 
-    internal static IEnumerable<Workload> SizesOf(Row row) => row.Workloads.SelectMany(type => Size.Of(type).Checked);
+    /// <summary>The sizes in which a row is checked, those of each workload together; those that need a server on their own.</summary>
+    internal static IEnumerable<Workload[]> WorkloadsOf(Row row) =>
+        row.Workloads.SelectMany(type =>
+            Size.Of(type).Checked.GroupBy(size => size.NeedsServer).Select(sizes => sizes.ToArray())
+        );
 
-    private static IEnumerable<(Workload, MessageKind)> ChecksOf(Row row) =>
-        from workload in SizesOf(row).Concat(WhyNotLiveness(row) is null ? [new Liveness()] : [])
+    private static IEnumerable<(Workload[], MessageKind)> ChecksOf(Row row) =>
+        from workload in WorkloadsOf(row)
+            .Concat(
+                WhyNotLiveness(row) is null
+                    ?
+                    [
+                        [new Liveness()],
+                    ]
+                    : []
+            )
         from kind in Enum.GetValues<MessageKind>()
-        where row.CanDo(workload, kind) && WhyNot(workload) is null
-        select (workload, kind);
+        let sizes = workload.Where(size => row.CanDo(size, kind) && WhyNot(size) is null).ToArray()
+        where sizes.Length > 0
+        select (sizes, kind);
 
     /// <summary>Why a workload cannot be checked on this machine; null if it can.</summary>
     internal static string? WhyNot(Workload workload) => workload.NeedsServer ? PostgresServer.Obstacle : null;

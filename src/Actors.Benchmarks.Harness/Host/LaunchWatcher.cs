@@ -12,7 +12,7 @@ internal enum LaunchEvent
     AfterProcessExit,
 }
 
-/// <summary>Watches the processes of a case.</summary>
+/// <summary>Watches the launches of a case.</summary>
 /// <param name="Log">Gets each line that a process prints.</param>
 /// <param name="Tell">Is told what happens to the last process, which waits meanwhile. The process is null before its start and after its
 /// end.</param>

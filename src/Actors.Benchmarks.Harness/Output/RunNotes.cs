@@ -27,9 +27,9 @@ internal static class RunNotes
             string range = counts.Length == 1 ? $"{counts[0]}" : $"{counts[0]} to {counts[^1]}";
             string hint =
                 counts[0] < Estimate.LeastForInterval
-                    ? $". Processes differ, so a small difference between rows says nothing before there are {Estimate.LeastForInterval}"
+                    ? $". Launches differ, so a small difference between rows says nothing before there are {Estimate.LeastForInterval}"
                     : "";
-            yield return $"Processes of a row: {range}{hint}.";
+            yield return $"Launches of a row: {range}{hint}.";
         }
 
         if (rounds.Any(round => round.TookTurns))
@@ -50,7 +50,7 @@ internal static class RunNotes
         string unsteady = List(cells, cell => cell.IsUnsteady, cell => cell.Line.Row);
         if (unsteady.Length > 0)
         {
-            yield return $"No steady state was reached, as all processes got slower or all got faster by more than a tenth: {unsteady}.";
+            yield return $"No steady state was reached, as all launches got slower or all got faster by more than a tenth: {unsteady}.";
         }
 
         string notWarm = List(
@@ -87,7 +87,7 @@ internal static class RunNotes
         if (costs.Length > 0)
         {
             yield return Invariant(
-                $"Recording a latency, reading the clock included, took {Estimate.MedianOf(costs):0} ns; the pacer reads the clock twice more for each message."
+                $"Recording a latency, reading the clock included, took {Estimate.MedianOf(costs):0} ns; the load generator reads the clock twice more for each message."
             );
         }
 

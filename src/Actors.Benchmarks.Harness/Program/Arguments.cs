@@ -40,7 +40,7 @@ internal static class Arguments
         Value(
             "--load",
             null,
-            "Measure Latency at these loads, as 5000/s,70%: messages a second, or a share of the messages that the row handles in a flood."
+            "Measure Latency at these loads, as 5000/s,70%: messages a second, or a share of the messages that the row handles at saturation."
         ),
         Number(
             "--seconds",

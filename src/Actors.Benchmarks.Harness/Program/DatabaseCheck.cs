@@ -1,4 +1,5 @@
 using Actors.Benchmarks.Harness.Machine;
+using Actors.Benchmarks.Harness.Nodes;
 using Actors.Benchmarks.Harness.Options;
 
 namespace Actors.Benchmarks.Harness.Program;
@@ -16,6 +17,13 @@ internal static class DatabaseCheck
         if (rows.FirstOrDefault(row => row.CanDo(Smallest, MessageKind.Obj)) is not { } row)
         {
             throw new UsageException("--database is for PostgreSQL, for which there is no row.");
+        }
+
+        if (!connection.Contains('='))
+        {
+            throw new UsageException(
+                $"--database takes {PostgresServer.Asked}, or a connection string such as Host=localhost;Username=me, not '{connection}'."
+            );
         }
 
         try

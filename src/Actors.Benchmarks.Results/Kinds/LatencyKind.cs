@@ -30,7 +30,7 @@ internal static class LatencyKind
             [
                 Latency(
                     "Flood",
-                    "Messages that the row handled in a second of the flood before",
+                    "Messages that the row handled in a second at saturation before",
                     read => read.FloodRate,
                     Format.Significant,
                     18
@@ -38,7 +38,7 @@ internal static class LatencyKind
                 Latency("Rate", "Messages that were due in a second", read => read.Rate, Format.Significant),
                 new(
                     "Unhandled",
-                    "Share of the messages that had not been handled when the schedule ended. With more than 1 % in half of the processes the "
+                    "Share of the messages that had not been handled when the schedule ended. With more than 1 % in half of the launches the "
                         + "row is saturated: it cannot hold the rate, and its latencies grow with the duration",
                     (_, cell) => Unhandled(cell)
                 )
@@ -59,7 +59,7 @@ internal static class LatencyKind
                 Percentile("Max", "The longest latency", cell => LatencyFigure.Max(cell.LatencyReadings)),
                 IntervalOf("p99 interval", "p99", cell => cell.EstimateOf(Measures[^1]), Format.Microseconds, 2),
                 Latency(
-                    "Pacer p99",
+                    "Late p99",
                     "99 % of the messages left the sender at most so late, by its own fault",
                     read => read.At(99)?.LateNanoseconds,
                     Format.Microseconds,

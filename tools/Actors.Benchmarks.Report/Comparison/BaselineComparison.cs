@@ -37,7 +37,7 @@ internal static class BaselineComparison
         int left = there.CellsOnMostProcessors.Count() + here.CellsOnMostProcessors.Count() - 2 * compared.Length;
         yield return new Prose(
             "A ratio is that of the row to the baseline of its own run. The last column says how many times as large it is here, by the rules "
-                + "for all ratios: *same* is the same within 25 %, a range says that it is not known, and **?** that there are too few processes. "
+                + "for all ratios: *same* is the same within 25 %, a range says that it is not known, and **?** that there are too few launches. "
                 + $"Left out: {left} cases of both runs together, because they are the baseline, are in one run only, have no ratio to a baseline, "
                 + "or have another revision, plan of iterations, or settings."
         );

@@ -14,9 +14,9 @@ internal sealed class ComparisonTable(IReadOnlyList<CellComparison> cells, strin
             ? " Bytes are allocated, for a delivery or an operation, or for a run that repeats nothing."
             : "";
         string losses = cells.Any(cell => cell.Losses.Any(loss => loss.IsSeen))
-            ? " Of counts, the ratio's place has the difference, and the verdict needs all processes of a side above all of the other."
+            ? " Of counts, the ratio's place has the difference, and the verdict needs all launches of a side above all of the other."
             : "";
-        string[] title = ["Row", "Work", "Processes", "Figure", before, after, "Ratio", "95 %", "Verdict", "Bytes"];
+        string[] title = ["Row", "Work", "Launches", "Figure", before, after, "Ratio", "95 %", "Verdict", "Bytes"];
         yield return new DataTable(
             "",
             _hasBytes ? title : title[..^1],
@@ -54,7 +54,7 @@ internal sealed class ComparisonTable(IReadOnlyList<CellComparison> cells, strin
         if (cells.Any(cell => cell.Processes < Evidence.LeastProcesses))
         {
             yield return new Prose(
-                $"A verdict needs {Evidence.LeastProcesses} processes of a case on each side, because processes differ by more than most changes do."
+                $"A verdict needs {Evidence.LeastProcesses} launches of a case on each side, because launches differ by more than most changes do."
             );
         }
     }

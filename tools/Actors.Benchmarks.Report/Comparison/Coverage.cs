@@ -81,6 +81,6 @@ internal sealed class Coverage
         cell.IsBroken ? (Gap.Broken, "they have no number any more")
         : !cell.Before.HasNumber ? (Gap.NotJudged, "they had no number before")
         : cell.Processes < Evidence.LeastProcesses
-            ? (Gap.NotJudged, $"they have fewer than {Evidence.LeastProcesses} processes on a side")
+            ? (Gap.NotJudged, $"they have fewer than {Evidence.LeastProcesses} launches on a side")
         : null;
 }

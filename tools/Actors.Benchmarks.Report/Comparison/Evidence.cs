@@ -19,7 +19,7 @@ internal sealed class Evidence(double margin)
     /// <summary>The estimate of the second side divided by the first; null before any look.</summary>
     public double? Ratio { get; private set; }
 
-    /// <summary>The 95 % interval of the ratio, of this case alone; null if there are too few processes.</summary>
+    /// <summary>The 95 % interval of the ratio, of this case alone; null if there are too few launches.</summary>
     public (double Low, double High)? Interval { get; private set; }
 
     /// <summary>How probable such data are if the sides do not differ; paid for the looks so far.</summary>

@@ -11,7 +11,7 @@ internal static class Transfer
     /// <param name="here">The run that may reproduce them.</param>
     /// <param name="across">Whether the plans of iterations may differ.</param>
     /// <param name="acrossRevisions">Whether the revisions of a row may differ.</param>
-    /// <exception cref="BadInputException">The versions differ, or no case has a ratio of enough processes in both runs.</exception>
+    /// <exception cref="BadInputException">The versions differ, or no case has a ratio of enough launches in both runs.</exception>
     public static IEnumerable<Block> Of(RunSet there, RunSet here, bool across, bool acrossRevisions)
     {
         (MatrixCell There, MatrixCell Here)[] common = BaselineComparison.Match(there, here, across, acrossRevisions);
@@ -22,7 +22,7 @@ internal static class Transfer
         ];
         if (pairs.Length == 0)
         {
-            throw new BadInputException("No case has a ratio of enough processes in both runs.");
+            throw new BadInputException("No case has a ratio of enough launches in both runs.");
         }
 
         (MatrixCell There, MatrixCell Here)[] differ = [.. pairs.Where(pair => IsDifferent(pair.There))];
@@ -45,7 +45,7 @@ internal static class Transfer
         yield return new Prose($"There: {there.Describe()}");
         yield return new Prose($"Here: {here.Describe()}");
         yield return new Prose(
-            $"{pairs.Length} ratios to a baseline have enough processes in both runs{OfOtherRevisions(pairs)}. {differ.Length} of them are "
+            $"{pairs.Length} ratios to a baseline have enough launches in both runs{OfOtherRevisions(pairs)}. {differ.Length} of them are "
                 + $"*different* there, and {both.Length} of these here, too: {both.Length - opposite.Length} on the same side. "
                 + $"A ratio here is apart from the one there by ×{Format.Significant(Estimate.MedianOf(apart))} in the median, and by "
                 + $"×{Format.Significant(apart[(int)Math.Ceiling(0.9 * apart.Length) - 1])} or more in one of ten. "

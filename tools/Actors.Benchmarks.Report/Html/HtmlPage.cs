@@ -97,7 +97,7 @@ internal sealed class HtmlPage(PageModel page)
     {
         ResultLine any = page.Run.AnyMeasured;
         string machine =
-            $"{any.Cpu}, {page.Run.Processors} logical processors; {any.Os}; {any.Runtime}, {any.Gc} GC; {page.Run.Cells.Count} cases, processes of a case: {page.Run.Processes}";
+            $"{any.Cpu}, {page.Run.Processors} logical processors; {any.Os}; {any.Runtime}, {any.Gc} GC; {page.Run.Cells.Count} cases, launches of a case: {page.Run.Processes}";
         return $"""
             <header>
             <h1>{Title}</h1>

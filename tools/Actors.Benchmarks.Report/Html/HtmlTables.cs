@@ -74,7 +74,7 @@ internal sealed class HtmlTables(PageModel page)
             <thead><tr><th scope="col">Row</th>{unit}<th scope="col">Figure</th><th scope="col">Ratio</th></tr></thead>
             {rows.GroupBy(row => row.Group).Select(Markup (group) =>
                 $"<tbody>\n<tr class=\"group\"><th scope=\"rowgroup\" colspan=\"{(axis is null ? 3 : 4)}\">{WorkloadCharts.GroupName(group.Key)}</th></tr>\n{group.Select(row => View(matrix[row.Row, column], axis))}</tbody>\n")}</table>
-            <p>The figure is for {column.Unit}. The ratio is to the baseline{(column.Baseline is { } baseline ? $", {baseline.Line.Row}, which takes {CaseFigure.Of(baseline).Text}" : null)}.{(hasOtherRule ? " –: no ratio, because the row has another limit of messages under way, or was not measured together with the baseline." : "")} Less is
+            <p>The figure is for {column.Unit}. The ratio is to the baseline{(column.Baseline is { } baseline ? $", {baseline.Line.Row}, which takes {CaseFigure.Of(baseline).Text}" : null)}.{(hasOtherRule ? " –: no ratio, because the row has another limit of outstanding messages, or was not measured together with the baseline." : "")} Less is
             better.{(axis is null ? "" : $" Dot: the median of the rounds; line: {LineOf(column.Cells.Values)}, on a logarithmic axis.")} <a href="#{column.Case.Workload}">All of {column.Case.Workload}</a></p>
             </div>
 
@@ -87,8 +87,8 @@ internal sealed class HtmlTables(PageModel page)
         return intervals switch
         {
             [true] => "its 95 % interval",
-            [false] => "the least and the largest process",
-            _ => "its 95 % interval, or with fewer than six rounds the least and the largest process",
+            [false] => "the least and the largest launch",
+            _ => "its 95 % interval, or with fewer than six rounds the least and the largest launch",
         };
     }
 

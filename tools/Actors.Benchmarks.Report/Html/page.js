@@ -205,15 +205,15 @@ const element = (name, attributes, ...children) => {
   return made;
 };
 
-// A dot for each process in the order of time, and the interval behind them.
+// A dot for each launch in the order of time, and the interval behind them.
 function dots(row) {
   const [least, most, range, median, values] = row.dataset.dots.split("|");
   if (!values) return "";
   const path = (d, name) => element("path", { d, class: name });
   const label = (y, text) => element("text", { x: 64, y, "text-anchor": "end", class: "text" }, text);
-  return element("svg", { viewBox: "0 0 400 140", role: "img", "aria-label": `Processes: ${least} to ${most}` },
+  return element("svg", { viewBox: "0 0 400 140", role: "img", "aria-label": `Launches: ${least} to ${most}` },
     path(range, "range"), path(median, "median"), path(values, "dot"), label(108, least), label(20, most),
-    element("text", { x: 230, y: 134, "text-anchor": "middle", class: "faint" }, "processes, in the order of time (log)"));
+    element("text", { x: 230, y: 134, "text-anchor": "middle", class: "faint" }, "launches, in the order of time (log)"));
 }
 
 function open(name) {

@@ -232,7 +232,7 @@ internal sealed partial class FilledFile
             Matrix.Column? column = matrix.Columns.FirstOrDefault(column => column.Case == wanted);
             if (!isPartial && (column is null || column.Cells.Values.Any(HasFewProcesses)))
             {
-                string how = column is null ? "not measured" : "measured in too few processes";
+                string how = column is null ? "not measured" : "measured in too few launches";
                 throw Refused($"shows {wanted.Title}, which the run has {how}; --partial fills it in all the same.");
             }
 

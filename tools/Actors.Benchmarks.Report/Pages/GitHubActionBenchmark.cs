@@ -29,7 +29,7 @@ internal static class GitHubActionBenchmark
         // Without it, two numbers of processors would have one history.
         string name = $"{cell.Line.Row} {cell.Work}, processors {cell.Line.Processors}";
         string extra =
-            $"{cell.Line.Library} {cell.Line.Version}; {cell.Line.InFlight} in flight; processes: {cell.Processes}";
+            $"{cell.Line.Library} {cell.Line.Version}; {cell.Line.InFlight} in flight; launches: {cell.Processes}";
         if (figure.Value is { } value)
         {
             string unit = figure.IsBytes ? "B" : "ns";

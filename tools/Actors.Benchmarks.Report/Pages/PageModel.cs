@@ -92,7 +92,7 @@ internal sealed class PageModel
             int without = Run.Cells.Count(HasNoNumber);
             yield return (
                 "Cases",
-                $"{Run.Cells.Count}, of which {without} {(without == 1 ? "has" : "have")} no number; processes of a case: {Run.Processes}"
+                $"{Run.Cells.Count}, of which {without} {(without == 1 ? "has" : "have")} no number; launches of a case: {Run.Processes}"
             );
             if (Run.Copies > 0)
             {

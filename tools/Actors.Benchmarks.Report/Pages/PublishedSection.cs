@@ -40,7 +40,7 @@ internal sealed class PublishedSection(RunSet run)
             "The published figures are of other machines, years and versions, often of other counts, and some of programs that do other work "
                 + "(docs/studies/published-programs.md). So only the order of the rows can be compared. The order of a table *holds* if all "
                 + "pairs of its rows have the same order here, and *does not hold* if a pair has the opposite one. A pair is *undecided* if its "
-                + "ratio here is not known, is the same within 25 %, or has too few processes."
+                + "ratio here is not known, is the same within 25 %, or has too few launches."
         );
         Row[] all = [.. _tables.SelectMany(table => table)];
         Row[] asked = [.. Asked(all)];

@@ -38,7 +38,7 @@ internal static class ResultsIndex
                         "System",
                         "Runtime",
                         "Cases",
-                        "Processes of a case",
+                        "Launches of a case",
                         "Other languages",
                     ],
                     rows,

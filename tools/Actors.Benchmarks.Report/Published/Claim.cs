@@ -141,7 +141,7 @@ internal sealed record ClaimTest(
 
         if (FigureOf(cell, other) is not var (value, low, high))
         {
-            return Unknown($"{Compared} has too few processes, or no number");
+            return Unknown($"{Compared} has too few launches, or no number");
         }
 
         bool? holds = Is switch

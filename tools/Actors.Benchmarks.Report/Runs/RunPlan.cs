@@ -2,7 +2,7 @@ namespace Actors.Benchmarks.Report.Runs;
 
 /// <summary>How the processes of a run measured, as far as the arguments of the run say.</summary>
 /// <param name="Text">The options; empty for none.</param>
-/// <param name="IsCold">Whether each process did the work once, without a warm-up.</param>
+/// <param name="IsCold">Whether each launch did the work once, without a warm-up.</param>
 internal sealed record RunPlan(string Text, bool IsCold)
 {
     private const string Variables = "--envVars";

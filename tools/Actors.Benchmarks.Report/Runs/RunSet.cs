@@ -71,7 +71,7 @@ internal sealed class RunSet
     /// <summary>Lines that are marked as excluded.</summary>
     public IReadOnlyList<ResultLine> Excluded { get; }
 
-    /// <summary>How the processes of a case measured, in the order of words; empty if no run says so.</summary>
+    /// <summary>How the launches of a case measured, in the order of words; empty if no run says so.</summary>
     public IEnumerable<RunPlan> PlansOf(Cell cell) =>
         cell
             .Rounds.DistinctBy(round => (round.Run, round.Plan))
@@ -111,7 +111,7 @@ internal sealed class RunSet
 
     /// <summary>Machine, runtime, versions and processes, in a line of Markdown.</summary>
     public string Describe() =>
-        $"{Markdown.Text($"{AnyMeasured.Cpu}")}, {Processors} logical; {AnyMeasured.Runtime}, {AnyMeasured.Gc} GC; {string.Join(", ", Versions)}; processes of a case: {Processes}"
+        $"{Markdown.Text($"{AnyMeasured.Cpu}")}, {Processors} logical; {AnyMeasured.Runtime}, {AnyMeasured.Gc} GC; {string.Join(", ", Versions)}; launches of a case: {Processes}"
         + (Copies > 0 ? $"; copied lines left out: {Copies}" : "");
 
     /// <summary>The cases on the largest number of processors.</summary>
@@ -247,7 +247,7 @@ internal sealed class RunSet
         foreach (Cell cell in Cells)
         {
             RequireOne(
-                $"cold and warm processes of {cell.Line.Row} {cell.Work}",
+                $"cold and warm launches of {cell.Line.Row} {cell.Work}",
                 PlansOf(cell).Select(plan => plan.IsCold ? "cold" : "warm")
             );
         }

@@ -21,17 +21,17 @@ internal static class Trust
         string coldness =
             cold == 0
                 ? ""
-                : $"Cold runs: in {cold} of {run.Cells.Count} cases, each process did the work once, without a warm-up. Their times contain "
+                : $"Cold runs: in {cold} of {run.Cells.Count} cases, each launch did the work once, without a warm-up. Their times contain "
                     + "compiling, and do not tell what the work costs in a program that runs on. ";
         int few = run.Cells.Count(cell => cell.HasNumber && cell.Processes < Estimate.LeastForInterval);
         string interval =
             widths.Length == 0
                 ? ""
-                : $"The program was started several times for each case (processes). A time is the median of the rounds. In a round, the "
+                : $"The program was started several times for each case (launches). A time is the median of the rounds. In a round, the "
                     + "rows of a table are adjacent, in random order. "
                     + $"{widths.Length} times have a 95 % interval: in half of them it is ±{Percent(widths, 0.5)} or less, in nine of ten ±{Percent(widths, 0.9)} or less. ";
         string without =
-            few == 0 ? "" : $"{few} of {run.Cells.Count} cases have fewer than six processes, and so no interval. ";
+            few == 0 ? "" : $"{few} of {run.Cells.Count} cases have fewer than six launches, and so no interval. ";
         string turns = run.Lines.Any(line => line.TookTurns)
             ? "Another program measured on this machine meanwhile; the two took turns. "
             : "";
@@ -137,6 +137,6 @@ internal static class Trust
         double[] shares = [.. run.Lines.Select(line => line.StolenShare).OfType<double>()];
         return shares.Length == 0
             ? ""
-            : $"The hypervisor gave {Format.Percent(shares.Average())} of the CPU time to other machines, and at most {Format.Percent(shares.Max())} during a process (CPU steal). ";
+            : $"The hypervisor gave {Format.Percent(shares.Average())} of the CPU time to other machines, and at most {Format.Percent(shares.Max())} during a launch (CPU steal). ";
     }
 }

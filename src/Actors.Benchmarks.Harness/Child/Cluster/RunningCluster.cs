@@ -90,6 +90,8 @@ internal sealed class RunningCluster
         catch
         {
             cluster._nodes.ForEach(node => node.Dispose());
+            // What failed is the start, whether or not the list of members can be dropped.
+            await Task.WhenAny(cluster._cluster.DropAsync()).ConfigureAwait(false);
             throw;
         }
     }

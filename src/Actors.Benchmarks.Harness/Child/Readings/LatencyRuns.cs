@@ -13,7 +13,7 @@ internal sealed class LatencyRuns(ILatencyBench bench, Latency workload, UnitRul
     private static readonly TimeSpan Flood = TimeSpan.FromSeconds(1);
     private static readonly TimeSpan WarmUpFlood = TimeSpan.FromMilliseconds(200);
     private static readonly TimeSpan WarmUpPacing = TimeSpan.FromMilliseconds(100);
-    private static readonly TimeSpan Lead = TimeSpan.FromMilliseconds(1); // between the start of the pacer and its first message
+    private static readonly TimeSpan Lead = TimeSpan.FromMilliseconds(1); // before the first message
     private static readonly TimeSpan Patience = TimeSpan.FromSeconds(10);
 
     /// <summary>The percentiles that are read, as far as there are messages enough.</summary>
@@ -85,21 +85,21 @@ internal sealed class LatencyRuns(ILatencyBench bench, Latency workload, UnitRul
         ILatencyRun run = await bench.OpenAsync(workload, recorders).ConfigureAwait(false);
         long offset = NewOffset();
         int actors = workload.Actors;
-        Pacer pacer = new((i, intended) => run.Send((int)(i % actors), offset + i, intended));
+        LoadGenerator generator = new((i, intended) => run.Send((int)(i % actors), offset + i, intended));
         long handledAtEnd = 0;
         await OnThreadOfItsOwn(() =>
             {
-                long start = Stopwatch.GetTimestamp() + Pacer.Ticks(Lead);
+                long start = Stopwatch.GetTimestamp() + LoadGenerator.Ticks(Lead);
                 long end = start + (long)(messages / rate * Stopwatch.Frequency);
                 IEnumerator<long> schedule =
                     workload.Arrivals == Arrivals.Poisson
-                        ? Pacer.Poisson(start, messages, rate)
-                        : Pacer.Constant(start, messages, rate);
-                pacer.Run(schedule, end, () => handledAtEnd = recorders.Count);
+                        ? LoadGenerator.Poisson(start, messages, rate)
+                        : LoadGenerator.Constant(start, messages, rate);
+                generator.Run(schedule, end, () => handledAtEnd = recorders.Count);
             })
             .ConfigureAwait(false);
         await EndAsync(run, recorders, messages, offset).ConfigureAwait(false);
-        return new Paced(recorders.Merge(), pacer.Lateness, 1 - (double)handledAtEnd / messages);
+        return new Paced(recorders.Merge(), generator.Lateness, 1 - (double)handledAtEnd / messages);
     }
 
     /// <returns>Messages handled in a second.</returns>
@@ -111,7 +111,7 @@ internal sealed class LatencyRuns(ILatencyBench bench, Latency workload, UnitRul
         int actors = workload.Actors;
         long sent = 0;
         double rate = 0;
-        Pacer pacer = new(
+        LoadGenerator generator = new(
             (i, intended) =>
             {
                 sent = i;
@@ -121,8 +121,8 @@ internal sealed class LatencyRuns(ILatencyBench bench, Latency workload, UnitRul
         await OnThreadOfItsOwn(() =>
             {
                 long start = Stopwatch.GetTimestamp();
-                long end = start + Pacer.Ticks(duration);
-                pacer.Run(
+                long end = start + LoadGenerator.Ticks(duration);
+                generator.Run(
                     Flooding(end, recorders),
                     end,
                     () => rate = recorders.Count / Stopwatch.GetElapsedTime(start).TotalSeconds
@@ -133,7 +133,7 @@ internal sealed class LatencyRuns(ILatencyBench bench, Latency workload, UnitRul
         return rate;
     }
 
-    // Each message is due at once, until the time is over; so the pacer does for each what it does in a schedule, too.
+    // Each message is due at once, until the time is over; so the load generator does for each what it does in a schedule, too.
     private static IEnumerator<long> Flooding(long end, LatencyRecorders recorders)
     {
         for (long sent = 0; ; sent++)

@@ -12,7 +12,7 @@ internal sealed class OverloadRuns(IOverloadBench bench, Overload workload, Tall
     private const int LookEvery = 1024; // messages between two looks at the memory
     private static readonly TimeSpan WarmUpLoad = TimeSpan.FromMilliseconds(200);
 
-    // How much longer the pacer sends what it is late with by its own fault. A row whose send waits gets none, because there the
+    // How much longer the load generator sends what it is late with by its own fault. A row whose send waits gets none, because there the
     // send is late.
     private static readonly TimeSpan Grace = TimeSpan.FromMilliseconds(100);
 
@@ -50,7 +50,7 @@ internal sealed class OverloadRuns(IOverloadBench bench, Overload workload, Tall
             isTimed ? load.Sends.ValueAt(99) : null,
             isTimed ? load.Sends.Max : null,
             isTimed ? load.NanosecondsInSends / duration.TotalNanoseconds : null,
-            isTimed ? Math.Max(0, Pacer.Nanoseconds(probe.LastHandled - load.Ended)) : null,
+            isTimed ? Math.Max(0, LoadGenerator.Nanoseconds(probe.LastHandled - load.Ended)) : null,
             isTimed ? null : load.BytesWaiting,
             isTimed ? null : load.WaitingAtBytes
         );
@@ -92,7 +92,7 @@ internal sealed class OverloadRuns(IOverloadBench bench, Overload workload, Tall
         Check.Verify(tally, offset: 0, new Expectation(1, counts.Handled, answer, 0));
     }
 
-    /// <summary>The load, and what was seen of it. Belongs to the pacer's thread while it runs.</summary>
+    /// <summary>The load, and what was seen of it. Belongs to the load generator's thread while it runs.</summary>
     private sealed class Load(
         Overload workload,
         TimeSpan duration,
@@ -131,11 +131,11 @@ internal sealed class OverloadRuns(IOverloadBench bench, Overload workload, Tall
         {
             long start = Stopwatch.GetTimestamp();
             TimeSpan grace = overflow == Overflow.Waits ? TimeSpan.Zero : Grace;
-            long end = start + Pacer.Ticks(duration + grace);
+            long end = start + LoadGenerator.Ticks(duration + grace);
             double gap = Stopwatch.Frequency / workload.Rate;
             while (Sent < Due)
             {
-                long now = Pacer.WaitUntil(start + (long)(Sent * gap));
+                long now = LoadGenerator.WaitUntil(start + (long)(Sent * gap));
                 if (now >= end || (Sent % LookEvery == 0 && IsOverLimit()))
                 {
                     break;
@@ -147,7 +147,7 @@ internal sealed class OverloadRuns(IOverloadBench bench, Overload workload, Tall
                     probe.Refused(offset + Sent);
                 }
 
-                long took = Pacer.Nanoseconds(Stopwatch.GetTimestamp() - now);
+                long took = LoadGenerator.Nanoseconds(Stopwatch.GetTimestamp() - now);
                 Sends.Record(took);
                 NanosecondsInSends += took;
                 MostWaiting = Math.Max(MostWaiting, Waiting);

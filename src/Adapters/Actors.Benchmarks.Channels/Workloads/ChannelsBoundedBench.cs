@@ -25,7 +25,7 @@ internal sealed class WaitingRun(Channel<OverloadMessage> inbox, OverloadProbe p
 /// |-----------|---------------------|--------------------------------------------------------------------------------------------------|
 /// | channel   | CreateBounded(1000) | as many messages as Orleans' rows have outstanding. In Overload the workload says how many       |
 /// | full mode | Wait, the default   | the only one that loses no message                                                               |
-/// | write     | WriteAsync          | the library's own way to wait for room. In Overload the pacer's thread waits for its task        |
+/// | write     | WriteAsync          | the library's own way to wait for room. In Overload the sender's thread waits for its task       |
 /// Deviations: floods to one actor only. In Parallel two full channels would make both actors wait for room in the other's.
 /// Everything else as <see cref="ChannelsBench"/>, whose readers these are.
 /// </remarks>

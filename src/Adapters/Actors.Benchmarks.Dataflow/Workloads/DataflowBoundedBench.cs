@@ -16,10 +16,10 @@ internal sealed class WaitingRun(OverloadActor actor) : IOverloadRun
 
 /// <summary>TPL Dataflow with bounded blocks, whose senders wait while they are full.</summary>
 /// <remarks>
-/// | setting | value                  | why                                                                                                    |
-/// |---------|------------------------|--------------------------------------------------------------------------------------------------------|
-/// | block   | BoundedCapacity = 1000 | as Channels.Bounded; in Overload the workload's. It counts what it handles, too (ActionBlock.cs)       |
-/// | send    | SendAsync, awaited     | the library's own way to wait for room: a full block takes the message later. The pacer's thread waits |
+/// | setting | value                  | why                                                                                                     |
+/// |---------|------------------------|---------------------------------------------------------------------------------------------------------|
+/// | block   | BoundedCapacity = 1000 | as Channels.Bounded; in Overload the workload's. It counts what it handles, too (ActionBlock.cs)        |
+/// | send    | SendAsync, awaited     | the library's own way to wait for room: a full block takes the message later. The sender's thread waits |
 /// Deviations: floods to one actor only. In Parallel two full blocks would make both actors wait for room in the other's.
 /// Everything else as <see cref="DataflowBench"/>, whose actors and reader these are.
 /// </remarks>

@@ -31,7 +31,7 @@ namespace Actors.Benchmarks.Orleans.Obj;
 /// outstanding until it is answered, and more than 1000 may not be. No RawChannel: Orleans has no channel. No CounterSelect: a grain
 /// has one mailbox. No Watch: nobody is told that a grain was deactivated. No Become: the methods of a grain do not change. No Stash:
 /// a call cannot be put aside. In Failure, Orleans passes the exception to the caller as it is, without a copy, since its response is
-/// Immutable (ExceptionResponse). In Latency and Overload there is no window: the pacer starts calls and does not wait for them. Those
+/// Immutable (ExceptionResponse). In Latency and Overload there is no window: the load generator starts calls and does not wait for them. Those
 /// that wait for longer than the time-out fail, and count as refused, unless the grain has handled them all the same.
 /// </remarks>
 public sealed partial class OrleansBench : OrleansBenchBase;

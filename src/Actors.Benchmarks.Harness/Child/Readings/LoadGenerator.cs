@@ -2,14 +2,14 @@ namespace Actors.Benchmarks.Harness.Child;
 
 /// <summary>Sends messages at the times of an absolute schedule. It does not sleep, because a thread that sleeps wakes up to a
 /// millisecond late. It gives way to threads that wait for its processor, because else the system lets a woken worker wait
-/// behind the pacer for milliseconds, which would be the 99th percentile of nearly every row where processors are few.</summary>
+/// behind the load generator for milliseconds, which would be the 99th percentile of nearly every row where processors are few.</summary>
 /// <param name="sentAt">Sends a message: its number from 1, and when it was due, as a time of <see cref="Stopwatch"/>.</param>
-internal sealed class Pacer(Action<long, long> sentAt)
+internal sealed class LoadGenerator(Action<long, long> sentAt)
 {
-    // Less than this before a message is due, the pacer keeps its processor.
+    // Less than this before a message is due, the load generator keeps its processor.
     private static readonly long Margin = Stopwatch.Frequency * 3 / 1_000_000;
 
-    /// <summary>How late sends began, by the pacer's own fault: after they were due, and after the send before had ended.</summary>
+    /// <summary>How late sends began, by the load generator's own fault: after they were due, and after the send before had ended.</summary>
     public LatencyHistogram Lateness { get; } = new();
 
     /// <summary>Sends all messages of a schedule. Blocks the calling thread, which must be one of its own.</summary>

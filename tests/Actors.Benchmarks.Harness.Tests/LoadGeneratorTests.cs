@@ -5,7 +5,7 @@ using Xunit;
 namespace Actors.Benchmarks.Harness.Tests;
 
 [Collection(nameof(Alone))]
-public sealed class PacerTests
+public sealed class LoadGeneratorTests
 {
     private static readonly TimeSpan Blocked = TimeSpan.FromMilliseconds(50);
 
@@ -14,7 +14,7 @@ public sealed class PacerTests
     public void A_send_that_blocks_does_not_shift_the_schedule()
     {
         List<long> intended = [];
-        Pacer pacer = new(
+        LoadGenerator generator = new(
             (i, due) =>
             {
                 intended.Add(due);
@@ -26,13 +26,13 @@ public sealed class PacerTests
         );
         long start = Stopwatch.GetTimestamp();
 
-        pacer.Run(Pacer.Constant(start, 100, 1000), start + Stopwatch.Frequency / 10, () => { });
+        generator.Run(LoadGenerator.Constant(start, 100, 1000), start + Stopwatch.Frequency / 10, () => { });
 
         long gap = Stopwatch.Frequency / 1000;
         Assert.Equal(Enumerable.Range(1, 100).Select(i => start + i * gap), intended);
-        // The time in the send is the library's, and not the pacer's.
-        Assert.True(pacer.Lateness.ValueAt(50) < Blocked.TotalNanoseconds / 2);
-        Assert.Equal(100, pacer.Lateness.Count);
+        // The time in the send is the library's, and not the load generator's.
+        Assert.True(generator.Lateness.ValueAt(50) < Blocked.TotalNanoseconds / 2);
+        Assert.Equal(100, generator.Lateness.Count);
     }
 
     [Fact]
@@ -40,7 +40,7 @@ public sealed class PacerTests
     {
         int sent = 0;
         List<int> sentAtEnd = [];
-        Pacer pacer = new(
+        LoadGenerator generator = new(
             (_, _) =>
             {
                 sent++;
@@ -49,7 +49,11 @@ public sealed class PacerTests
         );
         long start = Stopwatch.GetTimestamp();
 
-        pacer.Run(Pacer.Constant(start, 20, 1000), start + Stopwatch.Frequency / 50, () => sentAtEnd.Add(sent));
+        generator.Run(
+            LoadGenerator.Constant(start, 20, 1000),
+            start + Stopwatch.Frequency / 50,
+            () => sentAtEnd.Add(sent)
+        );
 
         Assert.Equal(20, sent);
         Assert.InRange(Assert.Single(sentAtEnd), 0, 19); // on a busy machine the first one may be late
@@ -59,7 +63,7 @@ public sealed class PacerTests
     public void Random_arrivals_have_the_rate_and_the_scatter_of_a_poisson_process()
     {
         const int Messages = 200_000;
-        double[] times = [.. Enumerate(Pacer.Poisson(0, Messages, 1000)).Select(time => (double)time)];
+        double[] times = [.. Enumerate(LoadGenerator.Poisson(0, Messages, 1000)).Select(time => (double)time)];
         double[] gaps = [.. times.Zip(times.Prepend(0), (time, before) => time - before)];
         double mean = gaps.Average();
         double deviation = Math.Sqrt(gaps.Average(gap => (gap - mean) * (gap - mean)));
