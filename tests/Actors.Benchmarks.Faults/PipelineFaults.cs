@@ -140,11 +140,11 @@ public sealed class SkipsStage : SoundPipeline
         base.StagesOf(workload).Where(stage => stage != 2);
 }
 
-/// <summary>Elements pass the second stage before the first one.</summary>
+/// <summary>Elements pass the last stage before the one before it.</summary>
 public sealed class SwapsStages : SoundPipeline
 {
     protected override IEnumerable<int> StagesOf(Pipeline workload) =>
-        base.StagesOf(workload).Select(stage => stage <= 2 ? 3 - stage : stage);
+        base.StagesOf(workload).SkipLast(2).Append(workload.Stages).Append(workload.Stages - 1);
 }
 
 /// <summary>One element is lost, and another one comes twice.</summary>

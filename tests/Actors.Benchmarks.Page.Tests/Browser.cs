@@ -20,6 +20,9 @@ public sealed class Browser : IAsyncLifetime
         "microsoft-edge",
     ];
 
+    // Of a machine that has much else to do.
+    private const int MillisecondsToWait = 60_000;
+
     private readonly SamplePage _page = new();
     private IPlaywright? _playwright;
     private IBrowser? _browser;
@@ -35,6 +38,7 @@ public sealed class Browser : IAsyncLifetime
 
     public async ValueTask InitializeAsync()
     {
+        Assertions.SetDefaultExpectTimeout(MillisecondsToWait);
         _playwright = await Playwright.CreateAsync();
         if ((Find() ?? Own(_playwright)) is { } program)
         {
@@ -57,7 +61,7 @@ public sealed class Browser : IAsyncLifetime
                     ViewportSize = new() { Width = 1280, Height = 800 },
                 }
         );
-        tab.SetDefaultTimeout(10_000);
+        tab.SetDefaultTimeout(MillisecondsToWait);
         return tab;
     }
 
