@@ -53,7 +53,7 @@ internal sealed class ContractCheck(Row row, MessageKind kind, TimeSpan limit)
         {
             string exceptions = string.Join("; ", thrown.Distinct().Take(ExceptionsToName));
             string meanwhile = exceptions.Length > 0 ? $" Exceptions meanwhile: {exceptions}" : "";
-            return BreachOf($"{Late(limit)}{meanwhile}") with { IsHung = true };
+            return BreachOf($"{Late}{meanwhile}") with { IsHung = true };
         }
         catch (Exception e)
         {
@@ -168,7 +168,7 @@ internal sealed class ContractCheck(Row row, MessageKind kind, TimeSpan limit)
             : $"{started} units called Lifecycle.Started(), expected {expectation.Units}";
     }
 
-    private static string Late(TimeSpan limit) =>
+    private string Late =>
         Invariant(
             $"{nameof(TimeoutException)}: not done within {limit.TotalSeconds} s; a message may be lost, or a unit may have thrown."
         );
