@@ -9,4 +9,13 @@ public sealed record ProbeReading(double HandoverNanoseconds, double LoopNanosec
 /// <param name="Before">Before the process, when it was as usual or nobody waited any longer.</param>
 /// <param name="After">After the process: also what the row left behind.</param>
 /// <param name="WaitedMilliseconds">How long the process waited for the machine.</param>
-public sealed record ProcessProbes(ProbeReading Before, ProbeReading After, double WaitedMilliseconds);
+public sealed record ProcessProbes(ProbeReading Before, ProbeReading After, double WaitedMilliseconds)
+{
+    /// <summary>How many iterations were measured again, because the processors were farther apart than usual before or after them.</summary>
+    [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)]
+    public int LeftOut { get; init; }
+
+    /// <summary>How many iterations count though they were, because the time to measure again was used up.</summary>
+    [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)]
+    public int Unusual { get; init; }
+}

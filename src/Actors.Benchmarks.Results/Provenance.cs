@@ -20,6 +20,10 @@ public sealed partial record Provenance(
     /// <summary>By what the order of the processes was shuffled; null in files that were written before it was recorded.</summary>
     public int? Seed { get; init; }
 
+    /// <summary>What the program's rows are, by their names; null in files that were written before it was recorded.</summary>
+    [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]
+    public IReadOnlyDictionary<string, OfferedRow>? Rows { get; init; }
+
     /// <summary>Arguments without the folders of the machine that they name, and without passwords, because lines are published:
     /// <c>--artifacts=…/default</c>.</summary>
     internal static string[] WithoutFolders(IEnumerable<string> arguments) =>
@@ -41,3 +45,8 @@ public sealed partial record Provenance(
     [GeneratedRegex(@"(?<![^=:,;@])(~?[/\\]|\.{1,2}[/\\]|[A-Za-z]:[/\\]).+", RegexOptions.Singleline)]
     private static partial Regex Folder();
 }
+
+/// <summary>A row as a program offers it.</summary>
+/// <param name="Adapter">The assembly with the code of the row; null for a row of another runtime.</param>
+/// <param name="Workloads">The names of the workloads that it can do.</param>
+public sealed record OfferedRow(string? Adapter, IReadOnlyList<string> Workloads);

@@ -47,6 +47,17 @@ public sealed class LineMakerTests
         }
     }
 
+    [Fact]
+    public void Launches_on_a_machine_that_stayed_unusual_are_named()
+    {
+        ProbeReading reading = new(60, 1);
+        ProcessProbes unusual = new(reading, reading, 0) { Unusual = 1 };
+        ResultLine line = LineOf(Process(new IterationCost(1, 1, 1, 1)));
+
+        Assert.DoesNotContain("farther apart", NotesOf(line));
+        Assert.Contains($"took longer: {line.Row} 1 of 1.", NotesOf(line with { Probes = [unusual] }));
+    }
+
     private static string NotesOf(ResultLine line) => string.Join('\n', RunNotes.Of([new Cell([line])]));
 
     private static MeasuredProcess Process(params IterationCost[] iterations) =>

@@ -121,13 +121,16 @@ internal sealed class CheckedRuns(
     public void Finish(
         IReadOnlyList<IterationCost> unmeasured,
         IReadOnlyList<IterationCost> measured,
-        int measuredAgain = 0
+        int measuredAgain = 0,
+        MachineWatch? watch = null
     )
     {
         ProcessReport report = ProcessReport.Of(runs.Peer, check.Last, measured) with
         {
             Unmeasured = unmeasured,
             MeasuredAgain = measuredAgain,
+            LeftOut = watch?.MeasuredAgain ?? 0,
+            Unusual = watch?.Unusual ?? 0,
             WarmUp = _warmUp,
             PeakUnits = settings is { IsWatched: true, Workload: Spawn } ? Lifecycle.Peak : null,
         };

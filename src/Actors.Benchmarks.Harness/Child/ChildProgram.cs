@@ -1,4 +1,5 @@
 using Actors.Benchmarks.Harness.Cases;
+using Actors.Benchmarks.Harness.Machine;
 using Actors.Benchmarks.Harness.Protocol;
 using Actors.Benchmarks.Peers;
 
@@ -13,6 +14,7 @@ namespace Actors.Benchmarks.Harness.Child;
 internal static class ChildProgram
 {
     private const int MostAgain = 3; // times for an iteration
+    private const double MostOfWarmUp = 0.5; // to wait for the machine
 
     public static int Run(string pipe)
     {
@@ -40,6 +42,15 @@ internal static class ChildProgram
     private static void Run(Case @case, ChildSettings settings, HostConnection host)
     {
         IterationPlan plan = settings.Plan;
+        // What a process can do only once is measured again by another one.
+        bool isOnce = @case.IsCold || @case.IsReading;
+        MachineWatch watch = new(
+            Probe.ReadHandover,
+            isOnce ? null : settings.UsualHandover,
+            MostOfWarmUp * settings.WarmUp.Limit,
+            Thread.Sleep
+        );
+        watch.Rehearse();
         CheckedRuns guard = CheckedRuns.Start(@case, settings, host);
         List<IterationCost> unmeasured = [];
         List<IterationCost> measured = [];
@@ -55,15 +66,14 @@ internal static class ChildProgram
         int iterations = plan.IterationsFor(nanosecondsPerRun);
         for (int i = 0; i < iterations; i++)
         {
-            measured.Add(MeasureNext());
+            measured.Add(watch.Measure(MeasureNext));
         }
 
         host.Signal(ChildSignal.AfterActualRun);
-        guard.Finish(unmeasured, measured, measuredAgain);
+        guard.Finish(unmeasured, measured, measuredAgain, watch);
 
         IterationCost MeasureNext()
         {
-            // What a process can do only once is measured again by another one.
             (IterationCost cost, int again) = WithoutStanding(
                 () =>
                 {
@@ -74,7 +84,7 @@ internal static class ChildProgram
 
                     return guard.Measure(plan.InvocationsFor(nanosecondsPerRun), plan.RunsPerInvocation);
                 },
-                @case.IsCold || @case.IsReading ? 0 : MostAgain
+                isOnce ? 0 : MostAgain
             );
             measuredAgain += again;
             nanosecondsPerRun = Math.Min(nanosecondsPerRun, cost.Nanoseconds / cost.Runs);

@@ -138,7 +138,12 @@ internal sealed class Measurement(RunOptions options, MachineNames machine, Acti
             bool hasStarted = process.HasStarted();
             if (hasStarted)
             {
-                process.Send(settings);
+                process.Send(
+                    settings with
+                    {
+                        UsualHandover = before is null ? null : Probe.OfThisProgram.UsualHandover,
+                    }
+                );
                 report = Listen(process, files, Handle, @case, failures);
             }
 
@@ -157,6 +162,10 @@ internal sealed class Measurement(RunOptions options, MachineNames machine, Acti
                         TookTurns = Turn.IsShared,
                         Probes = before is var (reading, waited)
                             ? new(reading, Probe.OfThisProgram.ReadAfter(left.Elapsed), waited.TotalMilliseconds)
+                            {
+                                LeftOut = report.LeftOut,
+                                Unusual = report.Unusual,
+                            }
                             : null,
                     },
                 failures,

@@ -4,12 +4,18 @@ namespace Actors.Benchmarks.Harness.Machine;
 /// result.</summary>
 internal sealed class Probe(Func<ProbeReading> read, Action<TimeSpan> sleep, Func<TimeSpan> elapsed)
 {
-    private const double Off = 1.5; // times the median
-    private const int FewestKnown = 10; // readings, before which nothing is unusual
+    /// <summary>Above so many times the usual reading, the machine is not as usual.</summary>
+    public const double Off = 1.5;
+
+    /// <summary>How long to wait between two readings.</summary>
+    public static readonly TimeSpan Pause = TimeSpan.FromMilliseconds(250);
+
+    private const int First = 10; // readings
     private const double MostShare = 0.05; // of the run
     private const int Iterations = 1_000_000;
     private static readonly TimeSpan Longest = TimeSpan.FromSeconds(10);
-    private static readonly TimeSpan Pause = TimeSpan.FromMilliseconds(250);
+
+    private static readonly TimeSpan BetweenFirst = TimeSpan.FromMilliseconds(100); // at rest, it is as usual within a second
     private const int Tries = 3; // one may wait for the scheduler; an episode lasts
     private static readonly TimeSpan Handovers = TimeSpan.FromMilliseconds(2);
     private static readonly Stopwatch Run = Stopwatch.StartNew();
@@ -23,21 +29,24 @@ internal sealed class Probe(Func<ProbeReading> read, Action<TimeSpan> sleep, Fun
 
     public static Probe OfThisProgram { get; } = new(Read, Thread.Sleep, () => Run.Elapsed);
 
+    /// <summary>How long a cache line usually takes from one thread to another; null on one processor.</summary>
+    public double? UsualHandover => Usual.HandoverNanoseconds is > 0 and var usual ? usual : null;
+
     /// <summary>Waits until the machine is as usual, but no longer than ten seconds, and no more than a twentieth of the time of all processes.
     /// </summary>
     /// <returns>The last reading, and how long was waited.</returns>
     public (ProbeReading Reading, TimeSpan Waited) Wait()
     {
+        for (; _known.Count < First; sleep(BetweenFirst))
+        {
+            _known.Add(read());
+        }
+
         ProbeReading reading = read();
-        ProbeReading? usual = _known.Count < FewestKnown ? null : Median();
+        ProbeReading usual = Usual;
         _known.Add(reading); // also one that is unusual: what lasts is not unusual
         TimeSpan waited = TimeSpan.Zero;
-        while (
-            usual is not null
-            && IsOff(reading, usual)
-            && waited < Longest
-            && _waited + Pause <= MostShare * (_measured + _waited)
-        )
+        while (IsOff(reading, usual) && waited < Longest && _waited + Pause <= MostShare * (_measured + _waited))
         {
             sleep(Pause);
             waited += Pause;
@@ -60,10 +69,12 @@ internal sealed class Probe(Func<ProbeReading> read, Action<TimeSpan> sleep, Fun
 
     /// <summary>Reads the machine: how long two threads take to pass a cache line, and how long a loop of known length takes. The best of some tries.
     /// </summary>
-    public static ProbeReading Read() =>
-        new(Enumerable.Range(0, Tries).Min(_ => Handover()), Enumerable.Range(0, Tries).Min(_ => Loop()));
+    public static ProbeReading Read() => new(ReadHandover(), Enumerable.Range(0, Tries).Min(_ => Loop()));
 
-    private ProbeReading Median() =>
+    /// <summary>Reads how long two threads take to pass a cache line, in nanoseconds: the best of some tries. 0 on one processor.</summary>
+    public static double ReadHandover() => Enumerable.Range(0, Tries).Min(_ => Handover());
+
+    private ProbeReading Usual =>
         new(
             Estimate.MedianOf(_known.Select(each => each.HandoverNanoseconds)),
             Estimate.MedianOf(_known.Select(each => each.LoopNanoseconds))
@@ -73,7 +84,8 @@ internal sealed class Probe(Func<ProbeReading> read, Action<TimeSpan> sleep, Fun
         reading.HandoverNanoseconds > Off * usual.HandoverNanoseconds
         || reading.LoopNanoseconds > Off * usual.LoopNanoseconds;
 
-    // 0 on one processor, where each handover would wait for the scheduler.
+    // 0 on one processor, where each handover would wait for the scheduler. A process reads so seldom that the loops would stay slow.
+    [MethodImpl(MethodImplOptions.AggressiveOptimization)]
     private static double Handover()
     {
         if (Environment.ProcessorCount == 1)
@@ -82,7 +94,7 @@ internal sealed class Probe(Func<ProbeReading> read, Action<TimeSpan> sleep, Fun
         }
 
         int turn = 0; // 1: the other thread's; -1: the end
-        Thread other = new(() =>
+        Thread other = new([MethodImpl(MethodImplOptions.AggressiveOptimization)] () =>
         {
             for (int now; (now = Volatile.Read(ref turn)) >= 0; )
             {

@@ -4,7 +4,7 @@ using Actors.Benchmarks.Harness.Options;
 namespace Actors.Benchmarks.Harness.Output;
 
 /// <summary>A file with a line of JSON for each finished case. A run that is interrupted loses nothing.</summary>
-internal sealed class LineFile(IEnumerable<Row> rows, RunOptions options)
+internal sealed class LineFile(IReadOnlyCollection<Row> rows, RunOptions options)
 {
     private readonly MissingLibrary[] _missing = [.. MissingLibrary.Of(rows)];
     private readonly ResumedRun? _resumed = options.Resumed;
@@ -15,6 +15,17 @@ internal sealed class LineFile(IEnumerable<Row> rows, RunOptions options)
             options.Resumed?.Completed(ThisProgram.Provenance.Arguments) ?? ThisProgram.Provenance.Arguments
         ),
         Seed = options.Seed,
+        Rows =
+            rows.Count == 0
+                ? null
+                : rows.Where(row => !row.IsMissing)
+                    .ToDictionary(
+                        row => row.Name,
+                        row => new OfferedRow(
+                            row.Group == RowGroup.OtherRuntime ? null : row.Benches.First().Assembly.GetName().Name,
+                            [.. row.Workloads.Select(workload => workload.Name)]
+                        )
+                    ),
     };
 
     /// <summary>The run: its start, and digits by chance, because another run may start in the same second.</summary>

@@ -47,6 +47,16 @@ internal static class RunNotes
             yield return $"Measured again, so many times, because the process was stopped meanwhile, or the machine slept: {again}.";
         }
 
+        string unusual = List(
+            cells,
+            cell => UnusualOf(cell) > 0,
+            cell => $"{cell.Line.Row} {UnusualOf(cell)} of {cell.Processes}"
+        );
+        if (unusual.Length > 0)
+        {
+            yield return $"Launches in which the processors stayed farther apart than usual, so that messages between them took longer: {unusual}.";
+        }
+
         string unsteady = List(cells, cell => cell.IsUnsteady, cell => cell.Line.Row);
         if (unsteady.Length > 0)
         {
@@ -101,6 +111,9 @@ internal static class RunNotes
             yield return $"GC: {gc}.";
         }
     }
+
+    private static int UnusualOf(Cell cell) =>
+        cell.Rounds.SelectMany(round => round.Probes ?? []).Count(launch => launch.Unusual > 0);
 
     private static string List(IEnumerable<Cell> cells, Func<Cell, bool> isListed, Func<Cell, string> text) =>
         string.Join(", ", cells.Where(isListed).Select(text).Distinct());

@@ -29,6 +29,9 @@ internal sealed record ChildSettings
 
     public WarmUpRule WarmUp { get; init; } = WarmUpRule.Default;
 
+    /// <summary>How long a cache line usually takes from one thread to another, in nanoseconds; null if that is not known.</summary>
+    public double? UsualHandover { get; init; }
+
     /// <summary>After how many seconds without progress a phase fails.</summary>
     public int TimeLimitSeconds { get; init; } = DefaultTimeLimitSeconds;
 

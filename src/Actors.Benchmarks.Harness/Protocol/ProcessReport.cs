@@ -40,6 +40,12 @@ internal sealed record ProcessReport(
     /// <summary>How many times something was measured again, because the process stood still meanwhile.</summary>
     public int MeasuredAgain { get; init; }
 
+    /// <summary>How many iterations were left out, because the processors were farther apart than usual.</summary>
+    public int LeftOut { get; init; }
+
+    /// <summary>How many iterations count though they were.</summary>
+    public int Unusual { get; init; }
+
     private const double LeastTrend = 0.1;
 
     public bool StoodStill => Iterations.Any(iteration => iteration.StoodStill);
