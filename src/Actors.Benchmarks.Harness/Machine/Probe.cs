@@ -15,7 +15,7 @@ internal sealed class Probe(Func<ProbeReading> read, Action<TimeSpan> sleep, Fun
     private const int Iterations = 1_000_000;
     private static readonly TimeSpan Longest = TimeSpan.FromSeconds(10);
 
-    private static readonly TimeSpan BetweenFirst = TimeSpan.FromMilliseconds(100); // at rest, it is as usual within a second
+    private static readonly TimeSpan BetweenFirst = TimeSpan.FromMilliseconds(40); // most states that are unusual end sooner at rest
     private const int Tries = 3; // one may wait for the scheduler; an episode lasts
     private static readonly TimeSpan Handovers = TimeSpan.FromMilliseconds(2);
     private static readonly Stopwatch Run = Stopwatch.StartNew();
