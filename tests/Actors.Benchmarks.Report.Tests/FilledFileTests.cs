@@ -272,12 +272,19 @@ public sealed class FilledFileTests : IDisposable
         string old = _folder.Run("old", Lines.Of("Minimal", Leaves), Lines.Of("Akka.NET", Leaves, milliseconds: 30));
         string page = Path.GetFileName(Tool.Run("report", old, "--output", Output, "--machine", "old").Output);
         string run = _folder.Run("run", Lines.Of("Minimal", Leaves), Lines.Of("Akka.NET", Leaves, milliseconds: 50));
-        string readme = _folder.File("README.md", $"<!-- figure: from {page}: Spawn-1000000: Akka.NET -->7<!-- / -->");
+        string readme = _folder.File(
+            "README.md",
+            $"<!-- figure: from {page}: Spawn-1000000: Akka.NET -->7<!-- / -->",
+            $"<!-- figures: Akka.NET in Spawn-1000000, {page}/Spawn-1000000 -->",
+            End
+        );
 
         (int code, _, _) = Tool.Run("report", run, "--output", Output, "--machine", "new", "--readme", readme);
 
         Assert.Equal(ReportProgram.Success, code);
-        Assert.Contains("-->30.0 ms<!-- / -->", File.ReadAllText(readme));
+        string text = File.ReadAllText(readme);
+        Assert.Contains("-->30.0 ms<!-- / -->", text);
+        Assert.Contains("| Akka.NET | 50.0 ms (×5.0) | 30.0 ms (×3.0) |", text);
     }
 
     [Fact]

@@ -1,3 +1,6 @@
+using System.Text;
+using Actors.Benchmarks.Report.Pages;
+using Actors.Benchmarks.Report.Runs;
 using Xunit;
 
 namespace Actors.Benchmarks.Report.Tests;
@@ -43,6 +46,34 @@ public sealed class LivePageTests : IDisposable
         // Another clone makes the same page.
         Git("remote", "remove", "origin");
         Assert.Equal(ReportProgram.Success, Tool.Run("report", "--verify", page, "--readme", readme).Code);
+    }
+
+    [Theory]
+    [InlineData("Actors.Benchmarks.Akka", true)]
+    [InlineData("Actors.Of.Somebody", false)] // a program that has another layout
+    [InlineData(null, false)]
+    public void It_links_the_code_of_a_row(string? adapter, bool isLinked)
+    {
+        const string Repository = "https://github.com/some-one/some.actors";
+        ResultLine line = Lines.Of("Akka.NET") with
+        {
+            Commit = "0123",
+            Provenance = new Provenance(null, [], new Dictionary<string, string>())
+            {
+                Rows = new Dictionary<string, OfferedRow> { ["Akka.NET"] = new(adapter, []) },
+            },
+        };
+        Publication page = new(RunSet.Read([_folder.Run("run", line)]), new Remarks(null, Repository: Repository), "");
+
+        Assert.Equal(
+            isLinked,
+            Encoding
+                .UTF8.GetString(page.Html())
+                .Contains(
+                    $"href=\"{Repository}/tree/0123/src/Adapters/Actors.Benchmarks.Akka\"",
+                    StringComparison.Ordinal
+                )
+        );
     }
 
     [Fact]

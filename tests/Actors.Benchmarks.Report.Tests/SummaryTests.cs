@@ -22,6 +22,20 @@ public sealed class SummaryTests : IDisposable
     }
 
     [Theory]
+    [InlineData(91.0, true)]
+    [InlineData(89.0, false)]
+    [InlineData(2e6, false)] // two threads shared a processor
+    public void A_page_says_after_how_many_launches_the_processors_were_far_apart(double nanoseconds, bool isSaid)
+    {
+        ProcessProbes[] near = [.. Enumerable.Repeat(new ProcessProbes(new(60, 1), new(60, 1), 0), 5)];
+        ProcessProbes moved = new(new ProbeReading(60, 1), new ProbeReading(nanoseconds, 1), 0);
+
+        string text = Trust.Of(RunOf(Lines.Of("Minimal") with { Probes = [.. near, moved] }));
+
+        Assert.Equal(isSaid, text.Contains("After 1 of 6 launches, the processors were farther apart than usual"));
+    }
+
+    [Theory]
     [InlineData(0.1, true)]
     [InlineData(0.0, false)]
     [InlineData(null, false)] // no quota, or an old line
@@ -107,6 +121,36 @@ public sealed class SummaryTests : IDisposable
         Assert.True(matrix["Akka.NET", matrix.Columns[0]].IsOtherSize);
         Assert.False(matrix["Minimal", matrix.Columns[1]].IsOtherSize);
         Assert.Equal(Format.Nothing, matrix["Minimal", matrix.Columns[1]].Text);
+    }
+
+    [Theory]
+    [InlineData("Akka.NET", "no", MatrixCell.DoesNot)]
+    [InlineData("Proto.Actor", Format.Nothing, "not in this run")]
+    [InlineData("Orleans", Format.Nothing, "not in this run; docs/workloads.md says which rows cannot do this work")]
+    public void A_row_that_does_not_do_the_work_is_told_from_one_that_was_not_run(
+        string row,
+        string text,
+        string reason
+    )
+    {
+        Matrix matrix = MatrixOf(
+            Lines.Of("Minimal", Leaves) with
+            {
+                Provenance = new Provenance(null, [], new Dictionary<string, string>())
+                {
+                    Rows = new Dictionary<string, OfferedRow>
+                    {
+                        ["Akka.NET"] = new("Actors.Benchmarks.Akka", [nameof(Spawn)]),
+                        ["Proto.Actor"] = new("Actors.Benchmarks.ProtoActor", [nameof(Spawn), nameof(Idle)]),
+                    },
+                },
+            },
+            Lines.Of(row, Leaves),
+            Lines.OfIdle("Minimal", 100_000, 100)
+        );
+
+        MatrixCell cell = matrix[row, matrix.Columns[1]];
+        Assert.Equal((text, reason), (cell.Text, cell.Reason));
     }
 
     [Fact]

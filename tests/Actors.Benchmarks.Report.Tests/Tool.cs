@@ -37,7 +37,7 @@ internal static class Tool
         return File.ReadAllText(Path.Combine(folder, "README.md"))
             + Block.ToMarkdown([
                 .. page.Sections.SelectMany(section => section.Blocks.Prepend(new Prose($"## {section.Title}"))),
-                .. page.RowsWithNotes.Select(row => new Prose($"- **{row.Row}**: {row.Note}")),
+                .. page.RowsToExplain.Select(row => new Prose($"- **{row.Row}**: {row.Note}")),
                 .. ProvenanceSection.Blocks(page),
             ]);
     }

@@ -53,7 +53,7 @@ internal sealed class HtmlPage(PageModel page)
             {View(page.HowToRead)}
             {page.Workloads.Select(View)}
             {page.Sections.Select(View)}
-            {(page.RowsWithNotes.Any() ? Rows() : null)}
+            {(page.RowsToExplain.Any() ? Rows() : null)}
             <section id="how">
             <h2>How it was measured</h2>
             <dl>{page.Facts.Select(Markup (fact) => $"\n<dt>{fact.Name}</dt>\n<dd>{fact.Value}</dd>")}
@@ -324,12 +324,16 @@ internal sealed class HtmlPage(PageModel page)
         $"""
             <section id="rows">
             <h2>Rows</h2>
-            <dl>{page.RowsWithNotes.Select(
-                Markup (row) => $"\n<dt>{row.Row}</dt>\n<dd id=\"note-{row.Row}\">{Markup.Line(row.Note!)}</dd>"
+            <dl>{page.RowsToExplain.Select(
+                Markup (row) =>
+                    $"\n<dt>{row.Row}</dt>\n<dd id=\"note-{row.Row}\"><span>{Markup.Line(row.Note ?? "")}</span>{CodeOf(row)}</dd>"
             )}
             </dl>
             </section>
             """;
+
+    private Markup? CodeOf(ResultLine row) =>
+        page.CodeOf(row) is { } address ? (Markup)$" <a class=\"code\" href=\"{address}\">Code of the row</a>" : null;
 
     private static string HashOf(string text) =>
         $"'sha256-{Convert.ToBase64String(SHA256.HashData(Encoding.UTF8.GetBytes(text)))}'";

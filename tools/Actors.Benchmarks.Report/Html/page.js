@@ -226,6 +226,7 @@ function open(name) {
   const heads = [...table.tHead.rows[0].cells].map(head => head.textContent.trim());
   const facts = [...row.cells].map((cell, i) => [heads[i], cell.textContent.trim()]).slice(1);
   const note = byId("note-" + library);
+  const code = note?.querySelector("a.code");
   const id = (source.dataset.case ?? table.dataset.case).replace('"*"', `"${library}"`);
   const rounds = source.dataset.processes ? `--rounds ${source.dataset.processes} --filter` : "--filter";
   const command = (source.dataset.command ?? table.dataset.command ?? document.body.dataset.command).replace("--filter", rounds);
@@ -233,7 +234,8 @@ function open(name) {
     ...facts.filter(([, text]) => text),
     ["Units", source.dataset.units],
     ["Collections in a run", source.dataset.collections],
-    ["Note on the row", note?.textContent ?? ""],
+    ["Note on the row", note?.querySelector("span").textContent],
+    ["Code", code?.cloneNode(true)],
     ["Limits", section.querySelector(".not-shown")?.textContent ?? ""],
   ].filter(([, text]) => text);
   opened.replaceChildren(
@@ -271,8 +273,13 @@ function apply() {
   at = name;
 }
 
+const absences = {
+  "–": "not in this run",
+  no: "this row does not do it",
+  "other size": "measured with another number of actors or messages only",
+};
 for (const td of document.querySelectorAll(".matrix td:not([class])")) {
-  td.title = td.textContent === "–" ? "not in this run, or this row cannot do it" : "measured with another number of actors or messages only";
+  td.title = absences[td.textContent];
 }
 root.classList.add("js");
 if (form) {

@@ -10,7 +10,7 @@ namespace Actors.Benchmarks.Report.Pages;
 /// <c>Spawn-1000000</c>; a table of some rows in some cases, as <c>Channels, Orleans in Spawn-1000000, Idle-100000</c>;
 /// <c>picture Spawn-1000000</c>; <c>headline</c>, the picture of the page; <c>claims</c>, what people claim; <c>page</c>, where
 /// the page is; or <c>machine</c>, the machine and the versions. <c>from FOLDER: </c> before it takes them from another page, which is
-/// beside that of the run.
+/// beside that of the run, as does <c>FOLDER/</c> before a case of a table of some rows.
 /// <c>&lt;!-- figure: Spawn-1000000: Channels --&gt;</c> and <c>&lt;!-- / --&gt;</c> stand around one figure in a sentence.
 /// <c>Orleans / Channels</c> in place of the row is how many times as much Orleans takes. It is refused where the sentence is not true.
 /// </remarks>
@@ -37,7 +37,8 @@ internal sealed partial class FilledFile
             );
         }
 
-        Dictionary<string, Filler> fillers = new() { [""] = NewFiller(publication, folder) };
+        Dictionary<string, Filler> fillers = [];
+        fillers[""] = NewFiller(publication, folder);
         string blocks = Block()
             .Replace(
                 _text,
@@ -49,9 +50,10 @@ internal sealed partial class FilledFile
                 figure => figure.Groups["start"].Value + FillerOf(figure).Figure(figure.Groups["what"].Value)
             );
 
-        Filler FillerOf(Match match)
+        Filler FillerOf(Match match) => FillerOfPage(match.Groups["page"].Value);
+
+        Filler FillerOfPage(string page)
         {
-            string page = match.Groups["page"].Value;
             if (!fillers.TryGetValue(page, out Filler? filler))
             {
                 string other = Path.GetFullPath(Path.Combine(folder, "..", page)); // the folder may not exist yet
@@ -63,7 +65,7 @@ internal sealed partial class FilledFile
 
         Filler NewFiller(Publication page, string itsFolder) =>
             Matrix.AllOf(page.Run) is [var matrix, ..]
-                ? new(_file, page, matrix, itsFolder, isPartial)
+                ? new(_file, page, matrix, itsFolder, isPartial, FillerOfPage)
                 : throw new BadInputException($"The run has nothing that {_file} shows.");
     }
 
@@ -86,7 +88,14 @@ internal sealed partial class FilledFile
     private static partial Regex Inline();
 
     /// <summary>Writes what stands between the comments.</summary>
-    private sealed class Filler(string file, Publication publication, Matrix matrix, string folder, bool isPartial)
+    private sealed class Filler(
+        string file,
+        Publication publication,
+        Matrix matrix,
+        string folder,
+        bool isPartial,
+        Func<string, Filler> fillerOfPage
+    )
     {
         // The default profile measures readings and clusters in two processes.
         private const int LeastProcessesOfReading = 2;
@@ -200,17 +209,21 @@ internal sealed partial class FilledFile
 
         private string TableOf(string[] rows, string[] cases)
         {
-            (CanonicalCase Case, Matrix.Column? Column)[] columns =
+            SummaryTables.CaseOfPage[] columns =
             [
-                .. cases.Select(slug => (CaseOf(slug), ColumnOf(slug))),
+                .. cases.Select(name =>
+                    name.Split('/') is [var page, var slug] ? fillerOfPage(page).CaseOfPage(slug) : CaseOfPage(name)
+                ),
             ];
             foreach (string row in isPartial ? [] : rows.Where(row => run.Rows.All(measured => measured.Row != row)))
             {
                 throw Refused($"shows {row}, which the run has not measured; --partial leaves it empty.");
             }
 
-            return SummaryTables.Of(matrix, rows, columns).ToMarkdown();
+            return SummaryTables.Of(rows, columns).ToMarkdown();
         }
+
+        private SummaryTables.CaseOfPage CaseOfPage(string slug) => new(matrix, CaseOf(slug), ColumnOf(slug));
 
         private CaseFigure? FigureOf(Matrix.Column column, string row) =>
             matrix[row, column].Figure

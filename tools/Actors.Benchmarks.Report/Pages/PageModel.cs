@@ -8,9 +8,12 @@ namespace Actors.Benchmarks.Report.Pages;
 /// <summary>What a page of results shows, before it has a form: Markdown or HTML.</summary>
 internal sealed class PageModel
 {
+    private readonly string? _repository;
+
     public PageModel(Publication publication)
     {
         (RunSet run, Remarks remarks, _) = publication;
+        _repository = remarks.Repository;
         Run = run;
         Address = publication.Address;
         Note = remarks.Note ?? "";
@@ -117,9 +120,19 @@ internal sealed class PageModel
             ? new("chart", "A chart to quote", [new Pictures(quoted.Files().First()), new Prose(quoted.Note)])
             : null;
 
-    /// <summary>The rows that have a note, which is text of Markdown.</summary>
-    public IEnumerable<ResultLine> RowsWithNotes =>
-        Run.Rows.Where(row => row.Note is not null).Select(row => row with { Note = Markdown.Text(row.Note!) });
+    /// <summary>The rows with a note, which is text of Markdown, and those whose code is known.</summary>
+    public IEnumerable<ResultLine> RowsToExplain =>
+        Run
+            .Rows.Where(row => row.Note is not null || CodeOf(row) is not null)
+            .Select(row => row with { Note = row.Note is null ? null : Markdown.Text(row.Note) });
+
+    /// <summary>Where the repository shows the code of a row; null if that is not known, or the row is of another program.</summary>
+    public string? CodeOf(ResultLine row) =>
+        _repository is not null
+        && Run.Offered(row.Row)?.Adapter is { } adapter
+        && adapter.StartsWith("Actors.Benchmarks.", StringComparison.Ordinal)
+            ? $"{_repository}/tree/{row.Commit ?? "HEAD"}/src/Adapters/{adapter}"
+            : null;
 
     private bool HasNoNumber(Cell cell) =>
         !cell.HasNumber

@@ -96,27 +96,26 @@ internal static class SummaryTables
     ];
 
     /// <summary>Some rows in some canonical cases: the baseline's figures above, and those of each row with the factor to it.</summary>
-    /// <param name="columns">The cases; the column is null if the case was not measured.</param>
-    public static DataTable Of(
-        Matrix matrix,
-        IReadOnlyList<string> rows,
-        IReadOnlyList<(CanonicalCase Case, Matrix.Column? Column)> columns
-    )
+    public static DataTable Of(IReadOnlyList<string> rows, IReadOnlyList<CaseOfPage> columns)
     {
         List<DataTable.Row> lines =
         [
-            new(["*baseline*", .. columns.Select(column => BaselineOf(column.Column))]),
+            new(["*baseline*", .. columns.Select(column => BaselineOf(column.Measured))]),
             .. rows.Select(row => new DataTable.Row([
                 row,
                 .. columns.Select(column =>
-                    column.Column is null ? Format.Nothing
-                    : matrix[row, column.Column] is { IsOtherSize: false } cell ? cell.TextWithFactor
+                    column.Measured is null ? Format.Nothing
+                    : column.Matrix[row, column.Measured] is { IsOtherSize: false } cell ? cell.TextWithFactor
                     : OtherSize
                 ),
             ])),
         ];
         return new DataTable("", ["", .. columns.Select(column => column.Case.Title)], lines);
     }
+
+    /// <summary>A canonical case of a page.</summary>
+    /// <param name="Measured">Its cells; null if the case was not measured.</param>
+    internal sealed record CaseOfPage(Matrix Matrix, CanonicalCase Case, Matrix.Column? Measured);
 
     /// <summary>The work of a column: its parameters, and the kind of message.</summary>
     public static string WorkOf(Matrix matrix, Matrix.Column column) =>

@@ -11,6 +11,7 @@ internal sealed class RunSet
     // The mode of most lines on several processors.
     private readonly string? _gc;
     private readonly ILookup<string, RunPlan> _plans;
+    private readonly ILookup<string, OfferedRow> _offered;
 
     private RunSet(IReadOnlyList<ResultFile> files)
     {
@@ -25,6 +26,8 @@ internal sealed class RunSet
         Copies = files.Sum(file => file.Lines.Count) - all.Length;
         _plans = all.Where(line => line.Provenance is not null)
             .ToLookup(line => line.Run, line => RunPlan.Of(line.Provenance!));
+        _offered = all.SelectMany(line => line.Provenance?.Rows ?? new Dictionary<string, OfferedRow>())
+            .ToLookup(row => row.Key, row => row.Value);
         Excluded = [.. all.Where(line => line.Excluded is not null)];
         Lines =
         [
@@ -80,6 +83,9 @@ internal sealed class RunSet
             )
             .Distinct()
             .OrderBy(plan => plan.Text, StringComparer.Ordinal);
+
+    /// <summary>A row as the program of the last run that says so offers it; null if none does, as in old files.</summary>
+    public OfferedRow? Offered(string row) => _offered[row].LastOrDefault();
 
     /// <summary>All lines, in the order of time.</summary>
     public IReadOnlyList<ResultLine> Lines { get; }

@@ -12,10 +12,16 @@ internal sealed partial record CanonicalCase(string Workload, Question Question)
         .. StandardWorkloads
             .InOrder.SelectMany(type =>
                 Size.Of(type)
-                    .Questions.Select(question => new CanonicalCase(Size.Of(type).Measured[0].Workload.Table, question))
+                    .Questions.Select(question => new CanonicalCase(Size.Of(type).Measured[0].Workload.Table, question)
+                    {
+                        Definition = type.Name,
+                    })
             )
             .OrderBy(@case => @case.Question.Group),
     ];
+
+    /// <summary>The name of the workload's definition. Several share a table.</summary>
+    public string Definition { get; init; } = Workload;
 
     public string Title => Question.Title;
 

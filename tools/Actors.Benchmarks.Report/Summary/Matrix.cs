@@ -85,7 +85,9 @@ internal sealed class Matrix
         cell.Number(nameof(Failover.SettleSeconds)) ?? cell.Number(nameof(Join.ObservedSeconds)) ?? 0;
 
     private string Absence(string row, Column column) =>
-        _run.Cells.Any(cell => cell.Line.Row == row && column.Case.IsInAnySize(cell))
-            ? MatrixCell.OtherSize
-            : "not in this run; docs/workloads.md says which rows cannot do this work";
+        _run.Cells.Any(cell => cell.Line.Row == row && column.Case.IsInAnySize(cell)) ? MatrixCell.OtherSize
+        : _run.Offered(row) is not { } offered
+            ? "not in this run; docs/workloads.md says which rows cannot do this work"
+        : offered.Workloads.Contains(column.Case.Definition) ? "not in this run"
+        : MatrixCell.DoesNot;
 }

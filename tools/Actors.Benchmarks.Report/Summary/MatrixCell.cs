@@ -19,6 +19,9 @@ internal sealed record MatrixCell(Cell? Cell, CaseFigure? Figure, Ratio? Ratio, 
     /// <summary>What <see cref="Reason"/> says of a row whose rounds are not those of the baseline.</summary>
     public const string NotTogether = "not measured together with the baseline";
 
+    /// <summary>What <see cref="Reason"/> says of a row that does not do the work.</summary>
+    public const string DoesNot = "the row does not do this work";
+
     /// <summary>Whether it was measured, and has no number.</summary>
     public bool IsNotAvailable => State == CellState.NoFigure && Figure?.Obstacle is null;
 
@@ -47,6 +50,7 @@ internal sealed record MatrixCell(Cell? Cell, CaseFigure? Figure, Ratio? Ratio, 
             CellState.Ratio => Ratio!.Text,
             CellState.OtherRule => Figure!.Text,
             CellState.NoFigure => Figure?.Obstacle ?? "NA",
+            CellState.Absent when Reason == DoesNot => "no",
             _ => Format.Nothing,
         };
 

@@ -44,6 +44,7 @@ internal static class Trust
             + VerdictsOf(run)
             + turns
             + Stolen(run)
+            + FarApart(run)
             + Throttled(run)
             + Unsigned(run)
         ).TrimEnd();
@@ -131,6 +132,26 @@ internal static class Trust
         run.Cells.Count(cell => cell.ThrottledShare > 0) is > 0 and var count
             ? $"{count} of {run.Cells.Count} cases were throttled, as a quota of processor time was used up. "
             : "";
+
+    // The state of a virtual machine that changes times most: a host moves its processors to other parts of the chip.
+    private static string FarApart(RunSet run)
+    {
+        const double far = 1.5;
+        const double ofScheduler = 1000; // two threads that share a processor
+        ProcessProbes[] launches =
+        [
+            .. run.Lines.Where(line => line.Processors > 1).SelectMany(line => line.Probes ?? []),
+        ];
+        double usual =
+            launches.Length == 0 ? 0 : Estimate.MedianOf(launches.Select(each => each.Before.HandoverNanoseconds));
+        int count = launches.Count(each =>
+            each.After.HandoverNanoseconds > far * usual && each.After.HandoverNanoseconds < ofScheduler
+        );
+        return usual == 0 || count == 0
+            ? ""
+            : $"After {Format.Whole(count)} of {Format.Whole(launches.Length)} launches, the processors were farther apart than usual: a cache line took "
+                + $"more than {Format.Digits(far)} times as long from one to the other, so messages between them took longer. ";
+    }
 
     private static string Stolen(RunSet run)
     {
