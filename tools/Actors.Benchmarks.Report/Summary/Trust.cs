@@ -150,7 +150,7 @@ internal static class Trust
         return usual == 0 || count == 0
             ? ""
             : $"After {Format.Whole(count)} of {Format.Whole(launches.Length)} launches, the processors were farther apart than usual: a cache line took "
-                + $"more than {Format.Digits(far)} times as long from one to the other, so messages between them took longer. ";
+                + $"more than {Format.Factor(far)} times as long from one to the other, so messages between them took longer. ";
     }
 
     private static string Stolen(RunSet run)
