@@ -36,6 +36,7 @@ public sealed class PublicApiTests
             "LatencyPercentile",
             "LatencyReading",
             "MissingLibrary",
+            "OfferedRow",
             "OutageReading",
             "OverloadCounts",
             "PipelineReading",
