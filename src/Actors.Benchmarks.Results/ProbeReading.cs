@@ -3,7 +3,19 @@ namespace Actors.Benchmarks.Results;
 /// <summary>What a short look at the machine read.</summary>
 /// <param name="HandoverNanoseconds">How long a cache line took from one thread to another; 0 on one processor.</param>
 /// <param name="LoopNanoseconds">How long a step of a loop took.</param>
-public sealed record ProbeReading(double HandoverNanoseconds, double LoopNanoseconds);
+public sealed record ProbeReading(double HandoverNanoseconds, double LoopNanoseconds)
+{
+    /// <summary>Above so many times the usual reading, the machine is not as usual.</summary>
+    internal const double Off = 1.5;
+
+    // Nanoseconds. No cache line takes as long: the two threads had to share a processor, and the reading says nothing.
+    private const double OfScheduler = 1000;
+
+    /// <summary>Whether the processors were farther apart than usual.</summary>
+    /// <param name="usual">The usual time of a cache line, in nanoseconds.</param>
+    internal static bool IsFar(double handoverNanoseconds, double usual) =>
+        handoverNanoseconds > Off * usual && handoverNanoseconds <= OfScheduler;
+}
 
 /// <summary>The looks at the machine before and after a process.</summary>
 /// <param name="Before">Before the process, when it was as usual or nobody waited any longer.</param>

@@ -28,7 +28,7 @@ public sealed class MachineWatchTests
         Assert.Equal(measured, watch.Measure(() => CostOf(++count)).Runs);
 
         Assert.Empty(next);
-        Assert.Equal((measured - 1, 0, waits), (watch.MeasuredAgain, watch.Unusual, waited));
+        Assert.Equal((measured - 1, 0, waits), (watch.LeftOut, watch.Unusual, waited));
     }
 
     [Fact]
@@ -52,7 +52,7 @@ public sealed class MachineWatchTests
         watch.Measure(() => CostOf(1));
         watch.Measure(() => CostOf(1));
 
-        Assert.Equal((0, 2), (watch.MeasuredAgain, watch.Unusual));
+        Assert.Equal((0, 2), (watch.LeftOut, watch.Unusual));
         Assert.Equal(TimeSpan.FromSeconds(1), waited);
     }
 
@@ -64,12 +64,12 @@ public sealed class MachineWatchTests
 
         watch.Measure(() => CostOf(1));
 
-        Assert.InRange(watch.MeasuredAgain, 2, 4); // each costs an iteration of 100 ms and a wait of 250
+        Assert.InRange(watch.LeftOut, 2, 4); // each costs an iteration of 100 ms and a wait of 250
         Assert.Equal(1, watch.Unusual);
     }
 
     [Theory]
-    [InlineData(null, 1)] // nothing is known to be usual yet
+    [InlineData(null, 1)] // one processor, or work that a process can do only once
     [InlineData(Usual, 0)] // no time to measure again, as in dry runs
     public void Nothing_is_read_where_nothing_can_be_done(double? usual, int iterations)
     {

@@ -129,7 +129,7 @@ internal sealed class CheckedRuns(
         {
             Unmeasured = unmeasured,
             MeasuredAgain = measuredAgain,
-            LeftOut = watch?.MeasuredAgain ?? 0,
+            LeftOut = watch?.LeftOut ?? 0,
             Unusual = watch?.Unusual ?? 0,
             WarmUp = _warmUp,
             PeakUnits = settings is { IsWatched: true, Workload: Spawn } ? Lifecycle.Peak : null,

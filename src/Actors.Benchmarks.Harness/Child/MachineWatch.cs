@@ -8,18 +8,15 @@ namespace Actors.Benchmarks.Harness.Child;
 /// <remarks>A hypervisor moves virtual processors to other parts of the chip. From one to the other, a cache line then takes up to 2.5 times as
 /// long, and ping-pong up to four times. It may stay so while all processors work, and ends within a second while they rest.</remarks>
 /// <param name="handover">Reads how long a cache line takes from one thread to another, in nanoseconds.</param>
-/// <param name="usual">The usual reading; null if it is not known, and nothing is read.</param>
+/// <param name="usual">The usual reading; null if nothing is to be read.</param>
 /// <param name="limit">How long to wait and to measure again, all together.</param>
 internal sealed class MachineWatch(Func<double> handover, double? usual, TimeSpan limit, Action<TimeSpan> sleep)
 {
-    // Nanoseconds. No cache line takes as long: the two threads had to share a processor, and the reading says nothing.
-    private const double OfScheduler = 1000;
-
     private bool? _isUsual; // null before the first reading
     private TimeSpan _spent;
 
     /// <summary>How many iterations were left out.</summary>
-    public int MeasuredAgain { get; private set; }
+    public int LeftOut { get; private set; }
 
     /// <summary>How many iterations count though the machine was not as usual, because the time was used up.</summary>
     public int Unusual { get; private set; }
@@ -59,7 +56,7 @@ internal sealed class MachineWatch(Func<double> handover, double? usual, TimeSpa
                 return cost;
             }
 
-            MeasuredAgain++;
+            LeftOut++;
         }
     }
 
@@ -75,5 +72,5 @@ internal sealed class MachineWatch(Func<double> handover, double? usual, TimeSpa
         return isUsual;
     }
 
-    private bool IsUsual() => handover() is var reading && (reading <= Probe.Off * usual || reading > OfScheduler);
+    private bool IsUsual() => !ProbeReading.IsFar(handover(), usual!.Value);
 }

@@ -4,9 +4,6 @@ namespace Actors.Benchmarks.Harness.Machine;
 /// result.</summary>
 internal sealed class Probe(Func<ProbeReading> read, Action<TimeSpan> sleep, Func<TimeSpan> elapsed)
 {
-    /// <summary>Above so many times the usual reading, the machine is not as usual.</summary>
-    public const double Off = 1.5;
-
     /// <summary>How long to wait between two readings.</summary>
     public static readonly TimeSpan Pause = TimeSpan.FromMilliseconds(250);
 
@@ -81,8 +78,8 @@ internal sealed class Probe(Func<ProbeReading> read, Action<TimeSpan> sleep, Fun
         );
 
     private static bool IsOff(ProbeReading reading, ProbeReading usual) =>
-        reading.HandoverNanoseconds > Off * usual.HandoverNanoseconds
-        || reading.LoopNanoseconds > Off * usual.LoopNanoseconds;
+        reading.HandoverNanoseconds > ProbeReading.Off * usual.HandoverNanoseconds
+        || reading.LoopNanoseconds > ProbeReading.Off * usual.LoopNanoseconds;
 
     // 0 on one processor, where each handover would wait for the scheduler. A process reads so seldom that the loops would stay slow.
     [MethodImpl(MethodImplOptions.AggressiveOptimization)]

@@ -29,7 +29,7 @@ internal sealed record ChildSettings
 
     public WarmUpRule WarmUp { get; init; } = WarmUpRule.Default;
 
-    /// <summary>How long a cache line usually takes from one thread to another, in nanoseconds; null if that is not known.</summary>
+    /// <summary>How long a cache line usually takes from one thread to another, in nanoseconds; null on one processor, and where nobody waits for the machine.</summary>
     public double? UsualHandover { get; init; }
 
     /// <summary>After how many seconds without progress a phase fails.</summary>

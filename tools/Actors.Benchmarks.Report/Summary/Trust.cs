@@ -133,24 +133,20 @@ internal static class Trust
             ? $"{count} of {run.Cells.Count} cases were throttled, as a quota of processor time was used up. "
             : "";
 
-    // The state of a virtual machine that changes times most: a host moves its processors to other parts of the chip.
+    // A host moves the processors of a virtual machine to other parts of the chip.
     private static string FarApart(RunSet run)
     {
-        const double far = 1.5;
-        const double ofScheduler = 1000; // two threads that share a processor
         ProcessProbes[] launches =
         [
             .. run.Lines.Where(line => line.Processors > 1).SelectMany(line => line.Probes ?? []),
         ];
         double usual =
             launches.Length == 0 ? 0 : Estimate.MedianOf(launches.Select(each => each.Before.HandoverNanoseconds));
-        int count = launches.Count(each =>
-            each.After.HandoverNanoseconds > far * usual && each.After.HandoverNanoseconds < ofScheduler
-        );
+        int count = launches.Count(each => ProbeReading.IsFar(each.After.HandoverNanoseconds, usual));
         return usual == 0 || count == 0
             ? ""
             : $"After {Format.Whole(count)} of {Format.Whole(launches.Length)} launches, the processors were farther apart than usual: a cache line took "
-                + $"more than {Format.Factor(far)} times as long from one to the other, so messages between them took longer. ";
+                + $"more than {Format.Factor(ProbeReading.Off)} times as long from one to the other, so messages between them took longer. ";
     }
 
     private static string Stolen(RunSet run)
