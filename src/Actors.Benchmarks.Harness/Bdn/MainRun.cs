@@ -76,13 +76,13 @@ internal sealed class MainRun(
             own?.Dispose();
         };
 
+        IEnumerable<IEnumerable<(BenchmarkCase, int)>> rounds = limit is { } within
+            ? RoundsWithin(within, elapsed)
+            : order.Chunk(MostAtOnce);
         Summary[] raw;
         try
         {
-            raw =
-            [
-                .. Rounds(order, limit, elapsed).SelectMany(round => BenchmarkRunner.Run(RunInfos(round, toolchain))),
-            ];
+            raw = [.. rounds.SelectMany(round => BenchmarkRunner.Run(RunInfos(round, toolchain)))];
         }
         catch (IOException e) when (!interruption.IsReason)
         {
@@ -117,23 +117,9 @@ internal sealed class MainRun(
         }
     }
 
-    // All rounds, or one after the other as long as another one fits.
-    private IEnumerable<IEnumerable<(BenchmarkCase, int)>> Rounds(
-        (BenchmarkCase, int)[] order,
-        TimeSpan? limit,
-        Stopwatch elapsed
-    )
+    // One after the other, as long as another one fits.
+    private IEnumerable<IEnumerable<(BenchmarkCase, int)>> RoundsWithin(TimeSpan limit, Stopwatch elapsed)
     {
-        if (limit is null)
-        {
-            foreach ((BenchmarkCase, int)[] part in order.Chunk(MostAtOnce))
-            {
-                yield return part;
-            }
-
-            yield break;
-        }
-
         TimeSpan longest = TimeSpan.Zero;
         int rounds = 0;
         do

@@ -8,7 +8,6 @@ using BenchmarkDotNet.Jobs;
 namespace Actors.Benchmarks.Harness.Bdn;
 
 /// <summary>How cases are measured: by what the user asked for, and by the job of BenchmarkDotNet that the command line describes.</summary>
-/// <param name="Options">What the user asked for.</param>
 /// <param name="Asked">The job; null for the profile's own.</param>
 internal sealed record MeasurementJobs(RunOptions Options, Job? Asked = null)
 {
@@ -30,8 +29,6 @@ internal sealed record MeasurementJobs(RunOptions Options, Job? Asked = null)
             .WithLaunchCount(1)
             .WithUnrollFactor(1)
             .WithGcServer(Options.Gc != Machine.GcMode.Workstation);
-
-    public IEnumerable<KeyValuePair<string, string>> Variables => VariablesOf(Asked);
 
     /// <summary>The launches of a case in a round.</summary>
     /// <param name="isBaseline">Whether ratios of the first screen have it as their baseline.</param>

@@ -12,13 +12,13 @@ using BenchmarkDotNet.Running;
 namespace Actors.Benchmarks.Harness.Bdn;
 
 /// <summary>What BenchmarkDotNet does for the program: it lists, filters, runs and exports.</summary>
-internal sealed class RunnerFacade
+internal sealed record RunnerFacade
 {
     private readonly IReadOnlyList<Type> _benchmarks;
     private readonly string[] _arguments;
     private readonly IConfig _config;
     private readonly CommandLineOptions _commandLine;
-    private readonly MeasurementJobs _jobs;
+    private MeasurementJobs _jobs;
 
     /// <summary>Benchmark classes, with what the command line asks BenchmarkDotNet for.</summary>
     public RunnerFacade(IReadOnlyList<Type> benchmarks, string[] arguments, RunOptions options)
@@ -35,24 +35,13 @@ internal sealed class RunnerFacade
         RequireOwnVariables();
     }
 
-    private RunnerFacade(RunnerFacade other, RunOptions options)
-    {
-        (_benchmarks, _arguments, _config, _commandLine) = (
-            other._benchmarks,
-            other._arguments,
-            other._config,
-            other._commandLine
-        );
-        _jobs = other._jobs with { Options = options };
-    }
-
     /// <summary>What the user asked for, also of BenchmarkDotNet.</summary>
     public RunOptions Options => _jobs.Options;
 
     public bool PrintsInformation => _commandLine.PrintInformation;
 
     /// <summary>The same with other options.</summary>
-    public RunnerFacade With(RunOptions options) => new(this, options);
+    public RunnerFacade With(RunOptions options) => this with { _jobs = _jobs with { Options = options } };
 
     public TimeSpan TimeOf(IReadOnlyList<Row> rows) => TimeOf(CasesOf(rows), _jobs, ExpectedTime.PaceOfThisMachine());
 
@@ -102,8 +91,9 @@ internal sealed class RunnerFacade
             .. Options.EnvironmentOfChild(Measured.Time).Select(ours => ours.Key),
             MeasuringProcess.Variable,
         ];
-        string? twice = _jobs
-            .Variables.Select(variable => variable.Key)
+        string? twice = MeasurementJobs
+            .VariablesOf(_jobs.Asked)
+            .Select(variable => variable.Key)
             .FirstOrDefault(name => ours.Contains(name, StringComparer.OrdinalIgnoreCase));
         if (twice is not null)
         {

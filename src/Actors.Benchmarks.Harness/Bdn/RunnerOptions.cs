@@ -15,35 +15,32 @@ internal static class RunnerOptions
 
     public static IReadOnlyList<Option> All { get; } =
     [
-        Values("--filter", "-f", "Measure the cases whose id matches one of the patterns."),
+        Values("--filter", "Measure the cases whose id matches one of the patterns.", alias: "-f"),
         Value(
             "--job",
-            "-j",
-            "dry measures each case once, to see that it works. short, medium and long have more iterations."
+            "dry measures each case once, to see that it works. short, medium and long have more iterations.",
+            alias: "-j"
         ),
         Number("--launchCount", 1, "The launches of a case in a round."),
         Number("--warmupCount", 0, "The iterations of a process that are not counted."),
         Number("--iterationCount", 1, "The iterations of a process that are counted."),
         Number("--iterationTime", 1, "The milliseconds that an iteration lasts at least.", LongestIteration),
         Number("--invocationCount", 1, "The invocations of an iteration."),
-        Values("--envVars", null, "Environment variables of the measuring process, as NAME:value."),
-        Flag("--memory", "-m", "Show allocated bytes, which the tables do anyway."),
-        Flag("--threading", "-t", "Show work items of the thread pool, and contentions of locks."),
-        Value("--profiler", "-p", "Run a profiler of BenchmarkDotNet during the measured part, as EP."),
-        Values("--exporters", "-e", "Further files of the results, as html."),
-        Value("--artifacts", "-a", "The folder of all files; BenchmarkDotNet.Artifacts by default."),
-        Flag("--noOverwrite", null, "Do not replace the files of an earlier run."),
-        Values("--hide", null, "The columns that the tables do not show."),
-        Flag("--stopOnFirstError", null, "End the run at the first case without a number."),
+        Values("--envVars", "Environment variables of the measuring process, as NAME:value."),
+        Flag("--memory", "Show allocated bytes, which the tables do anyway.", alias: "-m"),
+        Flag("--threading", "Show work items of the thread pool, and contentions of locks.", alias: "-t"),
+        Value("--profiler", "Run a profiler of BenchmarkDotNet during the measured part, as EP.", alias: "-p"),
+        Values("--exporters", "Further files of the results, as html.", alias: "-e"),
+        Value("--artifacts", "The folder of all files; BenchmarkDotNet.Artifacts by default.", alias: "-a"),
+        Flag("--noOverwrite", "Do not replace the files of an earlier run.", alias: null),
+        Values("--hide", "The columns that the tables do not show."),
+        Flag("--stopOnFirstError", "End the run at the first case without a number.", alias: null),
         Value(
             "--wakeLock",
-            null,
             "What must not sleep during a run: None, System or Display.",
-            "None",
-            "System",
-            "Display"
+            ["None", "System", "Display"]
         ),
-        Flag("--info", null, "Print what BenchmarkDotNet knows of this machine, and measure nothing."),
+        Flag("--info", "Print what BenchmarkDotNet knows of this machine, and measure nothing.", alias: null),
     ];
 
     private static readonly (string[] Names, string Reason)[] Refused =

@@ -5,8 +5,6 @@ using Actors.Benchmarks.Harness.Nodes;
 namespace Actors.Benchmarks.Harness.Checks;
 
 /// <summary>Checks that an adapter does what the contract says.</summary>
-/// <param name="row">The row whose adapter is checked.</param>
-/// <param name="kind">The kind of its messages.</param>
 /// <param name="limit">How long each step may take: a start, a run, the end of all units, an end.</param>
 internal sealed class ContractCheck(Row row, MessageKind kind, TimeSpan limit)
 {
@@ -69,7 +67,6 @@ internal sealed class ContractCheck(Row row, MessageKind kind, TimeSpan limit)
 
     private async Task<string?> LiveAsync(Workload[] runs)
     {
-        IActorBench bench = row.CreateBench(kind);
         await using TemporaryStore? store = runs[0] is Journal journal
             ? new TemporaryStore(
                 journal.Database,
@@ -77,11 +74,7 @@ internal sealed class ContractCheck(Row row, MessageKind kind, TimeSpan limit)
                 () => (IJournalBench)row.CreateBench(kind)
             )
             : null;
-        if (store is not null)
-        {
-            ((IJournalBench)bench).SaveIn(store.Store);
-        }
-
+        IActorBench bench = store?.MakeBench() ?? row.CreateBench(kind);
         await using IRemoteNode? node = runs[0] is Remote ? await StartNodeAsync((IRemoteBench)bench) : null;
         if (runs[0] is not ColdStart)
         {
@@ -121,33 +114,21 @@ internal sealed class ContractCheck(Row row, MessageKind kind, TimeSpan limit)
         long offset = Random.Shared.Next();
         long startedBefore = Lifecycle.StartedSoFar;
         Handover.Take(); // an earlier check may have been abandoned
-        if (workload is Pipeline watched)
+        Pipeline? pipeline = workload as Pipeline;
+        if (pipeline is not null)
         {
-            PipelineWatch.Begin(watched);
+            PipelineWatch.Begin(pipeline);
         }
 
         Tally tally = await Limited(() => workload.On(bench)(offset));
-        if (expectation.Difference(tally, offset) is { } difference)
+        string? difference =
+            expectation.Difference(tally, offset)
+            ?? (pipeline is null ? null : PipelineWatch.Difference(((IPipelineBench)bench).BoundOf(pipeline).Most))
+            ?? (workload is SerializedPingPong ? Handover.Take().Difference(expectation.Deliveries) : null)
+            ?? (node is null ? null : expectation.DifferenceThere(await Limited(node.QuiesceAsync), runs: 1));
+        if (difference is not null)
         {
             return difference;
-        }
-
-        if (
-            workload is Pipeline pipeline
-            && PipelineWatch.Difference(((IPipelineBench)bench).BoundOf(pipeline).Most) is { } breach
-        )
-        {
-            return breach;
-        }
-
-        if (workload is SerializedPingPong && Handover.Take().Difference(expectation.Deliveries) is { } fault)
-        {
-            return fault;
-        }
-
-        if (node is not null && expectation.DifferenceThere(await Limited(node.QuiesceAsync), runs: 1) is { } there)
-        {
-            return there;
         }
 
         long alive = await Limited(bench.QuiesceAsync);

@@ -88,18 +88,10 @@ internal sealed class ContractRun(IReadOnlyList<Row> rows, int? timeLimitSeconds
         );
 
     private static IEnumerable<(Workload[], MessageKind)> ChecksOf(Row row) =>
-        from workload in WorkloadsOf(row)
-            .Concat(
-                WhyNotLiveness(row) is null
-                    ?
-                    [
-                        [new Liveness()],
-                    ]
-                    : []
-            )
+        from workload in WorkloadsOf(row).Append([new Liveness()])
         from kind in Enum.GetValues<MessageKind>()
         let sizes = workload.Where(size => row.CanDo(size, kind) && WhyNot(size) is null).ToArray()
-        where sizes.Length > 0
+        where sizes.Length > 0 && (sizes[0] is not Liveness || WhyNotLiveness(row) is null)
         select (sizes, kind);
 
     /// <summary>Why a workload cannot be checked on this machine; null if it can.</summary>

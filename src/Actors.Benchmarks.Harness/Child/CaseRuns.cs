@@ -7,9 +7,14 @@ using Actors.Benchmarks.Peers;
 namespace Actors.Benchmarks.Harness.Child;
 
 /// <summary>How a process does the runs of its case. The methods are called one after the other.</summary>
-internal abstract class CaseRuns
+/// <param name="bench">The adapter; null where this process has none, or only a run makes it.</param>
+internal abstract class CaseRuns(TallyCheck check, IActorBench? bench = null)
 {
-    public abstract Task StartAsync(ChildSettings settings);
+    protected TallyCheck Check { get; } = check;
+
+    protected IActorBench? Bench { get; set; } = bench;
+
+    public virtual Task StartAsync(ChildSettings settings) => Bench?.StartAsync() ?? Task.CompletedTask;
 
     /// <summary>Prepares what the next <paramref name="runs"/> runs need and must not be measured.</summary>
     public virtual Task PrepareAsync(int runs) => Task.CompletedTask;
@@ -37,92 +42,72 @@ internal abstract class CaseRuns
 
     /// <summary>Waits until the units of earlier runs have ended.</summary>
     /// <returns>How many have not.</returns>
-    public abstract Task<long> QuiesceAsync();
+    public virtual Task<long> QuiesceAsync() => Bench?.QuiesceAsync() ?? Task.FromResult(0L);
 
-    public abstract Task EndAsync();
+    public virtual async Task EndAsync() =>
+        await (Bench?.DisposeAsync() ?? ValueTask.CompletedTask).ConfigureAwait(false);
 
     /// <summary>Never returns if something failed because the far side has ended, which is reported as the reason then.</summary>
     public virtual void BlockIfFarSideEnded() { }
 }
 
 /// <summary>Runs of a library that has been started before.</summary>
-internal class WarmRuns(IActorBench bench, Workload workload, TallyCheck check) : CaseRuns
+internal class WarmRuns(IActorBench bench, Workload workload, TallyCheck check) : CaseRuns(check, bench)
 {
     private readonly Func<long, Task<Tally>> _runOnce = workload.On(bench);
 
-    public override PeerBench? Peer => bench as PeerBench;
+    public override PeerBench? Peer => Bench as PeerBench;
 
     public override Task<Compiled?> CompiledAsync() =>
         Peer is null ? base.CompiledAsync() : Task.FromResult(Peer.Compiled);
-
-    public override Task StartAsync(ChildSettings settings) => bench.StartAsync();
 
     public override async Task RunAsync(int runs)
     {
         for (int i = 0; i < runs; i++)
         {
             long offset = Random.Shared.Next();
-            check.Verify(await _runOnce(offset).ConfigureAwait(false), offset);
+            Check.Verify(await _runOnce(offset).ConfigureAwait(false), offset);
         }
     }
 
-    public override Task<long> QuiesceAsync() => bench.QuiesceAsync();
-
     public override async Task EndAsync()
     {
-        await bench.DisposeAsync().ConfigureAwait(false);
-        if (Peer?.DifferenceOfClocks() is { } difference)
-        {
-            throw check.Failure(difference);
-        }
+        await base.EndAsync().ConfigureAwait(false);
+        Check.Require(Peer?.DifferenceOfClocks());
     }
 }
 
 /// <summary>Runs that only change the thread, so that all code of the harness that a run passes is passed.</summary>
-internal sealed class RunsOfNoWork : CaseRuns
+internal sealed class RunsOfNoWork(TallyCheck check) : CaseRuns(check)
 {
-    public override Task StartAsync(ChildSettings settings) => Task.CompletedTask;
-
     public override async Task RunAsync(int runs) => await Task.Yield();
-
-    public override Task<long> QuiesceAsync() => Task.FromResult(0L);
-
-    public override Task EndAsync() => Task.CompletedTask;
 }
 
 /// <summary>The only run of a process that measures the start of a library.</summary>
-internal sealed class ColdRun(Case @case, TallyCheck check) : CaseRuns
+internal sealed class ColdRun(Case @case, TallyCheck check) : CaseRuns(check)
 {
-    private IActorBench? _bench; // null until the run makes it
-
-    public override Task StartAsync(ChildSettings settings) => Task.CompletedTask;
-
     public override async Task RunAsync(int runs)
     {
-        if (_bench is not null)
+        if (Bench is not null)
         {
-            throw check.Failure("already started: a process can measure a start only once");
+            throw Check.Failure("already started: a process can measure a start only once");
         }
 
-        _bench = CheckedRuns.CreateBench(@case);
+        Bench = CheckedRuns.CreateBench(@case);
         long offset = Random.Shared.Next();
-        check.Verify(await @case.Workload.On(_bench)(offset).ConfigureAwait(false), offset);
+        Check.Verify(await @case.Workload.On(Bench)(offset).ConfigureAwait(false), offset);
     }
-
-    public override Task<long> QuiesceAsync() => _bench?.QuiesceAsync() ?? Task.FromResult(0L);
-
-    public override async Task EndAsync() =>
-        await (_bench?.DisposeAsync() ?? ValueTask.CompletedTask).ConfigureAwait(false);
 }
 
 /// <summary>Runs of which one part is measured: parked before the measured time, done inside it, drained after it.</summary>
-internal class ParkedRuns<TWorkload>(IParkedBench<TWorkload> bench, TWorkload workload, TallyCheck check) : CaseRuns
+internal class ParkedRuns<TWorkload>(IParkedBench<TWorkload> bench, TWorkload workload, TallyCheck check)
+    : CaseRuns(check, bench)
     where TWorkload : Workload
 {
     private readonly Queue<Parked> _parked = [];
     private readonly List<Parked> _done = [];
 
-    public override Task StartAsync(ChildSettings settings) => bench.StartAsync();
+    protected TWorkload Workload { get; } = workload;
 
     public override async Task PrepareAsync(int runs)
     {
@@ -152,7 +137,7 @@ internal class ParkedRuns<TWorkload>(IParkedBench<TWorkload> bench, TWorkload wo
         await RunAsync(_parked.Count).ConfigureAwait(false);
         foreach (Parked done in _done)
         {
-            check.Verify(await done.Run.DrainAsync().ConfigureAwait(false), done.Offset);
+            Check.Verify(await done.Run.DrainAsync().ConfigureAwait(false), done.Offset);
             Read(done.Run);
         }
 
@@ -162,14 +147,10 @@ internal class ParkedRuns<TWorkload>(IParkedBench<TWorkload> bench, TWorkload wo
     /// <summary>Called with each run that is done and drained.</summary>
     protected virtual void Read(IParkedRun run) { }
 
-    public override Task<long> QuiesceAsync() => bench.QuiesceAsync();
-
-    public override async Task EndAsync() => await bench.DisposeAsync().ConfigureAwait(false);
-
     private async Task<Parked> ParkAsync()
     {
         long offset = Random.Shared.Next();
-        return new Parked(await bench.ParkAsync(workload, offset).ConfigureAwait(false), offset);
+        return new Parked(await bench.ParkAsync(Workload, offset).ConfigureAwait(false), offset);
     }
 
     private sealed record Parked(IParkedRun Run, long Offset);
@@ -179,8 +160,6 @@ internal class ParkedRuns<TWorkload>(IParkedBench<TWorkload> bench, TWorkload wo
 internal sealed class WatchedPipelineRuns(IPipelineBench bench, Pipeline workload, TallyCheck check)
     : ParkedRuns<Pipeline>(bench, workload, check)
 {
-    private readonly TallyCheck _check = check;
-    private readonly Pipeline _workload = workload;
     private readonly long? _bound = bench.BoundOf(workload).Most;
     private double _buildNanoseconds;
     private long _most;
@@ -196,13 +175,9 @@ internal sealed class WatchedPipelineRuns(IPipelineBench bench, Pipeline workloa
 
     public override async Task RunAsync(int runs)
     {
-        PipelineWatch.Begin(_workload);
+        PipelineWatch.Begin(Workload);
         await base.RunAsync(runs).ConfigureAwait(false);
-        if (PipelineWatch.Difference(_bound) is { } difference)
-        {
-            throw _check.Failure(difference);
-        }
-
+        Check.Require(PipelineWatch.Difference(_bound));
         _most = Math.Max(_most, PipelineWatch.Most);
     }
 }
@@ -211,7 +186,6 @@ internal sealed class WatchedPipelineRuns(IPipelineBench bench, Pipeline workloa
 internal abstract class TwoSidedRuns(IActorBench near, Workload workload, TallyCheck check)
     : WarmRuns(near, workload, check)
 {
-    private readonly TallyCheck _check = check;
     private long _runsCountedThere;
 
     public sealed override async Task<long> QuiesceAsync()
@@ -219,8 +193,8 @@ internal abstract class TwoSidedRuns(IActorBench near, Workload workload, TallyC
         long alive = await base.QuiesceAsync().ConfigureAwait(false);
         if (alive == 0)
         {
-            _check.VerifyThere(await QuiesceFarSideAsync().ConfigureAwait(false), _check.Runs - _runsCountedThere);
-            _runsCountedThere = _check.Runs;
+            Check.VerifyThere(await QuiesceFarSideAsync().ConfigureAwait(false), Check.Runs - _runsCountedThere);
+            _runsCountedThere = Check.Runs;
         }
 
         return alive;

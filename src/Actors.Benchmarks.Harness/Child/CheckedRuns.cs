@@ -35,7 +35,7 @@ internal sealed class CheckedRuns(
         }
 
         Supervision supervision = new(@case, settings, reporter);
-        TallyCheck check = new(@case, reporter, supervision.Progress);
+        TallyCheck check = new(@case, reporter, supervision.Watchdog.Progress);
         CaseRuns runs = supervision.Phase(
             "start",
             () =>
@@ -57,7 +57,7 @@ internal sealed class CheckedRuns(
         }
 
         runs.ForgetReadings();
-        supervision.EndWarmUp();
+        supervision.Watchdog.EndWarmUp(throwsOnPurpose: @case.Workload is Failure);
         return guard;
     }
 
@@ -86,13 +86,13 @@ internal sealed class CheckedRuns(
     {
         long count = invocations * runsPerInvocation;
         Prepare((int)count);
-        (int, TimeSpan) still = supervision.Heartbeat.SoFar(); // it allocates
+        (int, TimeSpan) still = supervision.Watchdog.Heartbeat.SoFar(); // it allocates
         IterationCost before = CostSoFar();
         long start = Stopwatch.GetTimestamp();
         Invoke(invocations, (int)runsPerInvocation);
         TimeSpan time = Stopwatch.GetElapsedTime(start);
         IterationCost cost = CostSoFar().Since(before, count, time);
-        cost = cost with { StoodStill = supervision.Heartbeat.StoodStillSince(still) };
+        cost = cost with { StoodStill = supervision.Watchdog.Heartbeat.StoodStillSince(still) };
         Quiesce();
         return cost;
     }
@@ -105,17 +105,7 @@ internal sealed class CheckedRuns(
     public void Quiesce()
     {
         supervision.Phase("drain", runs.DrainAsync);
-        supervision.Phase(
-            "quiesce",
-            async () =>
-            {
-                long alive = await runs.QuiesceAsync().ConfigureAwait(false);
-                if (alive != 0)
-                {
-                    throw check.Failure(Invariant($"{alive} units still alive, expected 0"));
-                }
-            }
-        );
+        check.RequireNoneAlive(supervision.Phase("quiesce", runs.QuiesceAsync));
     }
 
     public void Finish(
@@ -135,7 +125,7 @@ internal sealed class CheckedRuns(
             PeakUnits = settings is { IsWatched: true, Workload: Spawn } ? Lifecycle.Peak : null,
         };
         supervision.Phase("dispose", runs.EndAsync);
-        supervision.Dispose();
+        supervision.Watchdog.Dispose();
         reporter.Report(report with { Readings = runs.Readings });
     }
 
@@ -206,7 +196,7 @@ internal sealed class CheckedRuns(
     // not quiet, or while it measures.
     private void Rehearse()
     {
-        CheckedRuns rehearsed = new(supervision, check, new RunsOfNoWork(), settings, reporter);
+        CheckedRuns rehearsed = new(supervision, check, new RunsOfNoWork(check), settings, reporter);
         WarmUp warmUp = new(WarmUpRule.Default);
         TimeSpan end = TimeSpan.Zero;
         Compiled compiled = new(0, 0);

@@ -70,7 +70,7 @@ internal sealed class HostConnection : IReporter, IDisposable
                 _pipe.WaitForPipeDrain(); // there, the end of the process may discard what was not read
             }
 
-            ThisProcess.Kill();
+            KillThisProcess();
         }
 
         return new UnreachableException();
@@ -108,7 +108,15 @@ internal sealed class HostConnection : IReporter, IDisposable
 
         if (!_isClosed)
         {
-            ThisProcess.Kill(); // the host has ended
+            KillThisProcess(); // the host has ended
         }
+    }
+
+    // With those that it has started. Exit would wait for the library's finalizers and handlers, and may never return.
+    private static void KillThisProcess()
+    {
+        ChildProcess.KillAll();
+        using Process self = Process.GetCurrentProcess();
+        self.Kill();
     }
 }

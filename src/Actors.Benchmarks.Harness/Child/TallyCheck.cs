@@ -34,11 +34,17 @@ internal sealed class TallyCheck(Case @case, IReporter reporter, Action progress
     /// <summary>There was progress, though no run has ended.</summary>
     public void Progress() => progress();
 
-    public void VerifyThere(NodeCount there, long runs)
+    public void VerifyThere(NodeCount there, long runs) => Require(_expectation.DifferenceThere(there, runs));
+
+    public void RequireNoneAlive(long units) =>
+        Require(units == 0 ? null : Invariant($"{units} units still alive, expected 0"));
+
+    /// <summary>Fails if there is a reason.</summary>
+    public void Require(string? problem)
     {
-        if (_expectation.DifferenceThere(there, runs) is { } difference)
+        if (problem is not null)
         {
-            throw Failure(difference);
+            throw Failure(problem);
         }
     }
 

@@ -7,8 +7,6 @@ namespace Actors.Benchmarks.Harness.Host;
 
 /// <summary>Measures cases in processes of their own: in the benchmark program itself, which is started again, so that exactly what runs is
 /// measured.</summary>
-/// <param name="options">What the user asked for.</param>
-/// <param name="machine">How lines name this machine.</param>
 /// <param name="waitForStep">Waits until the next iteration may begin, where a case is measured
 /// <see cref="ChildSettings.IsInSteps">in steps</see>.</param>
 internal sealed class Measurement(RunOptions options, MachineNames machine, Action? waitForStep = null)

@@ -78,7 +78,6 @@ internal sealed class TemporaryStore : IAsyncDisposable
     private readonly EventFolder? _folder;
     private readonly Func<IJournalBench> _make;
 
-    /// <param name="database">The kind of database.</param>
     /// <param name="server">The connection string of a server.</param>
     /// <param name="make">Makes an adapter, which deletes what a server has.</param>
     public TemporaryStore(Database database, string? server, Func<IJournalBench> make)

@@ -62,20 +62,17 @@ internal static class GcMode
     }
 
     // The number that the collector uses, whoever has set it; null for a single heap.
-    private static long? Heaps =>
-        GCSettings.IsServerGC && GC.GetConfigurationVariables().TryGetValue(HeapCount, out object? value)
-            ? Convert.ToInt64(value, CultureInfo.InvariantCulture)
-            : null;
+    private static long? Heaps => GCSettings.IsServerGC ? Setting(HeapCount) : null;
 
     private static bool HasUserSetHeaps =>
         Environment.GetEnvironmentVariable($"DOTNET_GC{HeapCount}") is not null
         || AppContext.GetData($"System.GC.{HeapCount}") is not null;
 
     // DATAS exists in server GC only, and is on unless the setting says 0.
-    private static bool IsDatasOn =>
-        GCSettings.IsServerGC
-        && !(
-            GC.GetConfigurationVariables().TryGetValue("GCDynamicAdaptationMode", out object? value)
-            && Convert.ToInt64(value, CultureInfo.InvariantCulture) == 0
-        );
+    private static bool IsDatasOn => GCSettings.IsServerGC && Setting("GCDynamicAdaptationMode") != 0;
+
+    private static long? Setting(string name) =>
+        GC.GetConfigurationVariables().TryGetValue(name, out object? value)
+            ? Convert.ToInt64(value, CultureInfo.InvariantCulture)
+            : null;
 }

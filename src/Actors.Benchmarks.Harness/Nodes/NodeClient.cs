@@ -15,7 +15,6 @@ internal sealed class NodeClient : IDisposable
     private readonly NodeProcess? _process;
     private readonly TimeSpan _answersWithin;
     private readonly Action<string> _ended;
-    private readonly ManualResetEventSlim _hasEnded = new();
     private readonly TaskCompletionSource _end = new(TaskCreationOptions.RunContinuationsAsynchronously);
     private volatile TaskCompletionSource<NodeReply>? _awaited;
     private volatile bool _isStopping;
@@ -28,8 +27,7 @@ internal sealed class NodeClient : IDisposable
         _answersWithin = answersWithin;
         _ended = ended;
         // A thread of its own, because a library may block the threads of the pool.
-        Thread thread = new(Listen) { IsBackground = true, Name = "Far side" };
-        thread.Start();
+        new Thread(Listen) { IsBackground = true, Name = "Far side" }.Start();
     }
 
     /// <summary>Starts a node on this machine, or finds the one that the user has named.</summary>
@@ -44,20 +42,15 @@ internal sealed class NodeClient : IDisposable
         NodeNetwork? network = null
     )
     {
-        if (named is not null)
-        {
-            return new NodeClient(await DialAsync(named).ConfigureAwait(false), process: null, ended, answersWithin);
-        }
-
-        NodeProcess process = new(Assembly.GetEntryAssembly()!.Location, network);
+        NodeProcess? process = named is null ? new(Assembly.GetEntryAssembly()!.Location, network) : null;
         try
         {
-            string endpoint = await process.EndpointAsync().ConfigureAwait(false);
+            string endpoint = named ?? await process!.EndpointAsync().ConfigureAwait(false);
             return new NodeClient(await DialAsync(endpoint).ConfigureAwait(false), process, ended, answersWithin);
         }
         catch
         {
-            process.Dispose();
+            process?.Dispose();
             throw;
         }
     }
@@ -77,7 +70,6 @@ internal sealed class NodeClient : IDisposable
     public Task<string> StartAsync(Row row) => StartAsync(row, new NodeRequest(NodeRequest.Start, row.Name));
 
     /// <summary>Starts a node of the cluster of <paramref name="row"/>.</summary>
-    /// <param name="row">The row.</param>
     /// <param name="number">The number of the node, from 1.</param>
     /// <param name="first">Where node 1 is found; null for node 1.</param>
     /// <param name="members">Where the members are listed; null if in no database.</param>
@@ -201,7 +193,7 @@ internal sealed class NodeClient : IDisposable
     /// <summary>Never returns if the far side has ended: its end is reported then, and not what failed here because of it.</summary>
     public void BlockIfEnded()
     {
-        if (_hasEnded.Wait(TimeSpan.FromSeconds(1)) && !_isStopping)
+        if (Ending.Wait(TimeSpan.FromSeconds(1)) && !_isStopping)
         {
             Thread.Sleep(Timeout.Infinite);
         }
@@ -287,9 +279,7 @@ internal sealed class NodeClient : IDisposable
         }
         else
         {
-            _hasEnded.Set();
-            string how = _process?.Ending ?? "connection lost";
-            _ended($"the far side ended ({how})");
+            _ended($"the far side ended ({_process?.Ending ?? "connection lost"})");
         }
     }
 

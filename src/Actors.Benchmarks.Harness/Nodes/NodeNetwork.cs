@@ -1,5 +1,3 @@
-using System.ComponentModel;
-
 namespace Actors.Benchmarks.Harness.Nodes;
 
 /// <summary>A node in a network namespace of its own, with a link that can be cut. Node 1 has the bridge between them, and the driver is

@@ -1,7 +1,6 @@
 namespace Actors.Benchmarks.Harness.Nodes;
 
 /// <summary>A node on this machine. It ends with this process at the latest.</summary>
-/// <param name="program">The program.</param>
 /// <param name="network">Where it runs; null for where this process does.</param>
 internal sealed class NodeProcess(string program, NodeNetwork? network = null) : IDisposable
 {

@@ -84,8 +84,7 @@ public sealed class NodeProgram(IReadOnlyList<Row> rows)
     {
         // Ctrl-C goes to every process of a terminal. This one ignores it, and ends with the process that has started it.
         using PosixSignalRegistration interrupt = PosixSignalRegistration.Create(PosixSignal.SIGINT, Ignore);
-        Thread parent = new(EndWithStandardInput) { IsBackground = true, Name = "Parent" };
-        parent.Start();
+        new Thread(EndWithStandardInput) { IsBackground = true, Name = "Parent" }.Start();
         using TcpListener listener = Listen(endpoint);
         using ControlConnection control = new(listener.AcceptTcpClient());
         listener.Stop();

@@ -96,9 +96,7 @@ internal sealed record NodeReply(
 internal sealed record OpenedRun(double FirstNanoseconds, double AllNanoseconds, IReadOnlyList<JournalTotal> Totals);
 
 /// <summary>What a node knows of an activation, by its <see cref="EntityCensus"/>.</summary>
-/// <param name="Node">The number of the node.</param>
 /// <param name="Key">The name of the entity.</param>
-/// <param name="Activation">The identity of the activation.</param>
 /// <param name="Count">Requests that it has handled.</param>
 /// <param name="IsLive">Whether it has not been deactivated.</param>
 internal sealed record EntityCount(int Node, string Key, long Activation, long Count, bool IsLive);
@@ -106,7 +104,6 @@ internal sealed record EntityCount(int Node, string Key, long Activation, long C
 /// <summary>What the process of a node has cost so far.</summary>
 /// <param name="CpuNanoseconds">CPU time of all its threads.</param>
 /// <param name="Bytes">Memory that it holds: its working set.</param>
-/// <param name="Compiled">What it has compiled.</param>
 internal sealed record NodeCost(double CpuNanoseconds, long Bytes, Compiled Compiled);
 
 /// <summary>A connection between the harness and a node. The messages of the workload do not use it.</summary>
@@ -117,7 +114,6 @@ internal sealed class ControlConnection : IDisposable
     private readonly StreamReader _reader;
     private readonly StreamWriter _writer;
 
-    /// <param name="client">The connection.</param>
     /// <param name="firstWithin">How long the other side may take to send its first message; null for no limit.</param>
     public ControlConnection(TcpClient client, TimeSpan? firstWithin = null)
     {

@@ -1,11 +1,9 @@
-using System.Net;
 using Actors.Benchmarks.Harness.Machine;
 using Actors.Benchmarks.Harness.Protocol;
 
 namespace Actors.Benchmarks.Harness.Nodes;
 
 /// <summary>What a node does for one near side: the far side of a row, a node of a cluster, or entities that save events.</summary>
-/// <param name="rows">All rows.</param>
 /// <param name="here">The address of this machine that the near side reaches.</param>
 /// <param name="endsWithInput">Whether this process ends with its standard input.</param>
 internal sealed class NodeSession(IReadOnlyList<Row> rows, IPAddress here, bool endsWithInput) : IAsyncDisposable
@@ -14,10 +12,7 @@ internal sealed class NodeSession(IReadOnlyList<Row> rows, IPAddress here, bool 
     public const int MostEntities = 20_000;
 
     private readonly Dictionary<EntityState, (long, bool)> _told = [];
-    private IAsyncDisposable? _started; // one of the next three
-    private IRemoteNode? _farSide;
-    private IClusterNode? _node;
-    private EventNode? _saver;
+    private IAsyncDisposable? _started;
     private EntityCensus? _census;
 
     /// <summary>Does what is asked for.</summary>
@@ -29,8 +24,9 @@ internal sealed class NodeSession(IReadOnlyList<Row> rows, IPAddress here, bool 
             case NodeRequest.Start when _started is null:
             {
                 Row row = RowOf(request);
-                _started = _farSide = row.CreateNode();
-                return Started(row, await _farSide.StartAsync(here).ConfigureAwait(false));
+                IRemoteNode farSide = row.CreateNode();
+                _started = farSide;
+                return Started(row, await farSide.StartAsync(here).ConfigureAwait(false));
             }
 
             case NodeRequest.Host when _started is null:
@@ -43,10 +39,11 @@ internal sealed class NodeSession(IReadOnlyList<Row> rows, IPAddress here, bool 
                     cluster.ListMembersIn(members);
                 }
 
-                _started = _node = cluster.CreateNode();
+                IClusterNode node = cluster.CreateNode();
+                _started = node;
                 return Started(
                     row,
-                    await _node.StartAsync(here, request.Number, request.First, _census).ConfigureAwait(false)
+                    await node.StartAsync(here, request.Number, request.First, _census).ConfigureAwait(false)
                 );
             }
 
@@ -55,23 +52,24 @@ internal sealed class NodeSession(IReadOnlyList<Row> rows, IPAddress here, bool 
                 Row row = RowOf(request);
                 IJournalBench bench = (IJournalBench)row.CreateBench(MessageKind.Obj);
                 bench.SaveIn(request.Store!);
-                _started = _saver = await EventNode.StartAsync(bench, here).ConfigureAwait(false);
-                return Started(row, _saver.Address) with
+                EventNode saver = await EventNode.StartAsync(bench, here).ConfigureAwait(false);
+                _started = saver;
+                return Started(row, saver.Address) with
                 {
                     Durability = await bench.ReadDurabilityAsync().ConfigureAwait(false),
                 };
             }
 
-            case NodeRequest.Open when _saver is not null:
+            case NodeRequest.Open when _started is EventNode saver:
                 return new NodeReply(
-                    Opened: await _saver.OpenAsync(request.Number, request.Entities).ConfigureAwait(false)
+                    Opened: await saver.OpenAsync(request.Number, request.Entities).ConfigureAwait(false)
                 );
-            case NodeRequest.Events when _saver is not null:
-                return new NodeReply(Saved: await _saver.ReadAsync().ConfigureAwait(false));
-            case NodeRequest.Quiesce when _farSide is not null:
-                return new NodeReply(Count: await _farSide.QuiesceAsync().ConfigureAwait(false));
-            case NodeRequest.CountNodes when _node is not null:
-                return new NodeReply(Nodes: await _node.CountNodesAsync().ConfigureAwait(false));
+            case NodeRequest.Events when _started is EventNode saver:
+                return new NodeReply(Saved: await saver.ReadAsync().ConfigureAwait(false));
+            case NodeRequest.Quiesce when _started is IRemoteNode farSide:
+                return new NodeReply(Count: await farSide.QuiesceAsync().ConfigureAwait(false));
+            case NodeRequest.CountNodes when _started is IClusterNode node:
+                return new NodeReply(Nodes: await node.CountNodesAsync().ConfigureAwait(false));
             case NodeRequest.Census when _census is not null:
                 return new NodeReply(Entities: Changes(_census));
             case NodeRequest.Cost:
@@ -99,7 +97,7 @@ internal sealed class NodeSession(IReadOnlyList<Row> rows, IPAddress here, bool 
     public async ValueTask DisposeAsync()
     {
         IAsyncDisposable? started = _started;
-        (_started, _farSide, _node, _saver, _census) = (null, null, null, null, null);
+        (_started, _census) = (null, null);
         await (started?.DisposeAsync() ?? ValueTask.CompletedTask).ConfigureAwait(false);
     }
 

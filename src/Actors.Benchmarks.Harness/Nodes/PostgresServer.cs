@@ -77,18 +77,12 @@ internal sealed class PostgresServer : IDisposable
             Run([
                 .. asUser,
                 "initdb",
-                "--pgdata",
-                data,
-                "--username",
-                User,
-                "--pwfile",
-                secret,
-                "--auth",
-                "scram-sha-256",
-                "--encoding",
-                "UTF8",
-                "--locale",
-                "C",
+                $"--pgdata={data}",
+                $"--username={User}",
+                $"--pwfile={secret}",
+                "--auth=scram-sha-256",
+                "--encoding=UTF8",
+                "--locale=C",
             ]);
             int port = FreePort();
             Process shell = StartShell([

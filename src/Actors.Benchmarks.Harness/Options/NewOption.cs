@@ -7,10 +7,10 @@ internal static class NewOption
 {
     public static Option Flag(string name, string description) => new Option<bool>(name) { Description = description };
 
-    public static Option Flag(string name, string? alias, string description) =>
+    public static Option Flag(string name, string description, string? alias) =>
         new Option<bool>(name, Aliases(alias)) { Description = description, Arity = ArgumentArity.Zero };
 
-    public static Option Values(string name, string? alias, string description, ArgumentArity? arity = null) =>
+    public static Option Values(string name, string description, ArgumentArity? arity = null, string? alias = null) =>
         new Option<string[]>(name, Aliases(alias))
         {
             Description = description,
@@ -18,10 +18,10 @@ internal static class NewOption
             AllowMultipleArgumentsPerToken = true,
         };
 
-    public static Option Value(string name, string? alias, string description, params string[] among)
+    public static Option Value(string name, string description, string[]? among = null, string? alias = null)
     {
         Option<string?> option = new(name, Aliases(alias)) { Description = description };
-        return among.Length > 0 ? option.AcceptOnlyFromAmong(among) : option;
+        return among is null ? option : option.AcceptOnlyFromAmong(among);
     }
 
     public static Option Number(string name, int least, string description, int most = int.MaxValue) =>

@@ -9,7 +9,6 @@ internal sealed class ResumedRun
 
     private readonly Dictionary<(string Id, int? Processors), int> _done;
     private readonly ResultLine[] _lines;
-    private readonly (string? Processor, string? Kernel)[] _machines;
 
     public ResumedRun(string path)
     {
@@ -29,14 +28,11 @@ internal sealed class ResumedRun
                 );
             }
 
-            RunId = lines[0].Run;
-            Arguments = lines[0].Provenance?.Arguments ?? [];
             Seed =
                 lines[0].Provenance?.Seed
                 ?? throw new UsageException(
                     $"{path} does not tell the order of its run, so that it cannot be resumed."
                 );
-            _machines = [.. lines.Select(line => (line.Cpu, line.Kernel)).Distinct()];
             _done = lines.CountBy(line => (line.Id, line.Processors)).ToDictionary();
         }
         catch (JsonException e)
@@ -57,9 +53,9 @@ internal sealed class ResumedRun
     public int Rounds { get; }
 
     /// <inheritdoc cref="ResultLine.Run"/>
-    public string RunId { get; }
+    public string RunId => _lines[0].Run;
 
-    public IReadOnlyList<string> Arguments { get; }
+    public IReadOnlyList<string> Arguments => _lines[0].Provenance?.Arguments ?? [];
 
     /// <inheritdoc cref="Provenance.Seed"/>
     public int Seed { get; }
@@ -125,10 +121,11 @@ internal sealed class ResumedRun
     /// <exception cref="UsageException">A line is of another processor, or of another kernel than this one.</exception>
     public void RequireThisMachine(string? processor)
     {
-        if (_machines.Any(machine => machine != (processor, ThisProgram.Kernel)))
+        (string? Cpu, string? Kernel)[] machines = [.. _lines.Select(line => (line.Cpu, line.Kernel)).Distinct()];
+        if (machines.Any(machine => machine != (processor, ThisProgram.Kernel)))
         {
             throw new UsageException(
-                $"{Path} has lines of another machine ({string.Join("; ", _machines.Select(machine => $"{machine.Processor}, {machine.Kernel}"))}; this is {processor}, {ThisProgram.Kernel}); measure all cases again."
+                $"{Path} has lines of another machine ({string.Join("; ", machines.Select(machine => $"{machine.Cpu}, {machine.Kernel}"))}; this is {processor}, {ThisProgram.Kernel}); measure all cases again."
             );
         }
     }

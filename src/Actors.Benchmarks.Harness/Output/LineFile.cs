@@ -7,7 +7,6 @@ namespace Actors.Benchmarks.Harness.Output;
 internal sealed class LineFile(IReadOnlyCollection<Row> rows, RunOptions options)
 {
     private readonly MissingLibrary[] _missing = [.. MissingLibrary.Of(rows)];
-    private readonly ResumedRun? _resumed = options.Resumed;
 
     private Provenance? _provenance = ThisProgram.Provenance with
     {
@@ -80,10 +79,10 @@ internal sealed class LineFile(IReadOnlyCollection<Row> rows, RunOptions options
 
     private string OpenFile(string artifacts)
     {
-        if (_resumed is not null)
+        if (options.Resumed is { } resumed)
         {
-            _resumed.CutFragment();
-            return _resumed.Path;
+            resumed.CutFragment();
+            return resumed.Path;
         }
 
         string folder = Path.Combine(artifacts, "results");

@@ -4,6 +4,7 @@ namespace Actors.Benchmarks.Peers;
 internal static class KernelGuard
 {
     private static readonly string[] PdeathSig = ["setpriv", "--pdeathsig", "KILL"];
+    private static readonly TimeSpan Within = TimeSpan.FromSeconds(10);
 
     /// <summary>The beginning of a command line; empty where the system has nothing of the kind. Then a peer ends when its
     /// standard input does, and the harness ends it whenever it can.</summary>
@@ -12,19 +13,13 @@ internal static class KernelGuard
 
     private static bool IsThere()
     {
-        if (!OperatingSystem.IsLinux())
-        {
-            return false;
-        }
-
         try
         {
-            ProcessStartInfo start = new(PdeathSig[0], [.. PdeathSig.Skip(1), "true"]) { RedirectStandardError = true };
-            using Process process = Process.Start(start)!;
-            process.WaitForExit();
-            return process.ExitCode == 0; // that of BusyBox does not have the option
+            // That of BusyBox does not have the option.
+            return OperatingSystem.IsLinux()
+                && ChildProcess.Run([.. PdeathSig, "true"], Within, readsError: true).Code == 0;
         }
-        catch (Win32Exception)
+        catch (Exception e) when (e is Win32Exception or OperationCanceledException)
         {
             return false;
         }

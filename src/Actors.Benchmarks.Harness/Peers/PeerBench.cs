@@ -31,7 +31,6 @@ internal sealed class PeerBench(PeerManifest manifest, PeerRow row, IReadOnlyDic
     private PeerProcess? _farSide;
     private string? _far;
     private long _run;
-    private long? _allocatedBytes = 0; // null as soon as a reply does not say it
     private long? _compilingNear; // nanoseconds, as of the last reply; null if it does not say it
     private long? _compilingFar = 0;
 
@@ -76,11 +75,11 @@ internal sealed class PeerBench(PeerManifest manifest, PeerRow row, IReadOnlyDic
         return new NodeCount(there.Units, there.Deliveries, there.Alive);
     }
 
-    public PeerCost CostSoFar()
-    {
-        (TimeSpan cpu, long? peak) = Near.Cost;
-        return new PeerCost(cpu, _allocatedBytes, peak);
-    }
+    /// <inheritdoc cref="PeerProcess.Cost"/>
+    public (TimeSpan Cpu, long? PeakWorkingSetBytes) Cost => Near.Cost;
+
+    /// <summary>Bytes that the process has allocated in runs so far; null as soon as a reply does not say it.</summary>
+    public long? AllocatedBytes { get; private set; } = 0;
 
     /// <inheritdoc cref="DifferenceOf"/>
     public string? DifferenceOfClocks() => DifferenceOf(_clocks);
@@ -197,7 +196,7 @@ internal sealed class PeerBench(PeerManifest manifest, PeerRow row, IReadOnlyDic
         }
 
         _clocks.Add((elapsed, peers));
-        _allocatedBytes += reply.AllocatedBytes;
+        AllocatedBytes += reply.AllocatedBytes;
         _compilingNear = reply.CompilingNs;
         return new Tally(units, deliveries, answer);
     }
@@ -205,11 +204,6 @@ internal sealed class PeerBench(PeerManifest manifest, PeerRow row, IReadOnlyDic
     private static async Task<CensusReply> CensusAsync(PeerProcess peer) =>
         PeerJson.Read<CensusReply>(await peer.AskAsync(PeerJson.Census).ConfigureAwait(false));
 }
-
-/// <summary>What a process of another runtime has cost since its start.</summary>
-/// <param name="AllocatedBytes">Bytes that it has allocated in runs; null if its runtime does not count them.</param>
-/// <param name="PeakWorkingSetBytes">Null if the system does not tell.</param>
-internal readonly record struct PeerCost(TimeSpan Cpu, long? AllocatedBytes, long? PeakWorkingSetBytes);
 
 /// <summary>A workload that is done by asking the peer for it.</summary>
 internal interface IPeerWork<TWorkload> : IActorBench<TWorkload>

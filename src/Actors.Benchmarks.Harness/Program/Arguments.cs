@@ -24,11 +24,8 @@ internal static class Arguments
         Flag("--full", "Every case, also the sizes of published tables. It takes hours."),
         Value(
             "--gc",
-            null,
             "Garbage collector: server (default, DATAS off), datas (server with DATAS) or workstation.",
-            GcMode.Server,
-            GcMode.Datas,
-            GcMode.Workstation
+            [GcMode.Server, GcMode.Datas, GcMode.Workstation]
         ),
         Number(
             "--rounds",
@@ -36,10 +33,9 @@ internal static class Arguments
             "The processes of each case: 6 in the default profile, else 1. A round measures every case once."
         ),
         Number("--minutes", 1, "Measure as many whole rounds as fit into so many minutes, and at least one."),
-        Value("--cores", null, "Measure on these numbers of processors, as 1,2. Each has its own table."),
+        Value("--cores", "Measure on these numbers of processors, as 1,2. Each has its own table."),
         Value(
             "--load",
-            null,
             "Measure Latency at these loads, as 5000/s,70%: messages a second, or a share of the messages that the row handles at saturation."
         ),
         Number(
@@ -58,19 +54,14 @@ internal static class Arguments
         Flag("--libraries", "List the rows. A missing row has the reason."),
         Values(
             "--check",
-            null,
             "Check counts, answers and lifecycles of all rows, or of the named rows, at small sizes. Prints no figures.",
             ArgumentArity.ZeroOrMore
         ),
         Value(
             "--list",
-            null,
             "List, and do not measure: cases (of the profile and the filter), columns (what each of a table means), flat or tree (the "
                 + $"lists of {RunnerOptions.To}).",
-            "cases",
-            "columns",
-            "flat",
-            "tree"
+            ["cases", "columns", "flat", "tree"]
         ),
         Number(
             "--time-limit",
@@ -78,9 +69,10 @@ internal static class Arguments
             $"Seconds after which a start, a run or an end that makes no progress fails: {ChildSettings.DefaultTimeLimitSeconds}, and "
                 + $"{RunOptions.WarmUpTimeLimitSeconds} in the warm-up of the smaller profiles."
         ),
-        Endpoint(
+        Endpoints(
             "--remote",
-            "Measure Remote with the node at host:port. Without the option, the node runs on this machine."
+            "Measure Remote with the node at host:port. Without the option, the node runs on this machine.",
+            most: 1
         ),
         Flag(
             "--clusters",
@@ -92,7 +84,6 @@ internal static class Arguments
         ),
         Value(
             "--database",
-            null,
             $"Also save events in PostgreSQL: {PostgresServer.Asked} starts a server for the run, a connection string names yours, in which a schema is made and dropped."
         ),
         Flag(
@@ -107,7 +98,6 @@ internal static class Arguments
         },
         Value(
             ResumedRun.Option,
-            null,
             "Measure what is missing in this file of lines of a run that was stopped. Its arguments hold again. With --rounds N, the file then has N rounds in all."
         ),
         new Option<bool>("--on-request") { Hidden = true }, // for tools; see OnRequest
@@ -282,11 +272,9 @@ internal static class Arguments
         return asked;
     }
 
-    private static Option Endpoint(string name, string description) => Endpoints(name, description, most: 1);
-
     private static Option Endpoints(string name, string description, int most = int.MaxValue)
     {
-        Option option = Value(name, null, description);
+        Option option = Value(name, description);
         option.Validators.Add(result =>
         {
             if (

@@ -34,16 +34,15 @@ internal sealed record IterationCost(
     internal static IterationCost SoFar(PeerBench? peer, Compiled? compiled, double? cpuOfNodes = null)
     {
         (long? stolen, long? machine) = MachineTime();
-        PeerCost? there = peer?.CostSoFar();
         return new(
             0,
             0,
-            (there?.Cpu ?? Environment.CpuUsage.TotalTime).TotalNanoseconds + (cpuOfNodes ?? 0),
+            (peer?.Cost.Cpu ?? Environment.CpuUsage.TotalTime).TotalNanoseconds + (cpuOfNodes ?? 0),
             cpuOfNodes is not null ? null
-                : there is null ? GC.GetTotalAllocatedBytes(precise: true)
-                : there.Value.AllocatedBytes,
+                : peer is null ? GC.GetTotalAllocatedBytes(precise: true)
+                : peer.AllocatedBytes,
             compiled,
-            there is null ? RuntimeCost.SoFar() : null,
+            peer is null ? RuntimeCost.SoFar() : null,
             stolen,
             machine,
             Cgroup.Own.ThrottledNanoseconds
@@ -67,17 +66,16 @@ internal sealed record IterationCost(
     // The first line of the file: cpu user nice system idle iowait irq softirq steal guest guest_nice. See man 5 proc_stat.
     private static (long? Stolen, long? Machine) MachineTime()
     {
-        const string File = "/proc/stat";
+        const string Stat = "/proc/stat";
         const int Steal = 7;
-        if (!System.IO.File.Exists(File))
+        if (!File.Exists(Stat))
         {
             return (null, null);
         }
 
         long[] ticks =
         [
-            .. System
-                .IO.File.ReadLines(File)
+            .. File.ReadLines(Stat)
                 .First()
                 .Split(' ', StringSplitOptions.RemoveEmptyEntries)
                 .Skip(1)

@@ -68,7 +68,7 @@ internal sealed record ProcessReport(
         new(
             last.Units,
             last.Deliveries,
-            peer is null ? PeakOfThisProcess() : peer.CostSoFar().PeakWorkingSetBytes,
+            peer is null ? PeakOfThisProcess() : peer.Cost.PeakWorkingSetBytes,
             peer is null ? GcMode.OfThisProcess() : null,
             peer?.Runtime ?? RuntimeInformation.FrameworkDescription,
             Environment.ProcessorCount,

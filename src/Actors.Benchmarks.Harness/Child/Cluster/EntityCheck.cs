@@ -22,7 +22,6 @@ internal sealed class EntityCheck(int nodes)
         [.. Enumerable.Range(1, nodes).Select(node => _known.Values.LongCount(known => known.Last.Node == node))];
 
     /// <summary>Checks the answers of a run.</summary>
-    /// <param name="log">The run.</param>
     /// <param name="tally">What it has counted: new entities, requests and answers, and the sum of the numbers that have come back.</param>
     /// <returns>In words, the first difference; null if there is none.</returns>
     public string? DifferenceOf(RequestLog log, out Tally tally)

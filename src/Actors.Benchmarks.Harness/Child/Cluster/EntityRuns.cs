@@ -1,4 +1,3 @@
-using System.Diagnostics;
 using Actors.Benchmarks.Harness.Cases;
 using Actors.Benchmarks.Harness.Machine;
 using Actors.Benchmarks.Harness.Nodes;
@@ -7,8 +6,6 @@ using Actors.Benchmarks.Harness.Protocol;
 namespace Actors.Benchmarks.Harness.Child;
 
 /// <summary>Runs of <see cref="Entities"/> and of <see cref="Activation"/>: closed loops of requests.</summary>
-/// <param name="case">The case.</param>
-/// <param name="check">Checks the totals of the runs.</param>
 /// <param name="nodes">How many nodes host entities.</param>
 /// <param name="callers">How many requests are outstanding.</param>
 /// <param name="touched">Entities that are asked before anything is measured.</param>
@@ -20,7 +17,7 @@ internal sealed class EntityRuns(
     int callers,
     string[] touched,
     Func<int, RequestLog> plan
-) : CaseRuns
+) : CaseRuns(check)
 {
     private const int TouchedKeys = 1000; // before Activation, so that the library knows where its shards are
     private const int TouchCallers = 100;
@@ -43,12 +40,7 @@ internal sealed class EntityRuns(
         RequestLog Plan(int run)
         {
             Random random = new(run);
-            int[] keys = new int[work.Requests];
-            for (int i = 0; i < keys.Length; i++)
-            {
-                keys[i] = random.Next(names.Length);
-            }
-
+            int[] keys = [.. Enumerable.Range(0, work.Requests).Select(_ => random.Next(names.Length))];
             return new RequestLog(names, keys, Random.Shared.Next());
         }
     }
@@ -73,17 +65,14 @@ internal sealed class EntityRuns(
 
     public override async Task StartAsync(ChildSettings settings)
     {
-        _cluster = await RunningCluster.StartAsync(@case.Row, nodes, check, settings).ConfigureAwait(false);
+        _cluster = await RunningCluster.StartAsync(@case.Row, nodes, Check, settings).ConfigureAwait(false);
         RequestLog touch = EachOnce(touched);
         long start = Stopwatch.GetTimestamp();
         await touch.RunAsync(_cluster.Driver, TouchCallers).ConfigureAwait(false);
         _touchTime = Stopwatch.GetElapsedTime(start);
         string? problem = _entities.DifferenceOf(touch, out _);
         int idle = _entities.Shares.ToList().IndexOf(0) + 1;
-        if (problem is not null || idle > 0)
-        {
-            throw check.Failure(problem ?? $"node {idle} hosts none of {touched.Length} entities");
-        }
+        Check.Require(problem ?? (idle > 0 ? $"node {idle} hosts none of {touched.Length} entities" : null));
     }
 
     public override Task PrepareAsync(int runs)
@@ -103,7 +92,7 @@ internal sealed class EntityRuns(
             RequestLog next = _planned.Dequeue();
             _done.Add(next);
             await next.RunAsync(_cluster!.Driver, callers).ConfigureAwait(false);
-            check.Progress();
+            Check.Progress();
         }
     }
 
@@ -120,20 +109,12 @@ internal sealed class EntityRuns(
     {
         foreach (RequestLog log in _done)
         {
-            if (_entities.DifferenceOf(log, out Tally tally) is { } difference)
-            {
-                throw check.Failure(difference);
-            }
-
-            check.Verify(tally, log.Offset, @case.Workload.Expectation);
+            Check.Require(_entities.DifferenceOf(log, out Tally tally));
+            Check.Verify(tally, log.Offset, @case.Workload.Expectation);
         }
 
         _done.Clear();
-        if (_entities.DifferenceOf(await _cluster!.CensusAsync().ConfigureAwait(false)) is { } counted)
-        {
-            throw check.Failure(counted);
-        }
-
+        Check.Require(_entities.DifferenceOf(await _cluster!.CensusAsync().ConfigureAwait(false)));
         IReadOnlyList<NodeCost> costs = await _cluster.CostsAsync().ConfigureAwait(false);
         _readings = new Readings(
             Cluster: new ClusterReading(

@@ -5,8 +5,6 @@ using Actors.Benchmarks.Harness.Protocol;
 namespace Actors.Benchmarks.Harness.Child;
 
 /// <summary>A cluster under an open loop of requests, to which something happens.</summary>
-/// <param name="case">The case.</param>
-/// <param name="check">Is told of progress and of failures.</param>
 /// <param name="keys">Entities.</param>
 /// <param name="rate">Requests a second.</param>
 /// <param name="settle">How long there is the load before, without what happens.</param>
@@ -18,7 +16,7 @@ internal abstract class OpenRuns(
     int rate,
     TimeSpan settle = default,
     bool canCut = false
-) : ReadingRuns(@case.Row.CreateCluster(), check)
+) : ReadingRuns(bench: null, check)
 {
     protected const string WarmUpName = "warm-up-"; // what the names of other entities begin with
 
@@ -55,8 +53,6 @@ internal abstract class OpenRuns(
                 .ConfigureAwait(false);
         }
     }
-
-    public override Task<long> QuiesceAsync() => Task.FromResult(0L);
 
     public override Task EndAsync() => Cluster.EndAsync();
 
@@ -137,15 +133,6 @@ internal abstract class OpenRuns(
 
     /// <summary>The run was sound, and there was nothing to measure in it.</summary>
     protected sealed class NothingMeasuredException(string message) : Exception(message);
-
-    /// <summary>Fails if there is a reason.</summary>
-    protected void Require(string? problem)
-    {
-        if (problem is not null)
-        {
-            throw Check.Failure(problem);
-        }
-    }
 }
 
 /// <summary>A node is killed, told to leave, stopped, or killed while another one is cut off.</summary>
@@ -220,9 +207,7 @@ internal sealed class FailoverRuns(Case @case, Failover work, TallyCheck check)
         await Task.Delay(TimeSpan.FromSeconds(Failover.SecondFaultAfterSeconds)).ConfigureAwait(false);
         double fault = Loop.Now;
         await KillAsync(node).ConfigureAwait(false);
-        await Task.Delay(
-                TimeSpan.FromSeconds(Failover.CutSeconds) - TimeSpan.FromSeconds(Failover.SecondFaultAfterSeconds)
-            )
+        await Task.Delay(TimeSpan.FromSeconds(Failover.CutSeconds - Failover.SecondFaultAfterSeconds))
             .ConfigureAwait(false);
         if (!Cluster.Nodes[0].Ending.IsCompleted) // which has the bridge
         {
@@ -281,7 +266,7 @@ internal sealed class FailoverRuns(Case @case, Failover work, TallyCheck check)
             throw Check.Failure($"node {_number} has not ended");
         }
 
-        Require(outages.Problem(Failover.Nodes, _ended, Loop.MaxLate));
+        Check.Require(outages.Problem(Failover.Nodes, _ended, Loop.MaxLate));
         EntityCount[] census =
         [
             .. (await Cluster.CensusAsync().ConfigureAwait(false)).Where(entity =>
@@ -289,7 +274,7 @@ internal sealed class FailoverRuns(Case @case, Failover work, TallyCheck check)
             ),
         ];
         long late = outages.LateBy(census, out string? problem);
-        Require(problem);
+        Check.Require(problem);
         Attempt[] failed = [.. attempts.Where(attempt => attempt.HasFailed)];
         if (late > failed.Length)
         {
@@ -375,12 +360,12 @@ internal sealed class JoinRuns(Case @case, Join work, TallyCheck check) : OpenRu
     {
         await _joining!.ConfigureAwait(false);
         Outages outages = new(attempts, work.Keys, fault, Node);
-        Require(outages.Problem(Node, null, Loop.MaxLate));
+        Check.Require(outages.Problem(Node, null, Loop.MaxLate));
         outages.LateBy(await Cluster.CensusAsync().ConfigureAwait(false), out string? problem);
-        Require(problem);
+        Check.Require(problem);
         RequestLog added = EntityRuns.EachOnce(EntityRuns.Names("new-", Join.NewKeys));
         await added.RunAsync(Cluster.Driver, NewCallers).ConfigureAwait(false);
-        Require(new EntityCheck(Node).DifferenceOf(added, out _));
+        Check.Require(new EntityCheck(Node).DifferenceOf(added, out _));
         Attempt? first = attempts
             .Where(attempt => attempt.IsAnswered && attempt.Reply.Node == Node)
             .MinBy(attempt => attempt.Ended);

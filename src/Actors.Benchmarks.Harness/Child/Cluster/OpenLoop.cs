@@ -3,7 +3,6 @@ namespace Actors.Benchmarks.Harness.Child;
 /// <summary>A request of an open loop, and what became of it. Times are in milliseconds from the start of the loop.</summary>
 /// <param name="Key">The index of the entity.</param>
 /// <param name="Number">The number that the answer must contain.</param>
-/// <param name="Due">When it was due.</param>
 internal sealed record Attempt(int Key, long Number, double Due)
 {
     /// <summary>When it was sent.</summary>
@@ -34,8 +33,6 @@ internal sealed record Attempt(int Key, long Number, double Due)
 
 /// <summary>Sends requests at a given rate, whether or not earlier ones were answered, and asks the entities in turn, in shuffled order.
 /// A request has a second from when it was due; nobody repeats it but the library.</summary>
-/// <param name="driver">Sends them.</param>
-/// <param name="names">The names of the entities.</param>
 /// <param name="rate">Requests a second.</param>
 internal sealed class OpenLoop(IClusterDriver driver, string[] names, int rate)
 {
@@ -44,7 +41,7 @@ internal sealed class OpenLoop(IClusterDriver driver, string[] names, int rate)
 
     private static readonly TimeSpan Deadline = TimeSpan.FromSeconds(1);
 
-    private readonly int[] _order = Shuffled(names.Length);
+    private readonly int[] _order = [.. Enumerable.Range(0, names.Length).Shuffle()];
     private readonly List<Attempt> _attempts = [];
     private readonly long _offset = Random.Shared.Next();
     private readonly long _start = Stopwatch.GetTimestamp();
@@ -116,12 +113,5 @@ internal sealed class OpenLoop(IClusterDriver driver, string[] names, int rate)
         {
             attempt.Fail(Now);
         }
-    }
-
-    private static int[] Shuffled(int count)
-    {
-        int[] order = [.. Enumerable.Range(0, count)];
-        Random.Shared.Shuffle(order);
-        return order;
     }
 }

@@ -1,5 +1,3 @@
-using System.Globalization;
-using System.Text;
 using Actors.Benchmarks.Harness.Nodes;
 
 namespace Actors.Benchmarks.Harness.Child;

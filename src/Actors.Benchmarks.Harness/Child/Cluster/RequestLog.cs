@@ -1,7 +1,6 @@
 namespace Actors.Benchmarks.Harness.Child;
 
 /// <summary>The requests of a run in a closed loop: which are sent, and what was answered.</summary>
-/// <param name="names">The names of the entities.</param>
 /// <param name="keys">The entity of each request, as an index of <paramref name="names"/>.</param>
 /// <param name="offset">The number of a request is its place, from 1, plus this.</param>
 internal sealed class RequestLog(IReadOnlyList<string> names, IReadOnlyList<int> keys, long offset)

@@ -43,7 +43,6 @@ internal sealed class RunningCluster
     public TimeSpan UpTime { get; private set; }
 
     /// <summary>Starts a cluster, and waits until it has formed.</summary>
-    /// <param name="row">The row.</param>
     /// <param name="nodes">How many nodes host entities.</param>
     /// <param name="check">Is told of progress, and of a node that ends too early.</param>
     /// <param name="settings">Where nodes listen, and how long they may take.</param>

@@ -104,13 +104,8 @@ internal sealed class CrashRuns(Case @case, Crash work, TallyCheck check) : Savi
             );
     }
 
-    private IEnumerable<long> NumbersOf(long offset, int entity, long count)
-    {
-        for (long place = 1; place <= count; place++)
-        {
-            yield return work.NumberOf(offset, entity, place);
-        }
-    }
+    private IEnumerable<long> NumbersOf(long offset, int entity, long count) =>
+        Enumerable.Range(1, (int)count).Select(place => work.NumberOf(offset, entity, place));
 
     private sealed record Recovered(long Acknowledged, long Unanswered, double FirstNanoseconds, double AllNanoseconds);
 

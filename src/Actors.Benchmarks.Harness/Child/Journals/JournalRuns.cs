@@ -5,25 +5,19 @@ using Actors.Benchmarks.Harness.Protocol;
 namespace Actors.Benchmarks.Harness.Child;
 
 /// <summary>Runs of <see cref="Journal"/>.</summary>
-internal sealed class JournalRuns : ParkedRuns<Journal>
+internal sealed class JournalRuns(TemporaryStore store, IJournalBench bench, Journal workload, TallyCheck check)
+    : ParkedRuns<Journal>(bench, workload, check)
 {
     private const int EventsFor99 = 1000; // ten are beyond the percentile
 
     // The server may flush for another reason just before it would flush for a commit.
     private const double LeastFlushesEach = 0.9;
 
-    private readonly TallyCheck _check;
-    private readonly TemporaryStore _store;
-    private readonly IJournalBench _bench;
-    private readonly Journal _workload;
     private LatencyHistogram _latencies = new();
     private Durability? _durability;
     private long _events; // of all runs
     private long? _flushesBefore;
     private double? _flushesEach;
-
-    private JournalRuns(TemporaryStore store, IJournalBench bench, Journal workload, TallyCheck check)
-        : base(bench, workload, check) => (_store, _bench, _workload, _check) = (store, bench, workload, check);
 
     public static JournalRuns Of(Case @case, Journal workload, TallyCheck check, ChildSettings settings)
     {
@@ -48,9 +42,9 @@ internal sealed class JournalRuns : ParkedRuns<Journal>
 
     public override async Task StartAsync(ChildSettings settings)
     {
-        _flushesBefore = await _store.MakeBench().ReadFlushesAsync().ConfigureAwait(false);
+        _flushesBefore = await store.MakeBench().ReadFlushesAsync().ConfigureAwait(false);
         await base.StartAsync(settings).ConfigureAwait(false);
-        _durability = RequireOnDisk(await _bench.ReadDurabilityAsync().ConfigureAwait(false), _check);
+        _durability = RequireOnDisk(await bench.ReadDurabilityAsync().ConfigureAwait(false), Check);
     }
 
     /// <summary>Fails where a commit does not survive a loss of power.</summary>
@@ -65,7 +59,7 @@ internal sealed class JournalRuns : ParkedRuns<Journal>
     {
         await base.EndAsync().ConfigureAwait(false);
         await ReadFlushesAsync().ConfigureAwait(false);
-        await _store.DisposeAsync().ConfigureAwait(false);
+        await store.DisposeAsync().ConfigureAwait(false);
     }
 
     protected override void Read(IParkedRun run)
@@ -78,11 +72,11 @@ internal sealed class JournalRuns : ParkedRuns<Journal>
     // One writer waits for each commit, so a library that has told its connection not to flush is noticed.
     private async Task ReadFlushesAsync()
     {
-        long? flushes = await _store.MakeBench().ReadFlushesAsync().ConfigureAwait(false) - _flushesBefore;
+        long? flushes = await store.MakeBench().ReadFlushesAsync().ConfigureAwait(false) - _flushesBefore;
         _flushesEach = (double?)flushes / _events;
-        if (_workload.Writers == 1 && _flushesEach < LeastFlushesEach)
+        if (Workload.Writers == 1 && _flushesEach < LeastFlushesEach)
         {
-            throw _check.Failure(Invariant($"the server flushed its log {flushes} times for {_events} events"));
+            throw Check.Failure(Invariant($"the server flushed its log {flushes} times for {_events} events"));
         }
     }
 }

@@ -11,16 +11,15 @@ internal abstract class SavingRuns(Case @case, Database database, TallyCheck che
     : ReadingRuns(CheckedRuns.CreateBench(@case), check)
 {
     private ChildSettings _settings = new();
-    private TemporaryStore? _store;
 
-    protected TemporaryStore Store => _store!;
+    protected TemporaryStore Store { get; private set; } = null!;
 
     protected string Durability { get; private set; } = "";
 
     public override Task StartAsync(ChildSettings settings)
     {
         _settings = settings;
-        _store = JournalRuns.StoreOf(@case, database, settings);
+        Store = JournalRuns.StoreOf(@case, database, settings);
         return Task.CompletedTask;
     }
 

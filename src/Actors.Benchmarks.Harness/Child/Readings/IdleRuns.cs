@@ -8,7 +8,6 @@ internal sealed class IdleRuns(IIdleBench bench, Idle workload, Row row, TallyCh
     private static readonly int PoolThreads = Environment.ProcessorCount + 2;
 
     private static readonly Idle Small = new(Idle.BurstEvery);
-    private readonly IIdleBench _bench = bench;
 
     // Twice, because the first end may leave behind what the second one uses again.
     public override async Task WarmUpAsync()
@@ -22,7 +21,7 @@ internal sealed class IdleRuns(IIdleBench bench, Idle workload, Row row, TallyCh
         for (int i = 0; i < 2; i++)
         {
             long offset = NewOffset();
-            Check.Verify(await _bench.RunAsync(Small, offset).ConfigureAwait(false), offset, Small.ExpectationOf(row));
+            Check.Verify(await bench.RunAsync(Small, offset).ConfigureAwait(false), offset, Small.ExpectationOf(row));
             await RequireNoneAliveAsync().ConfigureAwait(false);
         }
     }
@@ -32,7 +31,7 @@ internal sealed class IdleRuns(IIdleBench bench, Idle workload, Row row, TallyCh
         long offset = NewOffset();
         int half = workload.Actors / 2;
         object[] units = new object[workload.Actors];
-        IIdleRun run = await _bench.OpenAsync(workload).ConfigureAwait(false);
+        IIdleRun run = await bench.OpenAsync(workload).ConfigureAwait(false);
         await GrowThreadPoolAsync(workload.Actors).ConfigureAwait(false);
         long before = Read();
         await run.CreateAsync(units, 0, half, offset).ConfigureAwait(false);
@@ -153,13 +152,11 @@ internal sealed class IdleRuns(IIdleBench bench, Idle workload, Row row, TallyCh
     // By the starts and ends of units, beside the library's own census: nothing is timed, so that they can be counted.
     private async Task RequireNoneAliveAsync()
     {
-        long alive = Math.Max(
-            await _bench.QuiesceAsync().ConfigureAwait(false),
-            await Lifecycle.QuiesceAsync().ConfigureAwait(false)
+        Check.RequireNoneAlive(
+            Math.Max(
+                await bench.QuiesceAsync().ConfigureAwait(false),
+                await Lifecycle.QuiesceAsync().ConfigureAwait(false)
+            )
         );
-        if (alive != 0)
-        {
-            throw Check.Failure(Invariant($"{alive} units still alive, expected 0"));
-        }
     }
 }

@@ -3,13 +3,11 @@ using Actors.Benchmarks.Harness.Protocol;
 namespace Actors.Benchmarks.Harness.Child;
 
 /// <summary>The runs of a process that reads bytes or latencies: one, after a warm-up of its own.</summary>
-internal abstract class ReadingRuns(IActorBench bench, TallyCheck check) : CaseRuns
+internal abstract class ReadingRuns(IActorBench? bench, TallyCheck check) : CaseRuns(check, bench)
 {
     private Readings? _readings;
 
     public sealed override Readings? Readings => _readings;
-
-    protected TallyCheck Check { get; } = check;
 
     /// <summary>Runs the code that is read later, and does what the library does only once.</summary>
     public abstract Task WarmUpAsync();
@@ -25,12 +23,6 @@ internal abstract class ReadingRuns(IActorBench bench, TallyCheck check) : CaseR
     }
 
     protected abstract Task<Readings> ReadAsync();
-
-    public override Task StartAsync(ChildSettings settings) => bench.StartAsync();
-
-    public override Task<long> QuiesceAsync() => bench.QuiesceAsync();
-
-    public override async Task EndAsync() => await bench.DisposeAsync().ConfigureAwait(false);
 
     /// <summary>A number that the run's answer must contain.</summary>
     protected static long NewOffset() => Random.Shared.Next();
