@@ -121,15 +121,8 @@ internal sealed class Cell
     /// <summary>Bytes allocated in a run; null if they were not counted.</summary>
     public double? AllocatedBytes => PerRun(round => round.AllocatedBytes);
 
-    /// <summary>The most units that were alive at once; null if they were not counted.</summary>
-    public long? PeakUnits => Rounds.Max(round => round.PeakUnits);
-
     /// <summary>The most elements of a pipeline that were under way; null if they were not counted.</summary>
     public long? MostInFlight => Rounds.Max(round => round.Pipeline?.MostInFlight);
-
-    /// <summary>Nanoseconds to build a pipeline; null if that was not measured.</summary>
-    public double? BuildNanoseconds =>
-        Estimate.Of(Rounds.Select(round => round.Pipeline?.BuildNanoseconds).OfType<double>())?.Median;
 
     /// <summary>The most memory that a measuring process held.</summary>
     public long? PeakWorkingSetBytes => Rounds.Max(round => round.PeakWorkingSetBytes);

@@ -122,7 +122,7 @@ internal static class Columns
             Number(
                 "Peak units",
                 "The most units that were alive at once, counted in a run that is not timed",
-                cell => cell.PeakUnits,
+                cell => cell.Rounds.Max(round => round.PeakUnits),
                 Format.Whole,
                 13
             )
@@ -139,7 +139,8 @@ internal static class Columns
             Number(
                 "Materialization",
                 "Time to build the pipeline, which is not in the time of a run: of one run that is not timed",
-                cell => cell.BuildNanoseconds,
+                cell =>
+                    Estimate.Of(cell.Rounds.Select(round => round.Pipeline?.BuildNanoseconds).OfType<double>())?.Median,
                 Format.Time,
                 15
             )
@@ -344,11 +345,9 @@ internal static class Columns
         int? hideOrder = null,
         Places places = Places.All
     ) =>
-        new(title, legend, (_, cell) => format(value(cell)?.Median), hideOrder, places)
+        Number(title, legend, cell => value(cell)?.Median, format, hideOrder, places) with
         {
             Range = (_, cell) => Format.Range(value(cell), format),
-            Number = (_, cell) => value(cell)?.Median,
-            Unit = Format.UnitOf(format),
             Ends = (_, cell) => EndsOf(value(cell)),
         };
 

@@ -9,7 +9,7 @@ internal static class Format
     private static readonly (double Size, string Unit)[] Sizes = [(1e9, "GB"), (1e6, "MB"), (1e3, "kB"), (1, "B")];
 
     /// <summary>A number that any program reads: without a unit, groups of digits or more digits than it is known to.</summary>
-    public static string Plain(double? value) => value is null ? Nothing : Invariant(value.Value, "G9");
+    public static string Plain(double? value) => Invariant(value, "G9");
 
     /// <summary>The unit of the numbers that a format is for, unless the title of the column says it.</summary>
     public static string? UnitOf(Func<double?, string> format) =>
@@ -18,7 +18,7 @@ internal static class Format
         : format == Percent ? "share"
         : null;
 
-    public static string Whole(double? value) => value is null ? Nothing : Invariant(value.Value, "N0");
+    public static string Whole(double? value) => Invariant(value, "N0");
 
     /// <summary>A time in the largest unit in which it is at least 1.</summary>
     public static string Time(double? nanoseconds)
@@ -52,11 +52,10 @@ internal static class Format
     public static string Digits(double? value) =>
         value switch
         {
-            null => Nothing,
-            < 1 => Invariant(value.Value, "0.000"),
-            < 10 => Invariant(value.Value, "0.00"),
-            < 100 => Invariant(value.Value, "0.0"),
-            _ => Invariant(value.Value, "N0"),
+            < 1 => Invariant(value, "0.000"),
+            < 10 => Invariant(value, "0.00"),
+            < 100 => Invariant(value, "0.0"),
+            _ => Whole(value),
         };
 
     /// <summary>How many times as much, with two significant digits: <c>9.1</c>.</summary>
@@ -112,9 +111,16 @@ internal static class Format
         : estimate.IsInterval ? $"({text(estimate.Low)} to {text(estimate.High)})"
         : $"(min {text(estimate.Low)}, max {text(estimate.High)})";
 
+    /// <summary>A number, or the least and the largest of several; 0 for none.</summary>
+    public static string Range(IEnumerable<int> counts)
+    {
+        int[] all = [.. counts.DefaultIfEmpty()];
+        return all.Min() == all.Max() ? $"{all[0]}" : $"{all.Min()} to {all.Max()}";
+    }
+
     public static string Percent(double? fraction) =>
         fraction is { } value ? Invariant(value * 100, "0.#") + " %" : Nothing;
 
-    private static string Invariant(double value, string format) =>
-        value.ToString(format, CultureInfo.InvariantCulture);
+    private static string Invariant(double? value, string format) =>
+        value?.ToString(format, CultureInfo.InvariantCulture) ?? Nothing;
 }

@@ -30,7 +30,7 @@ internal sealed record Measure(
 
     private static readonly Measure[] Timed = [Time, Cpu];
 
-    public bool IsBytes { get; private init; }
+    public bool IsBytes { get; init; }
 
     // Of a percentile of latencies.
     public double? Rank { get; init; }
@@ -73,13 +73,4 @@ internal sealed record Measure(
 
     internal static Measure OfTime(string name, Func<ResultLine, IEnumerable<double?>> values, string missing) =>
         new(name, values, Results.Format.Time, "Faster", "Slower", missing);
-
-    internal static Measure OfBytes(string name, Func<ResultLine, IEnumerable<double?>> values, string missing) =>
-        new(name, values, Results.Format.Bytes, "Less", "More", missing) { IsBytes = true };
-
-    internal static Measure OfLoss(
-        string name,
-        Func<ResultLine, IEnumerable<double?>> values,
-        Func<double?, string>? format = null
-    ) => new(name, values, format ?? Results.Format.Whole, "Less", "More", NotRead);
 }

@@ -35,7 +35,7 @@ internal static class RankInterval
         double confidence
     ) =>
         Between(
-            Differences(from, to),
+            [.. to.SelectMany(b => from.Select(a => b - a)).Order()],
             Known.GetOrAdd((from.Count, to.Count), key => Wins(key.Item1, key.Item2)),
             confidence
         );
@@ -57,9 +57,6 @@ internal static class RankInterval
 
         return probabilities;
     }
-
-    private static double[] Differences(IEnumerable<double> from, IEnumerable<double> to) =>
-        [.. to.SelectMany(b => from.Select(a => b - a)).Order()];
 
     // The probability of each number of pairs in which the second side has more, if all orders are as probable.
     // It is the Gaussian binomial coefficient, whose factors are multiplied and divided one after the other.

@@ -1,7 +1,6 @@
 namespace Actors.Benchmarks.Results;
 
 /// <summary>A round of a run: what was measured in it was measured together.</summary>
-/// <param name="Run">The run.</param>
 /// <param name="Boot">The boot of the machine; null if the line does not say.</param>
 /// <param name="Number">Its number in the run; null if it is not known.</param>
 /// <param name="Time">The time of a line whose round is not known, which is then alone.</param>

@@ -35,10 +35,6 @@ internal static partial class Markdown
         return fence.Length == 1 ? fence + code + fence : $"{fence} {code} {fence}";
     }
 
-    /// <summary>A part that opens on a click.</summary>
-    public static string Folded(string summary, string content) =>
-        $"<details>\n<summary>{summary}</summary>\n\n{content.Trim('\n')}\n\n</details>\n\n";
-
     /// <summary>The address of a heading on its page, as GitHub makes it.</summary>
     public static string Anchor(string heading) =>
         string.Concat(

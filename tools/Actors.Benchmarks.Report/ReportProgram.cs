@@ -132,7 +132,7 @@ internal sealed class ReportProgram
     private readonly Option<string?> _export = new("--export")
     {
         Description =
-            $"Print the run in another format, and make no page: {GitHubActionBenchmark.Name}, or {JmhJson.Name}, which JMH Visualizer reads.",
+            $"Print the run in another format, and make no page: {Export.GitHubActionBenchmark}, or {Export.Jmh}, which JMH Visualizer reads.",
     };
     private readonly Option<bool> _across = new("--across")
     {
@@ -157,7 +157,7 @@ internal sealed class ReportProgram
     private int RunCommand(string[] args)
     {
         _gate.AcceptOnlyFromAmong(Gate.All, Gate.Bytes, Gate.Time);
-        _export.AcceptOnlyFromAmong(GitHubActionBenchmark.Name, JmhJson.Name);
+        _export.AcceptOnlyFromAmong(Export.GitHubActionBenchmark, Export.Jmh);
         int dashes = Array.IndexOf(args, "--");
         string[] own = dashes < 0 ? args : args[..dashes];
         string[] forBenchmarks = dashes < 0 ? [] : args[(dashes + 1)..];
@@ -242,7 +242,7 @@ internal sealed class ReportProgram
         if (asked.GetValue(_export) is { } format)
         {
             RunSet run = RunSet.Read(asked.GetValue(_runs)!);
-            Console.WriteLine(format == JmhJson.Name ? JmhJson.Of(run) : GitHubActionBenchmark.Of(run));
+            Console.WriteLine(Export.Of(run, format));
             string[] left = [.. run.Cells.Where(cell => !cell.HasNumber).Select(cell => cell.Line.Work)];
             return left.Length == 0
                 ? Success
@@ -251,14 +251,12 @@ internal sealed class ReportProgram
 
         if (asked.GetValue(_transfer) is [var first, var second])
         {
-            Console.Write(
-                Block.ToMarkdown(
-                    Transfer.Of(
-                        RunSet.Read([first]),
-                        RunSet.Read([second]),
-                        asked.GetValue(_across),
-                        asked.GetValue(_acrossRevisions)
-                    )
+            Print(
+                Transfer.Of(
+                    RunSet.Read([first]),
+                    RunSet.Read([second]),
+                    asked.GetValue(_across),
+                    asked.GetValue(_acrossRevisions)
                 )
             );
             return Success;
@@ -338,11 +336,7 @@ internal sealed class ReportProgram
         RunSet after = RunSet.Read([asked.GetValue(_current)!]);
         if (asked.GetValue(_byBaseline))
         {
-            Console.Write(
-                Block.ToMarkdown(
-                    BaselineComparison.Of(before, after, asked.GetValue(_across), asked.GetValue(_acrossRevisions))
-                )
-            );
+            Print(BaselineComparison.Of(before, after, asked.GetValue(_across), asked.GetValue(_acrossRevisions)));
             return Success;
         }
 
@@ -354,7 +348,7 @@ internal sealed class ReportProgram
             asked.GetValue(_acrossRevisions)
         );
         (int code, Block why) = Gate.Judge(asked.GetValue(_gate)!, comparison.Coverage, asked.GetValue(_allowMissing));
-        Console.Write(Block.ToMarkdown([.. comparison.Blocks(), why]));
+        Print([.. comparison.Blocks(), why]);
         return code;
     }
 
@@ -423,14 +417,12 @@ internal sealed class ReportProgram
                 asked.GetValue(_allowMissing),
                 together?.Evidence.Verdict
             );
-            Console.Write(
-                Block.ToMarkdown([
-                    coverage.ToBlock(),
-                    .. new ComparisonTable(coverage.Cells, a.Name, b.Name, margin).Blocks(),
-                    .. together is null ? Array.Empty<Block>() : [together.ToBlock()],
-                    why,
-                ])
-            );
+            Print([
+                coverage.ToBlock(),
+                .. new ComparisonTable(coverage.Cells, a.Name, b.Name, margin).Blocks(),
+                .. together is null ? Array.Empty<Block>() : [together.ToBlock()],
+                why,
+            ]);
             Console.Error.WriteLine($"The results of both sides are in {folder}.");
             return isComplete ? code
                 : interruption.IsReason ? interruption.ExitCode
@@ -444,6 +436,8 @@ internal sealed class ReportProgram
     }
 
     private double MarginOf(ParseResult asked) => asked.GetValue(_margin) / 100;
+
+    private static void Print(IEnumerable<Block> blocks) => Console.Write(Block.ToMarkdown(blocks));
 
     // Without it, the message names a type of .NET.
     private static double PositiveNumber(ArgumentResult result)

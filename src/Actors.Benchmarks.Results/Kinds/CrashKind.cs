@@ -1,19 +1,13 @@
-using static Actors.Benchmarks.Results.Columns;
-
 namespace Actors.Benchmarks.Results;
 
 /// <summary><see cref="Benchmarks.Crash"/>: what is left when the process that saves events is killed.</summary>
 internal static class CrashKind
 {
-    /// <summary>Nanoseconds from the start of a fresh process until all entities know their events, the median of the kills.</summary>
-    public static Measure Back { get; } =
-        Measure.OfTime(
-            "All back",
-            line => line.Crash?.Select(reading => (double?)reading.AllNanoseconds) ?? [],
-            Measure.NotRead
-        );
+    private static readonly ReadingsOf<CrashReading> Read = new(line => line.Crash, cell => cell.CrashReadings);
 
-    /// <inheritdoc cref="ReadingKind"/>
+    /// <summary>Nanoseconds from the start of a fresh process until all entities know their events, the median of the kills.</summary>
+    public static Measure Back { get; } = Read.Time("All back", read => read.AllNanoseconds);
+
     public static ReadingKind Kind { get; } =
         new(nameof(Benchmarks.Crash))
         {
@@ -21,25 +15,19 @@ internal static class CrashKind
             Measures = _ => [Back],
             Columns =
             [
-                Count("Acknowledged", "Events that were answered before the kills", read => read.Acknowledged),
-                Count(
+                Read.Count("Acknowledged", "Events that were answered before the kills", read => read.Acknowledged),
+                Read.Count(
                     "Unanswered",
                     "Events that were recovered although their answer had not come: at most one for each writer and kill",
                     read => read.Unanswered
                 ),
-                Span(
+                Read.Span(
                     "First back",
                     "From the start of a fresh process until the first entity knew its events: the median of the kills",
                     read => read.FirstNanoseconds
                 ),
-                Span("All back", "The same for the last entity", read => read.AllNanoseconds),
+                Read.Span("All back", "The same for the last entity", read => read.AllNanoseconds),
             ],
             Figure = (unit, cell) => new(unit, CaseFigure.Number(cell, Back)) { DependsOnRule = false },
         };
-
-    private static Column Count(string title, string legend, Func<CrashReading, double?> value) =>
-        Reading(title, legend, cell => Of(cell.CrashReadings, value), Format.Whole);
-
-    private static Column Span(string title, string legend, Func<CrashReading, double?> value) =>
-        Reading(title, legend, cell => Of(cell.CrashReadings, value), Format.Time);
 }

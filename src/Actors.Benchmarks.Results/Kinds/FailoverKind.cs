@@ -1,19 +1,17 @@
-using static Actors.Benchmarks.Results.Columns;
-
 namespace Actors.Benchmarks.Results;
 
 /// <summary><see cref="Benchmarks.Failover"/>: what the loss of a node does to a cluster.</summary>
 internal static class FailoverKind
 {
+    private static readonly ReadingsOf<FailoverReading> Read = new(
+        line => line.Failover,
+        cell => cell.FailoverReadings
+    );
+
     /// <summary>Nanoseconds that an entity was out, the median of those of a node.</summary>
     public static Measure Outage { get; } =
-        Measure.OfTime(
-            "Outage p50",
-            line => line.Failover?.Select(reading => 1e6 * reading.OutageMedianMilliseconds) ?? [],
-            "half of the entities were not back"
-        );
+        Read.Time("Outage p50", read => 1e6 * read.OutageMedianMilliseconds, "half of the entities were not back");
 
-    /// <inheritdoc cref="ReadingKind"/>
     public static ReadingKind Kind { get; } =
         new(nameof(Benchmarks.Failover))
         {
@@ -21,19 +19,19 @@ internal static class FailoverKind
             Measures = _ => [Outage],
             Losses =
             [
-                Loss("Not back", read => NotBack(read)),
-                Loss("Failed", read => read.Failed),
-                Loss("Of others", read => read.FailedOfOthers),
-                Loss("Late", read => read.Late),
-                Loss("Collateral", read => read.Collateral),
-                Loss("Relapses", read => read.Relapses),
-                Loss("Stale", read => read.Stale),
-                Loss("Twice", read => read.Twice),
-                Loss("Live twice", read => read.LiveTwice),
+                Read.Loss("Not back", read => NotBack(read)),
+                Read.Loss("Failed", read => read.Failed),
+                Read.Loss("Of others", read => read.FailedOfOthers),
+                Read.Loss("Late", read => read.Late),
+                Read.Loss("Collateral", read => read.Collateral),
+                Read.Loss("Relapses", read => read.Relapses),
+                Read.Loss("Stale", read => read.Stale),
+                Read.Loss("Twice", read => read.Twice),
+                Read.Loss("Live twice", read => read.LiveTwice),
             ],
             Columns =
             [
-                Count("Victims", "Entities that lived on the node", read => read.Victims, 12),
+                Read.Count("Victims", "Entities that lived on the node", read => read.Victims, 12),
                 Outages(
                     "Outage p50",
                     "From the fault until the first of four requests in a row was due that were answered: the median of the victims",
@@ -46,30 +44,35 @@ internal static class FailoverKind
                     read => read.OutageMaxMilliseconds,
                     read => read.Never > 0
                 ),
-                Count("Not back", "Victims that were not back when it ended", read => read.Never),
-                Reading(
+                Read.Count("Not back", "Victims that were not back when it ended", read => read.Never),
+                Read.Figure(
                     "Failed each",
                     "Failed requests to an entity of the node, and to one that was cut off: the mean",
-                    cell => Of(cell.FailoverReadings, FailedEach),
+                    FailedEach,
                     Format.Significant
                 ),
                 Span("Observed", "From the fault to the end", read => 1000 * read.ObservedSeconds, 9),
-                Count(
+                Read.Count(
                     "Of others",
                     "Those of the failed ones that were sent to entities of other nodes",
                     read => read.FailedOfOthers
                 ),
-                Count(
+                Read.Count(
                     "Late",
                     "Failed requests that an entity of another node has handled nevertheless",
                     read => read.Late,
                     6
                 ),
-                Count("Collateral", "Entities of other nodes that lost their state", read => read.Collateral),
-                Count("Relapses", "Requests that failed after their entity was back", read => read.Relapses, 7),
-                Count("Stale", "Answers of an older activation, after a newer one had answered", read => read.Stale, 5),
-                Count("Twice", "Answers that an activation gave twice", read => read.Twice, 3),
-                Count("Live twice", "Entities that lived twice at the end", read => read.LiveTwice, 4),
+                Read.Count("Collateral", "Entities of other nodes that lost their state", read => read.Collateral),
+                Read.Count("Relapses", "Requests that failed after their entity was back", read => read.Relapses, 7),
+                Read.Count(
+                    "Stale",
+                    "Answers of an older activation, after a newer one had answered",
+                    read => read.Stale,
+                    5
+                ),
+                Read.Count("Twice", "Answers that an activation gave twice", read => read.Twice, 3),
+                Read.Count("Live twice", "Entities that lived twice at the end", read => read.LiveTwice, 4),
                 Span(
                     "Exit",
                     "From the order to leave, or to stand still, to the end of the process",
@@ -90,7 +93,7 @@ internal static class FailoverKind
     // Of a node that is cut off while another one is lost.
     private static Column[] OfCutOff() =>
         [
-            Count("Cut off", "Entities of the node that was cut off", read => read.CutOff?.Entities, 12),
+            Read.Count("Cut off", "Entities of the node that was cut off", read => read.CutOff?.Entities, 12),
             Outages(
                 "Cut off p50",
                 "Their outage, from the cut: the median",
@@ -105,22 +108,15 @@ internal static class FailoverKind
                 read => read.CutOff?.Never > 0,
                 12
             ),
-            Count("Cut off not back", "Those that were not back when it ended", read => read.CutOff?.Never, 12),
+            Read.Count("Cut off not back", "Those that were not back when it ended", read => read.CutOff?.Never, 12),
         ];
-
-    private static Column Count(
-        string title,
-        string legend,
-        Func<FailoverReading, double?> value,
-        int? hideOrder = null
-    ) => Reading(title, legend, cell => Of(cell.FailoverReadings, value), Format.Whole, hideOrder);
 
     private static Column Span(
         string title,
         string legend,
         Func<FailoverReading, double?> value,
         int? hideOrder = null
-    ) => Reading(title, legend, cell => Of(cell.FailoverReadings, read => 1e6 * value(read)), Format.Time, hideOrder);
+    ) => Read.Span(title, legend, read => 1e6 * value(read), hideOrder);
 
     // An outage without an end is no number, and must not be the least or the largest of a range.
     private static Column Outages(
@@ -154,9 +150,6 @@ internal static class FailoverKind
                     ? $"{NotBack(worst)} of {worst.Victims + (worst.CutOff?.Entities ?? 0)} not back"
                     : null,
         };
-
-    private static Measure Loss(string name, Func<FailoverReading, double?> count) =>
-        Measure.OfLoss(name, line => line.Failover?.Select(count) ?? []);
 
     private static double? FailedEach(FailoverReading read) =>
         read.Victims + (read.CutOff?.Entities ?? 0) is > 0 and var entities

@@ -5,14 +5,10 @@ namespace Actors.Benchmarks.Results;
 /// <summary><see cref="Benchmarks.Idle"/>: what a unit holds that does nothing.</summary>
 internal static class IdleKind
 {
-    public static Measure BytesPerUnit { get; } =
-        Measure.OfBytes(
-            "B/unit",
-            line => line.Idle?.Select(reading => (double?)reading.BytesPerUnit) ?? [],
-            Measure.NotRead
-        );
+    private static readonly ReadingsOf<IdleReading> Read = new(line => line.Idle, cell => cell.IdleReadings);
 
-    /// <inheritdoc cref="ReadingKind"/>
+    public static Measure BytesPerUnit { get; } = Read.Bytes("B/unit", read => read.BytesPerUnit);
+
     public static ReadingKind Kind { get; } =
         new(nameof(Benchmarks.Idle))
         {
@@ -43,5 +39,5 @@ internal static class IdleKind
         };
 
     private static Column Idle(string title, string legend, Func<IdleReading, double?> value, int? hideOrder = null) =>
-        Reading(title, legend, cell => Of(cell.IdleReadings, value), Format.Bytes, hideOrder);
+        Read.Figure(title, legend, value, Format.Bytes, hideOrder);
 }

@@ -1,41 +1,35 @@
-using static Actors.Benchmarks.Results.Columns;
-
 namespace Actors.Benchmarks.Results;
 
 /// <summary><see cref="Benchmarks.Join"/>: how a new node gets its share of a cluster.</summary>
 internal static class JoinKind
 {
+    private static readonly ReadingsOf<JoinReading> Read = new(line => line.Join, cell => cell.JoinReadings);
+
     /// <summary>Nanoseconds until a new node answers.</summary>
     public static Measure FirstAnswer { get; } =
-        Measure.OfTime(
-            "First answer",
-            line => line.Join?.Select(reading => 1e6 * reading.FirstAnswerMilliseconds) ?? [],
-            "the new node did not answer"
-        );
+        Read.Time("First answer", read => 1e6 * read.FirstAnswerMilliseconds, "the new node did not answer");
 
-    /// <inheritdoc cref="ReadingKind"/>
     public static ReadingKind Kind { get; } =
         new(nameof(Benchmarks.Join))
         {
             Readings = line => line.Join,
             Measures = _ => [FirstAnswer],
-            Losses = [Measure.OfLoss("Failed", line => line.Join?.Select(reading => (double?)reading.Failed) ?? [])],
+            Losses = [Read.Loss("Failed", read => read.Failed)],
             Columns =
             [
-                Join(
+                Read.Span(
                     "First answer",
                     "From the order to join to the first answer of the new node; – if there is none",
-                    read => 1e6 * read.FirstAnswerMilliseconds,
-                    Format.Time
+                    read => 1e6 * read.FirstAnswerMilliseconds
                 ),
-                Join(
+                Read.Figure(
                     "Share halfway",
                     "The new node's share of the entities after half of the observed seconds",
                     read => read.ShareHalfway,
                     Format.Percent
                 ),
-                Join("Share at the end", "The same at their end", read => read.ShareAtEnd, Format.Percent),
-                Join(
+                Read.Figure("Share at the end", "The same at their end", read => read.ShareAtEnd, Format.Percent),
+                Read.Figure(
                     "Of new ones",
                     "Its share of entities that were new then",
                     read => read.ShareOfNew,
@@ -44,13 +38,6 @@ internal static class JoinKind
             ],
             Figure = FigureOf,
         };
-
-    private static Column Join(
-        string title,
-        string legend,
-        Func<JoinReading, double?> value,
-        Func<double?, string> format
-    ) => Reading(title, legend, cell => Of(cell.JoinReadings, value), format);
 
     // That the new node gets no entity is a result.
     private static CaseFigure FigureOf(string unit, Cell cell) =>

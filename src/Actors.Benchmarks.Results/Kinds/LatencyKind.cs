@@ -10,32 +10,26 @@ internal static class LatencyKind
     private const string HowLatenciesCount =
         ", from when the message was due; ≤ if more than a quarter of it may be the sender's own delay; – if fewer than 100 messages took longer";
 
+    private static readonly ReadingsOf<LatencyReading> Read = new(line => line.Latency, cell => cell.LatencyReadings);
+
     private static readonly Measure[] Measures = [OfLatency(50), OfLatency(Asked)];
 
-    /// <inheritdoc cref="ReadingKind"/>
     public static ReadingKind Kind { get; } =
         new(nameof(Benchmarks.Latency))
         {
             Readings = line => line.Latency,
             Measures = _ => Measures,
-            Losses =
-            [
-                Measure.OfLoss(
-                    "Unhandled",
-                    line => line.Latency?.Select(reading => (double?)reading.UnhandledShare) ?? [],
-                    Format.Percent
-                ),
-            ],
+            Losses = [Read.Loss("Unhandled", read => read.UnhandledShare, Format.Percent)],
             Columns =
             [
-                Latency(
+                Read.Figure(
                     "Flood",
                     "Messages that the row handled in a second at saturation before",
                     read => read.FloodRate,
                     Format.Significant,
                     18
                 ),
-                Latency("Rate", "Messages that were due in a second", read => read.Rate, Format.Significant),
+                Read.Figure("Rate", "Messages that were due in a second", read => read.Rate, Format.Significant),
                 new(
                     "Unhandled",
                     "Share of the messages that had not been handled when the schedule ended. With more than 1 % in half of the launches the "
@@ -58,7 +52,7 @@ internal static class LatencyKind
                 ),
                 Percentile("Max", "The longest latency", cell => LatencyFigure.Max(cell.LatencyReadings)),
                 IntervalOf("p99 interval", "p99", cell => cell.EstimateOf(Measures[^1]), Format.Microseconds, 2),
-                Latency(
+                Read.Figure(
                     "Late p99",
                     "99 % of the messages left the sender at most so late, by its own fault",
                     read => read.At(99)?.LateNanoseconds,
@@ -66,7 +60,7 @@ internal static class LatencyKind
                     7,
                     Places.Run
                 ),
-                Latency(
+                Read.Figure(
                     "Recording",
                     "What recording a latency costs, which is on the path of every message",
                     read => read.RecordNanoseconds,
@@ -76,15 +70,6 @@ internal static class LatencyKind
             ],
             Figure = FigureOf,
         };
-
-    private static Column Latency(
-        string title,
-        string legend,
-        Func<LatencyReading, double?> value,
-        Func<double?, string> format,
-        int? hideOrder = null,
-        Places places = Places.All
-    ) => Reading(title, legend, cell => Of(cell.LatencyReadings, value), format, hideOrder, places);
 
     private static Column Percentile(
         string title,
@@ -125,11 +110,7 @@ internal static class LatencyKind
     }
 
     private static Measure OfLatency(double rank) =>
-        Measure.OfTime(
-            $"p{rank}",
-            line => line.Latency?.Select(reading => reading.At(rank)?.Nanoseconds) ?? [],
-            "too few messages for this percentile"
-        ) with
+        Read.Time($"p{rank}", read => read.At(rank)?.Nanoseconds, "too few messages for this percentile") with
         {
             Rank = rank,
         };

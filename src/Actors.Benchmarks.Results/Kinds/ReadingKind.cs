@@ -1,7 +1,6 @@
 namespace Actors.Benchmarks.Results;
 
 /// <summary>A kind of work that is not timed as a whole: its processes read something while it runs.</summary>
-/// <param name="Workload">The workload.</param>
 internal sealed record ReadingKind(string Workload)
 {
     /// <summary>All kinds. A new one is added here only.</summary>

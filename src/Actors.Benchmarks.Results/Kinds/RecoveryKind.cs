@@ -5,16 +5,15 @@ namespace Actors.Benchmarks.Results;
 /// <summary><see cref="Benchmarks.Recovery"/>: how long an entity takes that has saved events.</summary>
 internal static class RecoveryKind
 {
+    private static readonly ReadingsOf<RecoveryReading> Read = new(
+        line => line.Recovery,
+        cell => cell.RecoveryReadings
+    );
+
     /// <summary>Nanoseconds until an entity knows its events, in a process that has recovered another one before: the median of seven.
     /// </summary>
-    public static Measure Warm { get; } =
-        Measure.OfTime(
-            "Recovery",
-            line => line.Recovery?.Select(reading => (double?)reading.NextNanoseconds) ?? [],
-            Measure.NotRead
-        );
+    public static Measure Warm { get; } = Read.Time("Recovery", read => read.NextNanoseconds);
 
-    /// <inheritdoc cref="ReadingKind"/>
     public static ReadingKind Kind { get; } =
         new(nameof(Benchmarks.Recovery))
         {
@@ -22,18 +21,18 @@ internal static class RecoveryKind
             Measures = _ => [Warm],
             Columns =
             [
-                Span(
+                Read.Span(
                     "Recovery",
                     "Until an entity knows its events, in a process that has recovered one before: the median of seven entities",
                     read => read.NextNanoseconds
                 ),
                 IntervalOf("Interval", "Recovery", cell => cell.EstimateOf(Warm), Format.Time),
-                Span(
+                Read.Span(
                     "First recovery",
                     "The same of the first entity that a fresh process asks, whose library has started",
                     read => read.FirstNanoseconds
                 ),
-                Span(
+                Read.Span(
                     "From start",
                     "From the start of a fresh process to the first answer",
                     read => read.FromStartNanoseconds
@@ -41,7 +40,4 @@ internal static class RecoveryKind
             ],
             Figure = (unit, cell) => new(unit, CaseFigure.Number(cell, Warm)) { DependsOnRule = false },
         };
-
-    private static Column Span(string title, string legend, Func<RecoveryReading, double?> value) =>
-        Reading(title, legend, cell => Of(cell.RecoveryReadings, value), Format.Time);
 }

@@ -19,7 +19,8 @@ internal sealed record Prose(string Text) : Block
 
 internal sealed record Folded(string Summary, IEnumerable<Block> Blocks) : Block
 {
-    public override string ToMarkdown() => Markdown.Folded(Summary, ToMarkdown(Blocks));
+    public override string ToMarkdown() =>
+        $"<details>\n<summary>{Summary}</summary>\n\n{ToMarkdown(Blocks).Trim('\n')}\n\n</details>\n\n";
 }
 
 /// <summary>Pictures that stand side by side where there is room.</summary>

@@ -16,7 +16,6 @@ internal static class BarChart
     /// <summary>Pixels for a row's name.</summary>
     internal const double NameWidth = 152;
 
-    private const double Margin = 12;
     private const double Left = NameWidth + 8;
     private const double Right = Svg.Width - 72; // room for the values
     private const double RowHeight = 20;
@@ -45,7 +44,7 @@ internal static class BarChart
         {
             y += GroupHeight;
             svg.Begin(null);
-            svg.Write(Margin, y - 6, group.Key, "faint");
+            svg.Write(Svg.Margin, y - 6, group.Key, "faint");
             foreach (Bar bar in group)
             {
                 svg.Begin(bar.Name);
@@ -64,18 +63,12 @@ internal static class BarChart
                     );
                 }
 
-                svg.Write(Svg.Width - Margin, middle + 4, bar.Text, "text", "end");
+                svg.Write(Svg.Width - Svg.Margin, middle + 4, bar.Text, "text", "end");
                 y += RowHeight;
             }
         }
 
-        svg.Begin(null);
-        foreach (string line in lines)
-        {
-            y += Svg.LineHeight;
-            svg.Write(Margin, y, line, "faint");
-        }
-
+        svg.WriteBelow(y, lines);
         return svg.ToString();
 
         // A bar of almost nothing is still seen.

@@ -9,7 +9,6 @@ internal static class PanelChart
 
     public const double Width = 640;
 
-    private const double Margin = 12;
     private const double NameWidth = 132;
     private const double TextWidth = 66;
     private const double RowHeight = 20;
@@ -30,8 +29,8 @@ internal static class PanelChart
         string[] lines = [.. facts.SelectMany(fact => Svg.Wrapped(fact, Width))];
         double height = (lines.Length + 2) * Svg.LineHeight + rows.Count * RowHeight + groups.Length * GroupGap;
         Svg svg = new(height, title, subtitle, scheme, Width);
-        double panelWidth = (Width - NameWidth - Margin) / panels.Count;
-        double most = panelWidth - TextWidth - Margin;
+        double panelWidth = (Width - NameWidth - Svg.Margin) / panels.Count;
+        double most = panelWidth - TextWidth - Svg.Margin;
 
         double y = svg.Top + Svg.LineHeight;
         foreach ((int number, Panel panel) in panels.Index())
@@ -59,13 +58,7 @@ internal static class PanelChart
             y += RowHeight;
         }
 
-        svg.Begin(null);
-        foreach (string line in lines)
-        {
-            y += Svg.LineHeight;
-            svg.Write(Margin, y, line, "faint");
-        }
-
+        svg.WriteBelow(y, lines);
         return svg.ToString();
 
         double LeftOf(int panel) => NameWidth + panel * panelWidth;

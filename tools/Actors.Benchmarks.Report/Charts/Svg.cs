@@ -9,7 +9,7 @@ internal sealed class Svg
     /// <summary>The width of most pictures. Their text can still be read on the screen of a phone.</summary>
     public const double Width = 420;
 
-    private const double Margin = 12;
+    public const double Margin = 12;
 
     public const double LineHeight = 17;
 
@@ -49,10 +49,7 @@ internal sealed class Svg
         _at = _root;
         Add("rect", ("class", "ground"), ("width", width), ("height", Bottom), ("rx", 6));
         Write(Margin, 21, title, "text title");
-        for (int i = 0; i < lines.Length; i++)
-        {
-            Write(Margin, 21 + (i + 1) * LineHeight, lines[i], "faint");
-        }
+        WriteBelow(21, lines);
     }
 
     internal enum Scheme
@@ -114,6 +111,18 @@ internal sealed class Svg
     {
         XElement element = Add("text", ("x", x), ("y", y), ("class", style), ("text-anchor", anchor));
         element.Value = text;
+    }
+
+    /// <summary>Lines of faint text, which belong to no row.</summary>
+    /// <param name="y">Where the line above them is.</param>
+    public void WriteBelow(double y, IEnumerable<string> lines)
+    {
+        Begin(null);
+        foreach (string line in lines)
+        {
+            y += LineHeight;
+            Write(Margin, y, line, "faint");
+        }
     }
 
     public override string ToString() => _root.ToString();

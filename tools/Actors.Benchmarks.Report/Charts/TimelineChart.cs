@@ -10,15 +10,11 @@ internal static class TimelineChart
     internal sealed record Strip(string Name, string Colour, IReadOnlyList<int> Answered);
 
     private const double SlotsInSecond = 10;
-    private const double Margin = 12;
     private const double StripHeight = 42;
     private const double LineHeight = 24; // of all requests
-    private const double Right = Svg.Width - Margin;
+    private const double Right = Svg.Width - Svg.Margin;
     private static readonly int[] Steps = [1, 2, 5, 10, 20];
 
-    /// <param name="title">The title.</param>
-    /// <param name="subtitle">What it was measured on.</param>
-    /// <param name="strips">The rows.</param>
     /// <param name="due">Requests that were due in a tenth of a second.</param>
     /// <param name="fault">Seconds from the start to what happened.</param>
     public static string Draw(string title, string subtitle, IReadOnlyList<Strip> strips, double due, double fault)
@@ -37,13 +33,13 @@ internal static class TimelineChart
         foreach ((int i, Strip strip) in strips.Index())
         {
             double bottom = svg.Top + (i + 1) * StripHeight - 2;
-            svg.Write(Margin, bottom - LineHeight - 3, strip.Name);
+            svg.Write(Svg.Margin, bottom - LineHeight - 3, strip.Name);
             svg.Path(PathOf(strip, bottom), strip.Colour, dash: null);
         }
 
         return svg.ToString();
 
-        double X(double second) => Margin + second / seconds * (Right - Margin);
+        double X(double second) => Svg.Margin + second / seconds * (Right - Svg.Margin);
 
         string PathOf(Strip strip, double bottom)
         {

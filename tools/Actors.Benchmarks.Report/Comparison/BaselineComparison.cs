@@ -4,18 +4,19 @@ using Actors.Benchmarks.Report.Summary;
 
 namespace Actors.Benchmarks.Report.Comparison;
 
+/// <summary>A case that has a ratio to the baseline in two runs.</summary>
+internal sealed record ComparedRatio(MatrixCell There, MatrixCell Here);
+
 /// <summary>Compares two machines by what a row takes in proportion to the baseline of its own run.</summary>
 internal static class BaselineComparison
 {
     /// <summary>The table of the cases that both runs have, and what was left out.</summary>
-    /// <param name="there">The run to compare with.</param>
-    /// <param name="here">The other run.</param>
     /// <param name="across">Whether the plans of iterations may differ.</param>
     /// <param name="acrossRevisions">Whether the revisions of a row may differ.</param>
     /// <exception cref="BadInputException">No case has a ratio in both runs.</exception>
     public static IEnumerable<Block> Of(RunSet there, RunSet here, bool across, bool acrossRevisions)
     {
-        (MatrixCell There, MatrixCell Here)[] compared = Match(there, here, across, acrossRevisions);
+        ComparedRatio[] compared = Match(there, here, across, acrossRevisions);
         yield return new Prose($"There: {there.Describe()}");
         yield return new Prose($"Here: {here.Describe()}");
         yield return new DataTable(
@@ -44,29 +45,16 @@ internal static class BaselineComparison
     }
 
     /// <summary>The cases with a ratio to the baseline in both runs. The parameters are those of <see cref="Of"/>.</summary>
-    public static (MatrixCell There, MatrixCell Here)[] Match(
-        RunSet there,
-        RunSet here,
-        bool across,
-        bool acrossRevisions
-    )
+    public static ComparedRatio[] Match(RunSet there, RunSet here, bool across, bool acrossRevisions)
     {
         ILookup<string, MatrixCell> before = CellsOf(there).ToLookup(KeyOf);
-        (MatrixCell There, MatrixCell Here)[] common =
+        ComparedRatio[] common =
         [
-            .. CellsOf(here).SelectMany(cell => before[KeyOf(cell)].Take(1).Select(old => (old, cell))),
+            .. CellsOf(here)
+                .SelectMany(cell => before[KeyOf(cell)].Take(1).Select(old => new ComparedRatio(old, cell))),
         ];
-        bool IsCompared((MatrixCell There, MatrixCell Here) pair) =>
-            (acrossRevisions || pair.There.Cell!.Line.Revision == pair.Here.Cell!.Line.Revision)
-            && (
-                across
-                || (
-                    RunComparison.OtherPlan(there.PlansOf(pair.There.Cell!), here.PlansOf(pair.Here.Cell!))
-                    ?? RunComparison.OtherSettings(pair.There.Cell!, pair.Here.Cell!)
-                )
-                    is null
-            );
-        (MatrixCell There, MatrixCell Here)[] compared = [.. common.Where(IsCompared)];
+        Func<Cell, Cell, string?> obstacle = RunComparison.ObstacleBetween(there, here, across, acrossRevisions);
+        ComparedRatio[] compared = [.. common.Where(pair => obstacle(pair.There.Cell!, pair.Here.Cell!) is null)];
         return compared.Length > 0
             ? compared
             : throw new BadInputException(

@@ -20,46 +20,34 @@ internal enum Gap
 
 /// <summary>Cases that were not judged for the same reason.</summary>
 /// <param name="Reason">A sentence about them, after «because».</param>
-/// <param name="Cases">Their names.</param>
 internal sealed record LeftOut(Gap Gap, string Reason, IReadOnlyList<string> Cases)
 {
     public LeftOut(Gap gap, string reason, IEnumerable<Cell> cells)
         : this(gap, reason, [.. cells.Select(cell => cell.Line.Work)]) { }
 
-    /// <param name="name">Writes a name.</param>
     public string ToText(Func<string, string> name) =>
         $"{Cases.Count} not judged, because {Reason}: {string.Join("; ", Cases.Select(name))}.";
 }
 
 /// <summary>Which cases of two sides were judged, and why the others were not.</summary>
-internal sealed class Coverage
+/// <param name="cells">The cases that both sides have.</param>
+/// <param name="leftOut">Cases that were not compared.</param>
+internal sealed class Coverage(IReadOnlyList<CellComparison> cells, IEnumerable<LeftOut> leftOut)
 {
-    /// <param name="cells">The cases that both sides have.</param>
-    /// <param name="leftOut">Cases that were not compared.</param>
-    public Coverage(IReadOnlyList<CellComparison> cells, IEnumerable<LeftOut> leftOut)
-    {
-        ILookup<(Gap, string)?, CellComparison> gaps = cells.ToLookup(GapOf);
-        Cells = cells;
-        Judged = gaps[null].Count();
-        LeftOut =
-        [
-            .. gaps.Where(found => found.Key is not null)
-                .Select(found => new LeftOut(
-                    found.Key!.Value.Item1,
-                    found.Key.Value.Item2,
-                    found.Select(cell => cell.After)
-                ))
-                .Concat(leftOut)
-                .Where(found => found.Cases.Count > 0),
-        ];
-    }
-
-    public IReadOnlyList<CellComparison> Cells { get; }
+    public IReadOnlyList<CellComparison> Cells => cells;
 
     /// <summary>How many cases have data that can give a verdict.</summary>
-    public int Judged { get; }
+    public int Judged { get; } = cells.Count(cell => GapOf(cell) is null);
 
-    public IReadOnlyList<LeftOut> LeftOut { get; }
+    public IReadOnlyList<LeftOut> LeftOut { get; } =
+    [
+        .. cells
+            .GroupBy(GapOf)
+            .Where(gap => gap.Key is not null)
+            .Select(gap => new LeftOut(gap.Key!.Value.Gap, gap.Key.Value.Reason, gap.Select(cell => cell.After)))
+            .Concat(leftOut)
+            .Where(found => found.Cases.Count > 0),
+    ];
 
     public bool Has(Gap gap) => LeftOut.Any(found => found.Gap == gap);
 
@@ -77,7 +65,7 @@ internal sealed class Coverage
 
     public override string ToString() => string.Join(' ', LeftOut.Select(found => found.ToText(name => name)));
 
-    private static (Gap, string)? GapOf(CellComparison cell) =>
+    private static (Gap Gap, string Reason)? GapOf(CellComparison cell) =>
         cell.IsBroken ? (Gap.Broken, "they have no number any more")
         : !cell.Before.HasNumber ? (Gap.NotJudged, "they had no number before")
         : cell.Processes < Evidence.LeastProcesses

@@ -1,3 +1,5 @@
+using Perfolizer.Mathematics.Distributions.ContinuousDistributions;
+
 namespace Actors.Benchmarks.Report.Comparison;
 
 /// <summary>What is known of the ratio of two sides: of one figure, in one case, after one or several looks at the data.</summary>
@@ -49,7 +51,7 @@ internal sealed class Evidence(double margin)
             }
 
             double halfWidth = Math.Log(interval.High / interval.Low) / 2;
-            double score = StandardScore(1 - needed);
+            double score = NormalDistribution.Standard.Quantile(1 - needed);
             return Math.Exp(halfWidth * (score + Power) / Confidence) - 1;
         }
     }
@@ -78,7 +80,4 @@ internal sealed class Evidence(double margin)
         Ratio = Math.Exp(test.Estimate);
         Interval = test.Interval is { } interval ? (Math.Exp(interval.Low), Math.Exp(interval.High)) : null;
     }
-
-    private static double StandardScore(double probability) =>
-        Perfolizer.Mathematics.Distributions.ContinuousDistributions.NormalDistribution.Standard.Quantile(probability);
 }

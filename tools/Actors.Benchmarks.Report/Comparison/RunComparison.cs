@@ -4,21 +4,11 @@ using Actors.Benchmarks.Report.Runs;
 namespace Actors.Benchmarks.Report.Comparison;
 
 /// <summary>Compares two runs case by case.</summary>
-internal sealed class RunComparison
+internal sealed class RunComparison(RunSet before, RunSet after, double margin, Coverage coverage)
 {
-    private readonly RunSet _before;
-    private readonly RunSet _after;
-    private readonly double _margin;
+    public Coverage Coverage => coverage;
 
-    private RunComparison(RunSet before, RunSet after, double margin, Coverage coverage)
-    {
-        (_before, _after, _margin, Coverage) = (before, after, margin, coverage);
-        Verdicts.Conclude(Cells.SelectMany(cell => cell.Figures));
-    }
-
-    public Coverage Coverage { get; }
-
-    public IReadOnlyList<CellComparison> Cells => Coverage.Cells;
+    public IReadOnlyList<CellComparison> Cells => coverage.Cells;
 
     /// <summary>Matches the cases of two runs by their ids.</summary>
     /// <param name="across">Whether GC mode, runtime, processor and their number, and the plan of iterations may differ.</param>
@@ -39,11 +29,9 @@ internal sealed class RunComparison
             throw new BadInputException($"The two runs have no case in common{hint}.");
         }
 
+        Func<Cell, Cell, string?> obstacle = ObstacleBetween(before, after, across, acrossRevisions);
         ILookup<string?, (Cell Before, Cell After)> byReason = common.ToLookup(pair =>
-            !acrossRevisions && pair.Before.Line.Revision != pair.After.Line.Revision ? OtherRevision
-            : across ? null
-            : OtherPlan(before.PlansOf(pair.Before), after.PlansOf(pair.After))
-                ?? OtherSettings(pair.Before, pair.After)
+            obstacle(pair.Before, pair.After)
         );
         Coverage coverage = new(
             [.. byReason[null].Select(pair => CellComparison.OfRuns(pair.Before, pair.After, margin))],
@@ -55,9 +43,13 @@ internal sealed class RunComparison
                 new LeftOut(Gap.New, "they are only in the second run", Missing(now, old)),
             ]
         );
-        return coverage.Cells.Count > 0
-            ? new RunComparison(before, after, margin, coverage)
-            : throw new BadInputException(coverage.ToString());
+        if (coverage.Cells.Count == 0)
+        {
+            throw new BadInputException(coverage.ToString());
+        }
+
+        Verdicts.Conclude(coverage.Cells.SelectMany(cell => cell.Figures));
+        return new RunComparison(before, after, margin, coverage);
 
         static IEnumerable<Cell> Missing(Dictionary<string, Cell> here, Dictionary<string, Cell> there) =>
             here.Where(each => !there.ContainsKey(each.Key)).Select(each => each.Value);
@@ -66,22 +58,34 @@ internal sealed class RunComparison
     /// <summary>What was compared, and a table of the cases.</summary>
     public IEnumerable<Block> Blocks() =>
         [
-            new Prose($"Before: {_before.Describe()}"),
-            new Prose($"After: {_after.Describe()}"),
-            Coverage.ToBlock(),
-            .. new ComparisonTable(Cells, "Before", "After", _margin).Blocks(),
+            new Prose($"Before: {before.Describe()}"),
+            new Prose($"After: {after.Describe()}"),
+            coverage.ToBlock(),
+            .. new ComparisonTable(Cells, "Before", "After", margin).Blocks(),
         ];
 
     private const string OtherRevision =
         "another revision of the row measures something else (--across-revisions compares it all the same)";
 
-    internal static string? OtherSettings(Cell before, Cell after) =>
+    /// <summary>Says why two cases of two runs are not compared; null if they are. The parameters are those of <see cref="Of"/>.</summary>
+    internal static Func<Cell, Cell, string?> ObstacleBetween(
+        RunSet before,
+        RunSet after,
+        bool across,
+        bool acrossRevisions
+    ) =>
+        (old, now) =>
+            !acrossRevisions && old.Line.Revision != now.Line.Revision ? OtherRevision
+            : across ? null
+            : OtherPlan(before.PlansOf(old), after.PlansOf(now)) ?? OtherSettings(old, now);
+
+    private static string? OtherSettings(Cell before, Cell after) =>
         RuntimeVariables.Differences(before.Rounds, after.Rounds) is { Length: > 0 } differences
             ? $"they were measured with other settings (before, after: {Markdown.Code(differences)}; --across compares them all the same)"
             : null;
 
     // A run that does not say its plan is compared with any.
-    internal static string? OtherPlan(IEnumerable<RunPlan> before, IEnumerable<RunPlan> after)
+    private static string? OtherPlan(IEnumerable<RunPlan> before, IEnumerable<RunPlan> after)
     {
         RunPlan[] a = [.. before];
         RunPlan[] b = [.. after];

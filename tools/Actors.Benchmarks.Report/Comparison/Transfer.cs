@@ -14,9 +14,9 @@ internal static class Transfer
     /// <exception cref="BadInputException">The versions differ, or no case has a ratio of enough launches in both runs.</exception>
     public static IEnumerable<Block> Of(RunSet there, RunSet here, bool across, bool acrossRevisions)
     {
-        (MatrixCell There, MatrixCell Here)[] common = BaselineComparison.Match(there, here, across, acrossRevisions);
+        ComparedRatio[] common = BaselineComparison.Match(there, here, across, acrossRevisions);
         RequireSameVersions(there, here, common);
-        (MatrixCell There, MatrixCell Here)[] pairs =
+        ComparedRatio[] pairs =
         [
             .. common.Where(pair => (pair.There.Ratio!.Interval, pair.Here.Ratio!.Interval) is ({ }, { })),
         ];
@@ -25,12 +25,9 @@ internal static class Transfer
             throw new BadInputException("No case has a ratio of enough launches in both runs.");
         }
 
-        (MatrixCell There, MatrixCell Here)[] differ = [.. pairs.Where(pair => IsDifferent(pair.There))];
-        (MatrixCell There, MatrixCell Here)[] both = [.. differ.Where(pair => IsDifferent(pair.Here))];
-        (MatrixCell There, MatrixCell Here)[] opposite =
-        [
-            .. both.Where(pair => pair.There.Ratio!.Value > 1 != pair.Here.Ratio!.Value > 1),
-        ];
+        ComparedRatio[] differ = [.. pairs.Where(pair => IsDifferent(pair.There))];
+        ComparedRatio[] both = [.. differ.Where(pair => IsDifferent(pair.Here))];
+        ComparedRatio[] opposite = [.. both.Where(pair => pair.There.Ratio!.Value > 1 != pair.Here.Ratio!.Value > 1)];
         double[] apart =
         [
             .. pairs
@@ -71,16 +68,12 @@ internal static class Transfer
 
     private static bool IsDifferent(MatrixCell cell) => cell.Ratio!.Verdict == RatioVerdict.Different;
 
-    private static string OfOtherRevisions((MatrixCell There, MatrixCell Here)[] pairs) =>
+    private static string OfOtherRevisions(ComparedRatio[] pairs) =>
         pairs.Count(pair => pair.There.Cell!.Line.Revision != pair.Here.Cell!.Line.Revision) is > 0 and var count
             ? $"; the rows of {count} have another revision"
             : "";
 
-    private static void RequireSameVersions(
-        RunSet there,
-        RunSet here,
-        IEnumerable<(MatrixCell There, MatrixCell Here)> common
-    )
+    private static void RequireSameVersions(RunSet there, RunSet here, IEnumerable<ComparedRatio> common)
     {
         string[] others =
         [

@@ -7,7 +7,6 @@ internal static class Verdicts
     public static void Conclude(IEnumerable<ComparedFigure> figures) =>
         Conclude([.. figures.Where(figure => !figure.OnlyInforms).Select(figure => figure.Evidence)]);
 
-    /// <summary>Gives each of <paramref name="family"/> its verdict.</summary>
     /// <remarks>Of a hundred figures that do not differ, five differ in a test of each alone. So they are tested together, by the
     /// procedure of Benjamini and Hochberg (1995): of what is called different, at most one in twenty is not. Data that come later
     /// can only add verdicts.</remarks>

@@ -26,22 +26,17 @@ internal static class Questions
                 .Where(workload => !Cell.IsOfClusters(workload))
                 .Except(page.Workloads.Select(section => section.Name)),
         ];
-        return string.Join(
-            "; ",
-            [
-                $"machines with more than {page.Run.Lines.Max(line => line.Processors)} processors",
-                .. page.Sections.Any(section => section.Anchor == "scaling")
-                    ? Array.Empty<string>()
-                    : ["how it scales (--cores 1,2 measures that)"],
-                .. page.Run.HasPeers ? Array.Empty<string>() : ["other languages (--peers measures them)"],
-                .. page.Run.Lines.Any(line => Cell.IsOfClusters(line.Workload))
-                    ? Array.Empty<string>()
-                    : ["clusters (--clusters measures them)"],
-                .. notMeasured.Length == 0
-                    ? Array.Empty<string>()
-                    : [$"what was not measured: {string.Join(", ", notMeasured)}"],
-                "recovery from saved events, encryption, and what your own handlers do",
-            ]
-        );
+        string?[] all =
+        [
+            $"machines with more than {page.Run.Lines.Max(line => line.Processors)} processors",
+            page.Sections.Any(section => section.Anchor == "scaling")
+                ? null
+                : "how it scales (--cores 1,2 measures that)",
+            page.Run.HasPeers ? null : "other languages (--peers measures them)",
+            page.Run.Lines.Any(line => Cell.IsOfClusters(line.Workload)) ? null : "clusters (--clusters measures them)",
+            notMeasured.Length == 0 ? null : $"what was not measured: {string.Join(", ", notMeasured)}",
+            "recovery from saved events, encryption, and what your own handlers do",
+        ];
+        return string.Join("; ", all.OfType<string>());
     }
 }

@@ -7,37 +7,17 @@ namespace Actors.Benchmarks.Report.Pages;
 
 /// <summary>The picture of a case: a bar for each library and each other language, with machine, date and versions inside. A picture that
 /// people can quote is drawn for light and for dark pages.</summary>
-internal sealed class CasePicture
+internal sealed class CasePicture(RunSet run, Matrix.Column column, Cell[] cells, string? address)
 {
     private const int Pixels = 640;
 
     // The other language of a library that stands there.
     private const string NotQuoted = "Proto.Actor.Go";
 
-    private readonly Question _question;
-    private readonly string _slug;
-    private readonly string _subtitle;
-    private readonly string[] _facts;
-    private readonly BarChart.Bar[] _bars;
-    private readonly string _sentence;
-
-    private CasePicture(RunSet run, Matrix.Column column, Cell[] cells, string? address)
-    {
-        _question = column.Case.Question;
-        _slug = column.Case.Slug;
-        _bars = [.. cells.Select(cell => BarOf(cell, CaseFigure.Of(cell), IsQuoted))];
-        string line = Array.Exists(_bars, bar => bar.Interval is not null) ? "; line: 95 % interval" : "";
-        _subtitle =
-            (_question.PictureTitle is null ? $"For {column.Unit}, median" : "Median")
-            + $" of the rounds{line}; less is better";
-        _facts = [MachineOf(run), string.Join(", ", run.VersionsOf(IsShown)), Signature(address)];
-        _sentence = SentenceOf(
-            $"{Title}: {string.Join(", ", cells.Select(cell => $"{cell.Line.Row} {TextOf(CaseFigure.Of(cell))}"))}",
-            _facts
-        );
-
-        bool IsShown(ResultLine line) => cells.Any(cell => cell.Line.Row == line.Row);
-    }
+    private readonly BarChart.Bar[] _bars =
+    [
+        .. cells.Select(cell => BarOf(cell, CaseFigure.Of(cell), column.Case.Question.PictureTitle is not null)),
+    ];
 
     /// <summary>The picture of a case; null if nobody asks for it, if it has fewer than two bars, or if a timeline shows it.</summary>
     /// <param name="address">Where the page is; null if that is not known.</param>
@@ -58,7 +38,7 @@ internal sealed class CasePicture
             );
 
     /// <summary>Whether people quote it.</summary>
-    public bool IsQuoted => _question.PictureTitle is not null;
+    public bool IsQuoted => column.Case.Question.PictureTitle is not null;
 
     /// <summary>What stands under a picture that people quote: Markdown, or empty.</summary>
     public string Note =>
@@ -66,20 +46,33 @@ internal sealed class CasePicture
             ? Resource.Read("skynet.md").Replace("HERE", haskell.Text)
             : "";
 
-    private string Title => _question.PictureTitle ?? _question.Title;
+    private string Title => column.Case.Question.PictureTitle ?? column.Case.Title;
 
-    private Svg.Scheme[] Schemes => !IsQuoted ? [Svg.Scheme.Readers] : [Svg.Scheme.Light, Svg.Scheme.Dark];
-
-    public IEnumerable<Picture> Files() =>
-        Schemes.Select(scheme => new Picture(
+    public IEnumerable<Picture> Files()
+    {
+        string line = Array.Exists(_bars, bar => bar.Interval is not null) ? "; line: 95 % interval" : "";
+        string subtitle = $"{(IsQuoted ? "Median" : $"For {column.Unit}, median")} of the rounds{line}; less is better";
+        string[] facts =
+        [
+            MachineOf(run),
+            string.Join(", ", run.VersionsOf(of => cells.Any(cell => cell.Line.Row == of.Row))),
+            Signature(address),
+        ];
+        string sentence = SentenceOf(
+            $"{Title}: {string.Join(", ", cells.Select(cell => $"{cell.Line.Row} {TextOf(CaseFigure.Of(cell))}"))}",
+            facts
+        );
+        Svg.Scheme[] schemes = IsQuoted ? [Svg.Scheme.Light, Svg.Scheme.Dark] : [Svg.Scheme.Readers];
+        return schemes.Select(scheme => new Picture(
             NameOf(scheme),
             Title,
-            _subtitle,
-            BarChart.Draw(Title, _subtitle, _bars, _facts, scheme)
+            subtitle,
+            BarChart.Draw(Title, subtitle, _bars, facts, scheme)
         )
         {
-            Sentence = IsQuoted ? _sentence : null,
+            Sentence = IsQuoted ? sentence : null,
         });
+    }
 
     /// <summary>A sentence that can be quoted.</summary>
     public static string SentenceOf(string what, IEnumerable<string> facts) => $"{what}. {string.Join("; ", facts)}.";
@@ -95,9 +88,7 @@ internal sealed class CasePicture
     public string ToMarkdown(string folder)
     {
         string text = $"{Title}: {string.Join(", ", _bars.Select(bar => $"{bar.Name} {bar.Text}"))}";
-        return _question.PictureTitle is null
-            ? $"![{text}]({folder}/{NameOf(Svg.Scheme.Readers)})\n"
-            : ToMarkdown(folder, NameOf, text);
+        return IsQuoted ? ToMarkdown(folder, NameOf, text) : $"![{text}]({folder}/{NameOf(Svg.Scheme.Readers)})\n";
     }
 
     /// <summary>A picture for light and for dark pages.</summary>
@@ -149,6 +140,6 @@ internal sealed class CasePicture
 
     private string NameOf(Svg.Scheme scheme) =>
         scheme == Svg.Scheme.Readers
-            ? $"summary-{_slug}.svg"
-            : $"headline-{_slug}-{$"{scheme}".ToLowerInvariant()}.svg";
+            ? $"summary-{column.Case.Slug}.svg"
+            : $"headline-{column.Case.Slug}-{$"{scheme}".ToLowerInvariant()}.svg";
 }

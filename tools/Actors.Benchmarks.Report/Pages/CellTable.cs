@@ -24,20 +24,9 @@ internal static partial class CellTable
     public static DataTable Of(IReadOnlyList<Cell> cells, bool showsProcessors)
     {
         ResultTable table = new(cells);
-        Column[] columns = ColumnsOf(table);
         string before = cells[0].Parameters.Length > 0 ? cells[0].Parameters + "; " : "";
         string processors = showsProcessors ? $"; processors: {cells[0].Line.Processors}" : "";
-        return new DataTable(
-            $"{before}{cells[0].Line.Messages}{processors}",
-            [.. columns.Select(column => column.Title)],
-            [
-                .. cells.Select(cell => new DataTable.Row(
-                    [.. columns.Select(column => column.TextWithRange(table, cell))],
-                    cell
-                )),
-            ],
-            columns.Count(column => column.IsText)
-        )
+        return Of($"{before}{cells[0].Line.Messages}{processors}", table, ColumnsOf(table)) with
         {
             Below = string.Join(
                 "\n\n",
@@ -45,6 +34,19 @@ internal static partial class CellTable
             ),
         };
     }
+
+    public static DataTable Of(string title, ResultTable table, IReadOnlyList<Column> columns) =>
+        new(
+            title,
+            [.. columns.Select(column => column.Title)],
+            [
+                .. table.Cells.Select(cell => new DataTable.Row(
+                    [.. columns.Select(column => column.TextWithRange(table, cell))],
+                    cell
+                )),
+            ],
+            columns.Count(column => column.IsText)
+        );
 
     /// <summary>What the columns of tables mean: a list in Markdown.</summary>
     public static string Legend(IEnumerable<Cell> cells) =>

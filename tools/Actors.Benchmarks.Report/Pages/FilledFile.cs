@@ -100,66 +100,30 @@ internal sealed partial class FilledFile
         // The default profile measures readings and clusters in two processes.
         private const int LeastProcessesOfReading = 2;
         private const string Picture = "picture ";
-        private const string Headline = "headline";
-        private const string Machine = "machine";
-        private const string Claims = "claims";
-        private const string Page = "page";
         private readonly RunSet run = publication.Run;
 
-        private readonly string _relative = Path.GetRelativePath(Path.GetDirectoryName(Path.GetFullPath(file))!, folder)
-            .Replace('\\', '/');
-
-        // The pages of the repository are in docs/results.
-        private string DocsFromHere =>
-            Path.GetRelativePath(Path.GetDirectoryName(Path.GetFullPath(file))!, Path.Combine(folder, "..", ".."))
-                .Replace('\\', '/');
+        private readonly string _relative = RelativeTo(file, folder);
 
         private string LinkToPage => $"[{Path.GetFileName(folder)}]({_relative}/README.md)";
 
-        public string Block(string what)
-        {
-            if (what.StartsWith(Picture, StringComparison.Ordinal))
+        public string Block(string what) =>
+            what switch
             {
-                return
-                    ColumnOf(what[Picture.Length..]) is { } drawn
-                    && CasePicture.Of(run, drawn, publication.Address) is { } picture
-                    ? picture.ToMarkdown(_relative) + "\n"
-                    : "";
-            }
-
-            if (what == Headline)
-            {
-                return HeadlinePicture.Of(run, matrix, publication.Address)?.ToMarkdown(_relative) + "\n";
-            }
-
-            if (what == Page)
-            {
-                string live = publication.Address is { } address
-                    ? $"[live, with switches]({address}), or as text: "
-                    : "";
-                return $"The newest page: {live}{LinkToPage}.\n\n";
-            }
-
-            if (what == Machine)
-            {
-                return $"{Markdown.Text(CasePicture.MachineOf(run))}. {string.Join(", ", run.VersionsOf(line => line.Group != RowGroup.OtherRuntime))}. "
-                    + $"Intervals, and all that was measured: {LinkToPage}.\n\n";
-            }
-
-            if (what == Claims)
-            {
-                return $"From {LinkToPage}.\n\n{Blocks.Block.ToMarkdown(ClaimsSection.Of(run, DocsFromHere))}";
-            }
-
-            if (what.Split(" in ") is [var rows, var cases])
-            {
-                return TableOf(Names(rows), Names(cases));
-            }
-
-            return ColumnOf(what) is { } column
-                ? $"{SummaryTables.WorkOf(matrix, column)} From {LinkToPage}.\n\n{SummaryTables.Of(matrix, column, hasPeers: true).ToMarkdown()}"
-                : $"Not measured in {LinkToPage}.\n\n";
-        }
+                _ when what.StartsWith(Picture, StringComparison.Ordinal) => PictureOf(what[Picture.Length..]),
+                "headline" => HeadlinePicture.Of(run, matrix, publication.Address)?.ToMarkdown(_relative) + "\n",
+                "page" =>
+                    $"The newest page: {(publication.Address is { } live ? $"[live, with switches]({live}), or as text: " : "")}{LinkToPage}.\n\n",
+                "machine" =>
+                    $"{Markdown.Text(CasePicture.MachineOf(run))}. {string.Join(", ", run.VersionsOf(line => line.Group != RowGroup.OtherRuntime))}. "
+                        + $"Intervals, and all that was measured: {LinkToPage}.\n\n",
+                // The pages of the repository are in docs/results.
+                "claims" =>
+                    $"From {LinkToPage}.\n\n{Blocks.Block.ToMarkdown(ClaimsSection.Of(run, RelativeTo(file, Path.Combine(folder, "..", ".."))))}",
+                _ when what.Split(" in ") is [var rows, var cases] => TableOf(Names(rows), Names(cases)),
+                _ => ColumnOf(what) is { } column
+                    ? $"{SummaryTables.WorkOf(matrix, column)} From {LinkToPage}.\n\n{SummaryTables.Of(matrix, column, hasPeers: true).ToMarkdown()}"
+                    : $"Not measured in {LinkToPage}.\n\n",
+            };
 
         /// <summary>One figure: of a row, or the ratio of two rows.</summary>
         public string Figure(string what)
@@ -204,6 +168,14 @@ internal sealed partial class FilledFile
 
             return Format.Factor(ratio.Value);
         }
+
+        private string PictureOf(string slug) =>
+            ColumnOf(slug) is { } column && CasePicture.Of(run, column, publication.Address) is { } picture
+                ? picture.ToMarkdown(_relative) + "\n"
+                : "";
+
+        private static string RelativeTo(string file, string folder) =>
+            Path.GetRelativePath(Path.GetDirectoryName(Path.GetFullPath(file))!, folder).Replace('\\', '/');
 
         private static string[] Names(string list) => [.. list.Split(',').Select(name => name.Trim())];
 

@@ -21,7 +21,7 @@ internal sealed class MarkdownPage(PageModel model)
         bool isWhole = model.Workloads.Sum(workload => workload.Blocks.OfType<DataTable>().Count()) <= FewTables;
         if (model.Matrices is [var summary, ..])
         {
-            Section("Summary", SummaryTables.Of(summary, hasPeers: true).ToMarkdown() + Explanations.OfSummary);
+            Section("Summary", SummaryTables.Of(summary).ToMarkdown() + Explanations.OfSummary);
             Charts(withWorkloads: !isWhole);
             Faults(summary);
         }

@@ -8,16 +8,12 @@ namespace Actors.Benchmarks.Report.Pages;
 /// <summary>What a page of results shows, before it has a form: Markdown or HTML.</summary>
 internal sealed class PageModel
 {
-    private readonly string? _repository;
+    private readonly Publication _publication;
 
     public PageModel(Publication publication)
     {
-        (RunSet run, Remarks remarks, _) = publication;
-        _repository = remarks.Repository;
-        Run = run;
-        Address = publication.Address;
-        Note = remarks.Note ?? "";
-        Details = remarks.Details ?? "";
+        _publication = publication;
+        RunSet run = publication.Run;
         Styles = RowStyle.Of(run.Rows);
         Matrices = Matrix.AllOf(run);
         Workloads =
@@ -48,16 +44,16 @@ internal sealed class PageModel
 
     internal sealed record WorkloadSection(string Name, WorkloadDocs Docs, IReadOnlyList<Block> Blocks);
 
-    public RunSet Run { get; }
+    public RunSet Run => _publication.Run;
 
-    /// <summary>The address of the page, where it is live; null if that is not known.</summary>
-    public string? Address { get; }
+    /// <inheritdoc cref="Publication.Address"/>
+    public string? Address => _publication.Address;
 
     /// <summary>What a reader must know of the machine; may be empty.</summary>
-    public string Note { get; }
+    public string Note => _publication.Remarks.Note ?? "";
 
     /// <summary>How it was measured, and what was left out; may be empty.</summary>
-    public string Details { get; }
+    public string Details => _publication.Remarks.Details ?? "";
 
     public IReadOnlyDictionary<string, RowStyle> Styles { get; }
 
@@ -128,10 +124,10 @@ internal sealed class PageModel
 
     /// <summary>Where the repository shows the code of a row; null if that is not known, or the row is of another program.</summary>
     public string? CodeOf(ResultLine row) =>
-        _repository is not null
+        _publication.Remarks.Repository is { } repository
         && Run.Offered(row.Row)?.Adapter is { } adapter
         && adapter.StartsWith("Actors.Benchmarks.", StringComparison.Ordinal)
-            ? $"{_repository}/tree/{row.Commit ?? "HEAD"}/src/Adapters/{adapter}"
+            ? $"{repository}/tree/{row.Commit ?? "HEAD"}/src/Adapters/{adapter}"
             : null;
 
     private bool HasNoNumber(Cell cell) =>

@@ -9,18 +9,14 @@ namespace Actors.Benchmarks.Report.Pages;
 internal static class ProvenanceSection
 {
     /// <summary>What was left out, and where the lines are.</summary>
-    public static IEnumerable<Block> Origin(PageModel model)
-    {
-        if (model.Details.Length > 0)
-        {
-            yield return new Prose(model.Details);
-        }
-
-        yield return new Prose(
-            $"The raw lines are in the folder `{ResultFiles.FolderOfPublication}` beside this page. `report --verify FOLDER` makes the page again from them and says whether it is "
-                + "the same, byte by byte."
-        );
-    }
+    public static IEnumerable<Block> Origin(PageModel model) =>
+        [
+            .. model.Details.Length > 0 ? [new Prose(model.Details)] : Array.Empty<Block>(),
+            new Prose(
+                $"The raw lines are in the folder `{ResultFiles.FolderOfPublication}` beside this page. `report --verify FOLDER` makes the page again from them and says whether it is "
+                    + "the same, byte by byte."
+            ),
+        ];
 
     /// <summary>The command of each run, and of each part of a resumed one.</summary>
     public static DataTable Commands(RunSet run) =>
@@ -35,7 +31,7 @@ internal static class ProvenanceSection
                     .Select(part => new DataTable.Row([
                         part[0].Run,
                         CommitsOf(part),
-                        part.Count.ToString(CultureInfo.InvariantCulture),
+                        $"{part.Count}",
                         part[0].Provenance is { } of ? Markdown.Code(CommandText.Of(of)) : "not stated",
                     ])),
             ],
@@ -46,58 +42,43 @@ internal static class ProvenanceSection
     public static IEnumerable<Block> Blocks(PageModel model)
     {
         RunSet run = model.Run;
-        foreach (Block block in Origin(model))
-        {
-            yield return block;
-        }
-
-        yield return Commands(run);
-        yield return new Prose(
-            "The rounds: *Times / median* is the median, over the cases, of the time of this round divided by that of all rounds. *Loop* and "
-                + "*Handover* are what the probe read before each process: a step of a loop, and a cache line that goes from one thread to another."
-        );
-        yield return new Folded($"{run.Rounds.Count} rounds", [RoundsOf(run)]);
-        foreach (Block block in NotTogether(model))
-        {
-            yield return block;
-        }
-
-        string[] builds =
-        [
-            .. run.Lines.Select(line => line.Build).OfType<string>().Distinct().Order(StringComparer.Ordinal),
-        ];
-        if (builds.Length > 0)
-        {
-            yield return new Prose($"Hash of what was built: {string.Join(", ", builds)}.");
-        }
-
         string[] chosen = [.. run.Lines.Select(line => line.ChosenProcessors).OfType<string>().Distinct()];
-        if (chosen.Length > 0)
-        {
-            yield return new Prose(
-                $"Processors that processes ran on, where not on all: {Markdown.Text(string.Join("; ", chosen))}."
-            );
-        }
-
-        foreach (IGrouping<string, ResultLine> excluded in run.Excluded.GroupBy(line => line.Excluded!))
-        {
-            yield return new Prose(
-                $"Excluded, because {Markdown.Text(excluded.Key.TrimEnd('.'))}: {string.Join(", ", excluded.GroupBy(line => line.Work).Select(same => $"{Markdown.Text(same.Key)} ({same.Count()} of its lines)"))}."
-            );
-        }
-
-        string[] packages =
+        return
         [
+            .. Origin(model),
+            Commands(run),
+            new Prose(
+                "The rounds: *Times / median* is the median, over the cases, of the time of this round divided by that of all rounds. *Loop* and "
+                    + "*Handover* are what the probe read before each process: a step of a loop, and a cache line that goes from one thread to another."
+            ),
+            new Folded($"{run.Rounds.Count} rounds", [RoundsOf(run)]),
+            .. NotTogether(model),
+            .. ListOf("Hash of what was built", run.Lines.Select(line => line.Build).OfType<string>()),
+            .. chosen.Length > 0
+                ?
+                [
+                    new Prose(
+                        $"Processors that processes ran on, where not on all: {Markdown.Text(string.Join("; ", chosen))}."
+                    ),
+                ]
+                : Array.Empty<Block>(),
             .. run
-                .Lines.SelectMany(line => line.Provenance?.Packages ?? new Dictionary<string, string>())
-                .Select(package => $"{package.Key} {package.Value}")
-                .Distinct()
-                .Order(StringComparer.Ordinal),
+                .Excluded.GroupBy(line => line.Excluded!)
+                .Select(excluded => new Prose(
+                    $"Excluded, because {Markdown.Text(excluded.Key.TrimEnd('.'))}: {string.Join(", ", excluded.GroupBy(line => line.Work).Select(same => $"{Markdown.Text(same.Key)} ({same.Count()} of its lines)"))}."
+                )),
+            .. ListOf(
+                "Packages, as they were resolved",
+                run.Lines.SelectMany(line => line.Provenance?.Packages ?? new Dictionary<string, string>())
+                    .Select(package => $"{package.Key} {package.Value}")
+            ),
         ];
-        if (packages.Length > 0)
-        {
-            yield return new Prose($"Packages, as they were resolved: {string.Join(", ", packages)}.");
-        }
+    }
+
+    private static IEnumerable<Block> ListOf(string what, IEnumerable<string> items)
+    {
+        string[] sorted = [.. items.Distinct().Order(StringComparer.Ordinal)];
+        return sorted.Length == 0 ? [] : [new Prose($"{what}: {string.Join(", ", sorted)}.")];
     }
 
     // What was built at several commits may be the same.

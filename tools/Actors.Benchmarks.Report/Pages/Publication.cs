@@ -10,10 +10,8 @@ namespace Actors.Benchmarks.Report.Pages;
 /// <param name="Folder">The name of its folder.</param>
 internal sealed record Publication(RunSet Run, Remarks Remarks, string Folder)
 {
-    /// <summary>The file of the page of HTML.</summary>
     public const string HtmlFile = "index.html";
 
-    /// <summary>The file of its settings.</summary>
     public const string Settings = "report.json";
 
     private static readonly JsonSerializerOptions Options = new(JsonSerializerDefaults.Web)

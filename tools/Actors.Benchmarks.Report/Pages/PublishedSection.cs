@@ -118,7 +118,7 @@ internal sealed class PublishedSection(RunSet run)
 
     private static string Verdict(IEnumerable<Row[]> tables)
     {
-        Ordering[] orders = [.. tables.Select(table => Ordering.Of(Compared(table))).Where(order => order.Pairs > 0)];
+        Ordering[] orders = [.. tables.Select(OrderingOf).Where(order => order.Pairs > 0)];
         int reversed = orders.Count(order => order.Opposite.Count > 0);
         int held = orders.Count(order => order.Same == order.Pairs);
         return orders.Length == 0
@@ -128,8 +128,7 @@ internal sealed class PublishedSection(RunSet run)
 
     // The rows that are better in the document than rows that are better here.
     private static IEnumerable<DataTable.Row> Moved(Row[] table) =>
-        Ordering
-            .Of(Compared(table))
+        OrderingOf(table)
             .Opposite.GroupBy(pair => pair.Better)
             .Select(pairs => new DataTable.Row([
                 $"{pairs.Key.Document} ({pairs.Key.Machine}): {pairs.Key.Workload}, {pairs.Key.Parameters.Replace(";", ", ")}",
@@ -155,7 +154,7 @@ internal sealed class PublishedSection(RunSet run)
 
     private static IEnumerable<IReadOnlyList<string>> Lines(Row[] table)
     {
-        string order = Order(Compared(table));
+        string order = Order(OrderingOf(table));
         return table.Select(row =>
             (string[])
                 [
@@ -171,12 +170,12 @@ internal sealed class PublishedSection(RunSet run)
         );
     }
 
-    private static (PublishedFigure Figure, Cell Cell)[] Compared(Row[] table) =>
-        [
+    private static Ordering OrderingOf(Row[] table) =>
+        Ordering.Of([
             .. table
                 .Where(row => row.IsReproduced && row.Figure.Value is not null)
                 .Select(row => (row.Figure, row.Cell!)),
-        ];
+        ]);
 
     private static string There(PublishedFigure figure) =>
         figure.Figure.Length == 0 ? "no figure"
@@ -195,9 +194,8 @@ internal sealed class PublishedSection(RunSet run)
         : row.Cell.Median is null ? "NA"
         : $"{Format.Digits(row.Figure.ValueOf(row.Cell))} {row.Figure.Unit}";
 
-    private static string Order((PublishedFigure, Cell)[] reproduced)
+    private static string Order(Ordering order)
     {
-        Ordering order = Ordering.Of(reproduced);
         if (order.Pairs == 0)
         {
             return Format.Nothing;

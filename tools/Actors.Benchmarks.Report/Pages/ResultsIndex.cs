@@ -1,4 +1,3 @@
-using System.Globalization;
 using Actors.Benchmarks.Report.Runs;
 
 namespace Actors.Benchmarks.Report.Pages;
@@ -58,33 +57,29 @@ internal static class ResultsIndex
     {
         try
         {
-            return RowOf(folder, RunSet.Read([folder]));
+            RunSet run = RunSet.Read([folder]);
+            ResultLine any = run.AnyMeasured;
+            string name = Path.GetFileName(folder);
+            string? address = File.Exists(Path.Combine(folder, Publication.Settings))
+                ? Publication.Read(folder).Address
+                : null;
+            return
+            [
+                $"[{name}]({name}/README.md)",
+                address is null ? Format.Nothing : $"[live]({address})",
+                Markdown.Text($"{any.Cpu}"),
+                run.Processors,
+                Markdown.Text($"{any.Os}"),
+                $"{any.Runtime}",
+                $"{run.Cells.Count}",
+                run.Processes,
+                run.HasPeers ? "yes" : "no",
+            ];
         }
         catch (Exception e) when (e is BadInputException or IOException or UnauthorizedAccessException)
         {
             Console.Error.WriteLine(Door.OneLine($"{folder} is broken, and not listed: {e.Message}"));
             return null;
         }
-    }
-
-    private static string[] RowOf(string folder, RunSet run)
-    {
-        ResultLine any = run.AnyMeasured;
-        string name = Path.GetFileName(folder);
-        string? address = File.Exists(Path.Combine(folder, Publication.Settings))
-            ? Publication.Read(folder).Address
-            : null;
-        return
-        [
-            $"[{name}]({name}/README.md)",
-            address is null ? Format.Nothing : $"[live]({address})",
-            Markdown.Text($"{any.Cpu}"),
-            $"{run.Processors}",
-            Markdown.Text($"{any.Os}"),
-            $"{any.Runtime}",
-            run.Cells.Count.ToString(CultureInfo.InvariantCulture),
-            run.Processes,
-            run.HasPeers ? "yes" : "no",
-        ];
     }
 }

@@ -7,10 +7,10 @@ namespace Actors.Benchmarks.Report.Pages;
 /// <summary>The tables of the summary for GitHub: all canonical cases, or one of them with its figures. Tuned rows are left out.</summary>
 internal static class SummaryTables
 {
-    public static DataTable Of(Matrix matrix, bool hasPeers)
+    public static DataTable Of(Matrix matrix)
     {
         List<DataTable.Row> rows = [new(["", .. matrix.Columns.Select(column => column.Unit)])];
-        foreach (IGrouping<RowGroup, ResultLine> group in matrix.RowsByDefault(hasPeers).GroupBy(row => row.Group))
+        foreach (IGrouping<RowGroup, ResultLine> group in matrix.RowsByDefault().GroupBy(row => row.Group))
         {
             rows.Add(new([$"*{WorkloadCharts.GroupName(group.Key)}*", .. matrix.Columns.Select(_ => "")]));
             rows.AddRange(
@@ -62,19 +62,10 @@ internal static class SummaryTables
         Column[] columns =
         [
             .. ColumnsOfFaults
-                .Select(title => Columns.All.First(column => column.Title == title))
+                .Select(Columns.Titled)
                 .Where(column => column.IsIn(cells) && table.SaysSomething(column)),
         ];
-        return new DataTable(
-            "",
-            [.. columns.Select(column => column.Title)],
-            [
-                .. cells.Select(cell => new DataTable.Row(
-                    [.. columns.Select(column => column.TextWithRange(table, cell))],
-                    cell
-                )),
-            ]
-        );
+        return CellTable.Of("", table, columns);
     }
 
     private static readonly string[] ColumnsOfFaults =

@@ -28,14 +28,18 @@ internal sealed class WorkloadCharts(RunSet run, IReadOnlyDictionary<string, Row
                 .Intersect(run.CellsOnMostProcessors)
                 .Where(cell => cell.Line.Messages == MessageKind.Obj && cell.HasNumber),
         ];
-        return Array.Exists(cells, cell => cell.FailoverReadings.Count > 0) ? OfFaults(cells)
-            : Array.Exists(cells, cell => cell.LatencyReadings.Count > 0)
-                ? cells
-                    .OrderBy(cell => cell.Line.Index)
-                    .GroupBy(cell => cell.TextOf(Interaction))
-                    .OrderByDescending(interaction => interaction.Key, StringComparer.Ordinal)
-                    .SelectMany(interaction => OfLatencies([.. interaction]))
-            : OfSizes(cells);
+        bool ofFaults = Array.Exists(cells, cell => cell.FailoverReadings.Count > 0);
+        if (!ofFaults && Array.Exists(cells, cell => cell.LatencyReadings.Count > 0))
+        {
+            return cells
+                .OrderBy(cell => cell.Line.Index)
+                .GroupBy(cell => cell.TextOf(Interaction))
+                .OrderByDescending(interaction => interaction.Key, StringComparer.Ordinal)
+                .SelectMany(interaction => OfLatencies([.. interaction]));
+        }
+
+        Picture[] pictures = [.. ofFaults ? OfFaults(cells) : OfSizes(cells)];
+        return pictures.Length == 0 ? [] : [new Pictures(pictures)];
     }
 
     public static string GroupName(RowGroup group) =>
@@ -49,20 +53,14 @@ internal sealed class WorkloadCharts(RunSet run, IReadOnlyDictionary<string, Row
         };
 
     // Sizes share a chart. Variants have their own.
-    private IEnumerable<Block> OfSizes(IEnumerable<Cell> cells)
-    {
-        Picture[] pictures =
-        [
-            .. from cell in cells
+    private IEnumerable<Picture> OfSizes(IEnumerable<Cell> cells) =>
+        (
+            from cell in cells
             where cell.Median is not null
             group cell by cell.Variant into kind
             from parameter in kind.First().Line.Parameters.Keys
-            let picture = OverSize(parameter, kind)
-            where picture is not null
-            select picture,
-        ];
-        return pictures.Length == 0 ? [] : [new Pictures(pictures)];
-    }
+            select OverSize(parameter, kind)
+        ).OfType<Picture>();
 
     private Picture? OverSize(string parameter, IGrouping<string, Cell> kind)
     {
@@ -148,48 +146,42 @@ internal sealed class WorkloadCharts(RunSet run, IReadOnlyDictionary<string, Row
     }
 
     // The process with the median outage of each row. Without a fault, there is nothing to see.
-    private IEnumerable<Block> OfFaults(IEnumerable<Cell> cells)
-    {
-        Picture[] pictures =
-        [
-            .. from cell in cells
-            where cell.FailoverReadings.Count > 0
-            group cell by (
-                Fault: cell.TextOf(nameof(Failover.Fault)),
-                IsYoung: cell.Number(nameof(Failover.SettleSeconds)) == Failover.Young
-            ) into fault
-            where fault.Key.Fault != nameof(NodeFault.None)
-            let any = fault.First()
-            let strips = fault
-                .OrderBy(cell => cell.Line.Index)
-                .Select(cell => new TimelineChart.Strip(
-                    cell.Line.Row,
-                    styles[cell.Line.Row].Colour,
-                    cell.FailoverReadings.OrderBy(read => read.OutageMedianMilliseconds ?? double.PositiveInfinity)
-                        .ElementAt(cell.FailoverReadings.Count / 2)
-                        .Answered
-                ))
-                .ToArray()
-            let what = fault.Key.Fault == nameof(NodeFault.Overlap)
-                ? "of three nodes one is cut off and one killed"
-                : $"{fault.Key.Fault.ToLowerInvariant()} of one of three nodes"
-            let title = $"Requests answered: {what}"
-            let subtitle = $"Failover: {any.ParametersWithout(nameof(Failover.Fault))}"
-            select new Picture(
-                $"Failover-{fault.Key.Fault}{(fault.Key.IsYoung ? "-young" : "")}.svg",
+    private IEnumerable<Picture> OfFaults(IEnumerable<Cell> cells) =>
+        from cell in cells
+        where cell.FailoverReadings.Count > 0
+        group cell by (
+            Fault: cell.TextOf(nameof(Failover.Fault)),
+            IsYoung: cell.Number(nameof(Failover.SettleSeconds)) == Failover.Young
+        ) into fault
+        where fault.Key.Fault != nameof(NodeFault.None)
+        let any = fault.First()
+        let strips = fault
+            .OrderBy(cell => cell.Line.Index)
+            .Select(cell => new TimelineChart.Strip(
+                cell.Line.Row,
+                styles[cell.Line.Row].Colour,
+                cell.FailoverReadings.OrderBy(read => read.OutageMedianMilliseconds ?? double.PositiveInfinity)
+                    .ElementAt(cell.FailoverReadings.Count / 2)
+                    .Answered
+            ))
+            .ToArray()
+        let what = fault.Key.Fault == nameof(NodeFault.Overlap)
+            ? "of three nodes one is cut off and one killed"
+            : $"{fault.Key.Fault.ToLowerInvariant()} of one of three nodes"
+        let title = $"Requests answered: {what}"
+        let subtitle = $"Failover: {any.ParametersWithout(nameof(Failover.Fault))}"
+        select new Picture(
+            $"Failover-{fault.Key.Fault}{(fault.Key.IsYoung ? "-young" : "")}.svg",
+            title,
+            subtitle,
+            TimelineChart.Draw(
                 title,
                 subtitle,
-                TimelineChart.Draw(
-                    title,
-                    subtitle,
-                    strips,
-                    any.Number(nameof(Failover.Rate))!.Value / 10,
-                    Failover.FaultAfterSeconds
-                )
-            ),
-        ];
-        return pictures.Length == 0 ? [] : [new Pictures(pictures)];
-    }
+                strips,
+                any.Number(nameof(Failover.Rate))!.Value / 10,
+                Failover.FaultAfterSeconds
+            )
+        );
 
     private static string WorkOf(Cell cell) => cell.ParametersWithout(Seconds);
 

@@ -37,8 +37,6 @@ internal sealed record WorkloadDocs(string Question, string NotShown)
     }
 
     // The heading "Ring (Nodes N, Laps L)" has the name Ring.
-    private static string NameOf(HeadingBlock heading) => Source(heading).TrimStart('#', ' ').Split(' ')[0];
-
-    private static string Source(Markdig.Syntax.Block block) =>
-        block.Span.IsEmpty ? "" : Text.Substring(block.Span.Start, block.Span.Length).Trim();
+    private static string NameOf(HeadingBlock heading) =>
+        Text.Substring(heading.Span.Start, heading.Span.Length).TrimStart('#', ' ').Split(' ')[0];
 }

@@ -33,7 +33,6 @@ internal sealed record Claim(
         UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow,
     };
 
-    /// <summary>All claims, in their order.</summary>
     public static IReadOnlyList<Claim> All { get; } =
         JsonSerializer.Deserialize<Claim[]>(Resource.Read("claims.json"), Options)!;
 
@@ -69,7 +68,6 @@ internal sealed record Claim(
 }
 
 /// <summary>A case that does the work of a claim, or the nearest work.</summary>
-/// <param name="Row">Its row.</param>
 /// <param name="Workload">Its workload, as results have it.</param>
 /// <param name="Case">Its parameters: <c>Name=value</c>, with semicolons between. A parameter that is not named may have any value.</param>
 internal record ClaimCase(string Row, string Workload, string Case)
@@ -89,11 +87,6 @@ internal record ClaimCase(string Row, string Workload, string Case)
 }
 
 /// <summary>One comparison that a claim needs.</summary>
-/// <param name="Row">The row of the case.</param>
-/// <param name="Workload">Its workload.</param>
-/// <param name="Case">Its parameters.</param>
-/// <param name="Figure">The figure that is compared.</param>
-/// <param name="Is">How it is compared.</param>
 /// <param name="Value">The claimed figure.</param>
 /// <param name="To">The case that <see cref="ClaimFigure.TimesAsLong"/> refers to.</param>
 internal sealed record ClaimTest(
@@ -124,8 +117,6 @@ internal sealed record ClaimTest(
         : (To.Workload, To.Case) == (Workload, Case) ? $"{Text} / {To.Row}"
         : $"{Text} / {To.Text}";
 
-    /// <summary>Compares our figure with the claimed one.</summary>
-    /// <param name="cells">What was measured.</param>
     public Result On(IReadOnlyCollection<Cell> cells)
     {
         if (In(cells) is not { } cell)
@@ -202,7 +193,6 @@ internal sealed record ClaimTest(
             : null;
 }
 
-/// <summary>Which figure a claim is about.</summary>
 internal enum ClaimFigure
 {
     /// <summary>Deliveries or operations in a second.</summary>
@@ -221,7 +211,6 @@ internal enum ClaimFigure
     TimesAsLong,
 }
 
-/// <summary>How our figure is compared with the claimed one.</summary>
 internal enum ClaimRelation
 {
     /// <summary>Ours must not be less.</summary>

@@ -18,11 +18,11 @@ internal sealed record Ordering(
             from i in Enumerable.Range(0, rows.Count)
             from j in Enumerable.Range(i + 1, rows.Count - i - 1)
             where rows[i].Cell != rows[j].Cell // one row may stand for two of the document
-            let pair = rows[i].Figure.IsBetterThan(rows[j].Figure) ? (rows[i], rows[j]) : (rows[j], rows[i])
-            select (Better: pair.Item1, Worse: pair.Item2)
-        )
-            .Select(pair => (pair.Better, pair.Worse, Sign: SignOf(pair.Better, pair.Worse)))
-            .ToArray();
+            let isBetter = rows[i].Figure.IsBetterThan(rows[j].Figure)
+            let better = isBetter ? rows[i] : rows[j]
+            let worse = isBetter ? rows[j] : rows[i]
+            select (Better: better, Worse: worse, Sign: SignOf(better, worse))
+        ).ToArray();
         return new(
             pairs.Count(pair => pair.Sign > 0),
             [.. pairs.Where(pair => pair.Sign < 0).Select(pair => (pair.Better.Figure, pair.Worse.Figure))],

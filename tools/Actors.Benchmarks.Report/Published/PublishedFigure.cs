@@ -36,7 +36,7 @@ internal sealed record PublishedFigure(
     {
         get
         {
-            double[] ends = [.. Figure.Split('-').Select(end => Number(end) ?? double.NaN)];
+            double[] ends = [.. Figure.Split('-').Select(Number)];
             double value = Math.Pow(ends.Aggregate((a, b) => a * b), 1.0 / ends.Length);
             return double.IsNaN(value) ? null : value;
         }
@@ -77,6 +77,6 @@ internal sealed record PublishedFigure(
 
     private IEnumerable<(string Name, string Value)> Wanted => CaseParameters.Parse(ReproducedBy);
 
-    private static double? Number(string text) =>
-        double.TryParse(text, NumberStyles.Float, CultureInfo.InvariantCulture, out double number) ? number : null;
+    private static double Number(string text) =>
+        double.TryParse(text, NumberStyles.Float, CultureInfo.InvariantCulture, out double value) ? value : double.NaN;
 }

@@ -18,6 +18,8 @@ internal sealed record RunPlan(string Text, bool IsCold)
         "--invocationCount",
     ];
 
+    private static readonly string[] OfColdRuns = ["--job dry", "--strategy ColdStart"];
+
     public static RunPlan Of(Provenance run)
     {
         SortedDictionary<string, string> plan = new(StringComparer.OrdinalIgnoreCase);
@@ -39,12 +41,9 @@ internal sealed record RunPlan(string Text, bool IsCold)
             }
         }
 
-        return new(string.Join(' ', plan.Values), plan.Values.Any(IsColdOption));
+        bool isCold = plan.Values.Intersect(OfColdRuns, StringComparer.OrdinalIgnoreCase).Any();
+        return new(string.Join(' ', plan.Values), isCold);
     }
-
-    private static bool IsColdOption(string option) =>
-        option.Equals("--job dry", StringComparison.OrdinalIgnoreCase)
-        || option.Equals("--strategy ColdStart", StringComparison.OrdinalIgnoreCase);
 
     // An option may stand before its value or be joined with it.
     private static string[] Words(string argument) =>

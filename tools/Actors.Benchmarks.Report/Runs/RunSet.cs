@@ -71,7 +71,6 @@ internal sealed class RunSet
     /// <summary>Lines that were left out, because they are copies of others.</summary>
     public int Copies { get; }
 
-    /// <summary>Lines that are marked as excluded.</summary>
     public IReadOnlyList<ResultLine> Excluded { get; }
 
     /// <summary>How the launches of a case measured, in the order of words; empty if no run says so.</summary>
@@ -167,18 +166,8 @@ internal sealed class RunSet
         string.Join(" and ", Lines.Select(line => line.Processors).OfType<int>().Distinct().Order());
 
     /// <summary>How many processes a case has: a number, or a range.</summary>
-    public string Processes
-    {
-        get
-        {
-            int[] counts = [.. Cells.Select(cell => cell.Processes).Where(count => count > 0)];
-            int least = counts.DefaultIfEmpty().Min();
-            int most = counts.DefaultIfEmpty().Max();
-            return least == most ? $"{most}" : $"{least} to {most}";
-        }
-    }
+    public string Processes => Format.Range(Cells.Select(cell => cell.Processes).Where(count => count > 0));
 
-    /// <inheritdoc cref="ResultFiles.Read"/>
     public static RunSet Read(IEnumerable<string> paths) => new(ResultFiles.Read(paths));
 
     /// <summary>Checks that the runs can share a page.</summary>

@@ -4,7 +4,8 @@ namespace Actors.Benchmarks.Report.Summary;
 
 /// <summary>A case that stands for its workload in the summary.</summary>
 /// <param name="Workload">The name of its workload, as results have it.</param>
-internal sealed partial record CanonicalCase(string Workload, Question Question)
+/// <param name="Definition">The name of the workload's definition. Several share a table.</param>
+internal sealed partial record CanonicalCase(string Workload, string Definition, Question Question)
 {
     /// <summary>The cases of the summary, in the order of their columns.</summary>
     public static IReadOnlyList<CanonicalCase> All { get; } =
@@ -12,16 +13,14 @@ internal sealed partial record CanonicalCase(string Workload, Question Question)
         .. StandardWorkloads
             .InOrder.SelectMany(type =>
                 Size.Of(type)
-                    .Questions.Select(question => new CanonicalCase(Size.Of(type).Measured[0].Workload.Table, question)
-                    {
-                        Definition = type.Name,
-                    })
+                    .Questions.Select(question => new CanonicalCase(
+                        Size.Of(type).Measured[0].Workload.Table,
+                        type.Name,
+                        question
+                    ))
             )
             .OrderBy(@case => @case.Question.Group),
     ];
-
-    /// <summary>The name of the workload's definition. Several share a table.</summary>
-    public string Definition { get; init; } = Workload;
 
     public string Title => Question.Title;
 

@@ -42,7 +42,7 @@ internal sealed class Matrix
     /// <summary>The rows that have one of the columns, by group, and in their order.</summary>
     public IReadOnlyList<ResultLine> Rows { get; }
 
-    public IEnumerable<ResultLine> RowsByDefault(bool hasPeers) =>
+    public IEnumerable<ResultLine> RowsByDefault(bool hasPeers = true) =>
         Rows.Where(row => !row.IsVariant && (hasPeers || row.Group != RowGroup.OtherRuntime));
 
     /// <summary>The summaries of a run: one for each kind of message and number of processors, the most processors first.</summary>

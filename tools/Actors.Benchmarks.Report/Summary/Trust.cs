@@ -86,19 +86,13 @@ internal static class Trust
             + (
                 few == 0
                     ? ""
-                    : $"{few} ratios have no verdict: {RoundsText(ratios.Where(ratio => ratio.Verdict == RatioVerdict.TooFewRounds).Select(ratio => ratio.Rounds))}. "
+                    : $"{few} ratios have no verdict: {Format.Range(ratios.Where(ratio => ratio.Verdict == RatioVerdict.TooFewRounds).Select(ratio => ratio.Rounds))} common rounds, of six that are needed. "
             )
             + (
                 alone == 0 ? "" : $"{alone} figures were not measured together with their baseline, and have no ratio. "
             );
 
         int Count(RatioVerdict verdict) => ratios.Count(each => each.Verdict == verdict);
-    }
-
-    private static string RoundsText(IEnumerable<int> counts)
-    {
-        int[] sorted = [.. counts.Distinct().Order()];
-        return $"{(sorted.Length == 1 ? $"{sorted[0]}" : $"{sorted[0]} to {sorted[^1]}")} common rounds, of six that are needed";
     }
 
     private static string Compiled(RunSet run)

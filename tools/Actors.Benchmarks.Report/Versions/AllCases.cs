@@ -5,11 +5,9 @@ namespace Actors.Benchmarks.Report.Versions;
 
 /// <summary>All cases of a run together: the geometric mean of their ratios, pair by pair. It scatters much less than the ratio of one case,
 /// so it shows a small change of all in few pairs. A change of one case alone is for the verdict of that case.</summary>
-internal sealed class AllCases(int cases, int pairs, Evidence evidence)
+internal sealed record AllCases(int Cases, int Pairs, Evidence Evidence)
 {
     private const int LeastCases = 2;
-
-    public Evidence Evidence => evidence;
 
     /// <summary>The timed cases together; null if there are fewer than two, or too few pairs.</summary>
     public static AllCases? Of(IEnumerable<PairedCase> cases, double margin)
@@ -33,7 +31,7 @@ internal sealed class AllCases(int cases, int pairs, Evidence evidence)
 
     public Block ToBlock() =>
         new Prose(
-            $"**All {cases} timed cases together**: ratio {Format.Digits(evidence.Ratio)} ({Format.Digits(evidence.Interval?.Low)} to "
-                + $"{Format.Digits(evidence.Interval?.High)}) in {pairs} pairs: {ComparisonTable.WordOf(Measure.Time, evidence)}."
+            $"**All {Cases} timed cases together**: ratio {Format.Digits(Evidence.Ratio)} ({Format.Digits(Evidence.Interval?.Low)} to "
+                + $"{Format.Digits(Evidence.Interval?.High)}) in {Pairs} pairs: {ComparisonTable.WordOf(Measure.Time, Evidence)}."
         );
 }

@@ -104,10 +104,9 @@ internal sealed partial class SideBuild(Side side, string folder)
 
     private static IEnumerable<string> FoldersAbove(string file)
     {
-        for (string? folder = Path.GetDirectoryName(Path.GetFullPath(file)); folder is not null; )
+        for (DirectoryInfo? folder = new FileInfo(file).Directory; folder is not null; folder = folder.Parent)
         {
-            yield return folder;
-            folder = Path.GetDirectoryName(folder);
+            yield return folder.FullName;
         }
     }
 
