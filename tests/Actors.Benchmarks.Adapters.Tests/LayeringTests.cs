@@ -43,14 +43,6 @@ public sealed class LayeringTests
     [Fact]
     public void The_contract_references_nothing_of_ours() => Assert.Empty(OursReferencedBy(typeof(Tally).Assembly));
 
-    [Fact]
-    public void Row_names_are_unique()
-    {
-        IEnumerable<string> names = AllRows.InOrder.Select(row => row.Name);
-
-        Assert.Equal(names.Distinct(StringComparer.OrdinalIgnoreCase), names);
-    }
-
     [Theory]
     [InlineData("DirectBensh", null)]
     [InlineData("DirectBench", "DirectNode")]

@@ -14,17 +14,9 @@ public class SoundAwaiting : IActorBench<Awaiting>
             )
         );
 
-    /// <inheritdoc/>
-    public ValueTask DisposeAsync()
-    {
-        GC.SuppressFinalize(this);
-        return ValueTask.CompletedTask;
-    }
-
     private async Task<Tally> RunPairAsync(Awaiting workload, long offset)
     {
-        Lifecycle.Started();
-        Lifecycle.Started();
+        Units.Begin(2);
         using SemaphoreSlim handler = new(AtATime);
         int handled = 0;
         int received = 0;
@@ -38,8 +30,7 @@ public class SoundAwaiting : IActorBench<Awaiting>
             }
         }
 
-        Lifecycle.Ended();
-        Lifecycle.Ended();
+        Units.End(2);
         return new Tally(2, received + handled, sum);
 
         async Task<(long Number, int Received)> HandleAsync(long number)
@@ -66,8 +57,7 @@ public sealed class LetsUnitWait : IActorBench<Liveness>
     /// <inheritdoc/>
     public Task<Tally> RunAsync(Liveness workload, long offset)
     {
-        Lifecycle.Started();
-        Lifecycle.Started();
+        Units.Begin(2);
         return new TaskCompletionSource<Tally>().Task;
     }
 }

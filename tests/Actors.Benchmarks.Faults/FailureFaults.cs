@@ -19,13 +19,6 @@ public class SoundFailure : IActorBench<Failure>
             await Task.WhenAll(Enumerable.Range(0, workload.Actors).Select(_ => Task.Run(() => Unit(workload, offset))))
         );
 
-    /// <inheritdoc/>
-    public ValueTask DisposeAsync()
-    {
-        GC.SuppressFinalize(this);
-        return ValueTask.CompletedTask;
-    }
-
     private Tally Unit(Failure workload, long offset)
     {
         Units.Begin(1);

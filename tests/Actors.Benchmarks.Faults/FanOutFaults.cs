@@ -25,13 +25,6 @@ public class SoundBroadcast : IActorBench<Broadcast>
             await Task.WhenAll(Enumerable.Range(0, workload.Rooms).Select(_ => Task.Run(() => Room(workload, offset))))
         );
 
-    /// <inheritdoc/>
-    public ValueTask DisposeAsync()
-    {
-        GC.SuppressFinalize(this);
-        return ValueTask.CompletedTask;
-    }
-
     private Tally Room(Broadcast workload, long offset)
     {
         Member[] members = [.. Enumerable.Range(0, workload.Members).Select(_ => new Member())];
@@ -106,13 +99,6 @@ public class SoundGather : IActorBench<Gather>, IActorBench<Aggregate>
             asked.RemoveRange(0, count);
         }
     }
-
-    /// <inheritdoc/>
-    public ValueTask DisposeAsync()
-    {
-        GC.SuppressFinalize(this);
-        return ValueTask.CompletedTask;
-    }
 }
 
 /// <summary>Counts the last reply of a run twice.</summary>
@@ -141,13 +127,6 @@ public class SpawnsInDepth : IActorBench<Spawn>
     {
         Tally all = Node(offset, workload.Leaves);
         return Task.FromResult(all with { Deliveries = 2 * (all.Units - 1) });
-    }
-
-    /// <inheritdoc/>
-    public ValueTask DisposeAsync()
-    {
-        GC.SuppressFinalize(this);
-        return ValueTask.CompletedTask;
     }
 
     private static Tally Node(long first, int leaves)

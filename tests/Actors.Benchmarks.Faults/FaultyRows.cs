@@ -9,9 +9,6 @@ public sealed class Sound : FaultyBench;
 public sealed class Empty : IActorBench<Parallel>
 {
     /// <inheritdoc/>
-    public Task StartAsync() => Task.CompletedTask;
-
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Parallel workload, long offset)
     {
         long n = workload.MessageCount;
@@ -20,9 +17,6 @@ public sealed class Empty : IActorBench<Parallel>
 
     /// <inheritdoc/>
     public Task<long> QuiesceAsync() => Task.FromResult(0L);
-
-    /// <inheritdoc/>
-    public ValueTask DisposeAsync() => ValueTask.CompletedTask;
 }
 
 /// <summary>One ping never reaches the child.</summary>

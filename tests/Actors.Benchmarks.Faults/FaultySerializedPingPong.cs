@@ -18,17 +18,9 @@ public abstract class FaultySerializedPingPong : IActorBench<SerializedPingPong>
     public Task<Tally> RunAsync(SerializedPingPong workload, long offset) =>
         Task.FromResult(Tally.Sum(Enumerable.Range(0, workload.Pairs).Select(_ => Play(workload, offset))));
 
-    /// <inheritdoc/>
-    public ValueTask DisposeAsync()
-    {
-        GC.SuppressFinalize(this);
-        return ValueTask.CompletedTask;
-    }
-
     private Tally Play(SerializedPingPong workload, long offset)
     {
-        Lifecycle.Started();
-        Lifecycle.Started();
+        Units.Begin(2);
         int received = 0;
         int partnerReceived = 0;
         long sum = 0;
@@ -47,8 +39,7 @@ public abstract class FaultySerializedPingPong : IActorBench<SerializedPingPong>
             sum += pong.Number;
         }
 
-        Lifecycle.Ended();
-        Lifecycle.Ended();
+        Units.End(2);
         return new Tally(2, received + partnerReceived, sum);
     }
 }

@@ -26,13 +26,6 @@ public class SoundJournal : IJournalBench
     /// <inheritdoc/>
     public Task DropAsync() => Task.CompletedTask;
 
-    /// <inheritdoc/>
-    public ValueTask DisposeAsync()
-    {
-        GC.SuppressFinalize(this);
-        return ValueTask.CompletedTask;
-    }
-
     /// <summary>What saving does to the database.</summary>
     private protected virtual void Save(JournalInFile journal, SavedEvent saved) => journal.Commit(saved);
 

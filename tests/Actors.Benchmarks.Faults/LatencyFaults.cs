@@ -33,17 +33,9 @@ public abstract class FaultyLatency : ILatencyBench
 
         public Task<Tally> EndAsync()
         {
-            Lifecycles();
+            Units.Begin(workload.Actors);
+            Units.End(workload.Actors);
             return Task.FromResult(new Tally(workload.Actors, _received.Sum(), _sums.Sum()));
-        }
-
-        private void Lifecycles()
-        {
-            for (int i = 0; i < workload.Actors; i++)
-            {
-                Lifecycle.Started();
-                Lifecycle.Ended();
-            }
         }
     }
 

@@ -12,13 +12,6 @@ public class SoundPost : IParkedBench<Post>
     public Task<IParkedRun> ParkAsync(Post workload, long offset) =>
         Task.FromResult<IParkedRun>(new Run(Deliver(Enumerable.Range(1, workload.Count).Select(i => offset + i))));
 
-    /// <inheritdoc/>
-    public ValueTask DisposeAsync()
-    {
-        GC.SuppressFinalize(this);
-        return ValueTask.CompletedTask;
-    }
-
     private sealed class Run : IParkedRun
     {
         private readonly IEnumerable<long> _messages;

@@ -39,13 +39,6 @@ public class SoundPipeline : IPipelineBench
         );
     }
 
-    /// <inheritdoc/>
-    public ValueTask DisposeAsync()
-    {
-        GC.SuppressFinalize(this);
-        return ValueTask.CompletedTask;
-    }
-
     /// <summary>Lets all elements pass.</summary>
     protected virtual async Task<Tally> PassAllAsync(Pipeline workload, long offset)
     {
@@ -147,9 +140,12 @@ public sealed class SwapsStages : SoundPipeline
         base.StagesOf(workload).SkipLast(2).Append(workload.Stages).Append(workload.Stages - 1);
 }
 
-/// <summary>One element is lost, and another one comes twice.</summary>
-public sealed class LosesAndDoublesElement : SoundPipeline
+/// <summary>The third stage gets some elements never, or twice.</summary>
+public abstract class CopiesElements : SoundPipeline
 {
+    /// <summary>How often the stage gets an element.</summary>
+    protected abstract int CopiesOf(int number);
+
     protected override async IAsyncEnumerable<PipelineElement> Arriving(
         int stage,
         IAsyncEnumerable<PipelineElement> sent
@@ -157,66 +153,48 @@ public sealed class LosesAndDoublesElement : SoundPipeline
     {
         await foreach (PipelineElement element in sent)
         {
-            if (stage != 3 || element.Number != 7)
-            {
-                yield return element;
-            }
-
-            if (stage == 3 && element.Number == 8)
+            for (int left = stage == 3 ? CopiesOf(element.Number) : 1; left > 0; left--)
             {
                 yield return element;
             }
         }
     }
+}
+
+/// <summary>One element is lost, and another one comes twice.</summary>
+public sealed class LosesAndDoublesElement : CopiesElements
+{
+    protected override int CopiesOf(int number) =>
+        number switch
+        {
+            7 => 0,
+            8 => 2,
+            _ => 1,
+        };
 }
 
 /// <summary>Two elements are lost, and two others come twice, whose numbers have the same sum.</summary>
-public sealed class LosesAndDoublesPairs : SoundPipeline
+public sealed class LosesAndDoublesPairs : CopiesElements
 {
-    protected override async IAsyncEnumerable<PipelineElement> Arriving(
-        int stage,
-        IAsyncEnumerable<PipelineElement> sent
-    )
-    {
-        await foreach (PipelineElement element in sent)
+    protected override int CopiesOf(int number) =>
+        number switch
         {
-            if (stage != 3 || element.Number is not (7 or 10))
-            {
-                yield return element;
-            }
-
-            if (stage == 3 && element.Number is 8 or 9)
-            {
-                yield return element;
-            }
-        }
-    }
+            7 or 10 => 0,
+            8 or 9 => 2,
+            _ => 1,
+        };
 }
 
 /// <summary>One element is lost.</summary>
-public sealed class LosesElement : SoundPipeline
+public sealed class LosesElement : CopiesElements
 {
-    protected override IAsyncEnumerable<PipelineElement> Arriving(int stage, IAsyncEnumerable<PipelineElement> sent) =>
-        sent.Where(element => stage != 3 || element.Number != 100);
+    protected override int CopiesOf(int number) => number == 100 ? 0 : 1;
 }
 
 /// <summary>One element comes twice.</summary>
-public sealed class DoublesElement : SoundPipeline
+public sealed class DoublesElement : CopiesElements
 {
-    protected override async IAsyncEnumerable<PipelineElement> Arriving(
-        int stage,
-        IAsyncEnumerable<PipelineElement> sent
-    )
-    {
-        await foreach (PipelineElement element in sent)
-        {
-            yield return element;
-            if (stage == 3 && element.Number == 100)
-            {
-                yield return element;
-            }
-        }
-    }
+    protected override int CopiesOf(int number) => number == 100 ? 2 : 1;
 }
 
 /// <summary>Of two handlers, the second is sometimes done first, and its result is passed on first.</summary>

@@ -42,13 +42,6 @@ public class SoundOperations : IActorBench<Watch>, IActorBench<Become>, IActorBe
         return Handle(handled.Length, place => place * handled[place - 1]);
     }
 
-    /// <inheritdoc/>
-    public ValueTask DisposeAsync()
-    {
-        GC.SuppressFinalize(this);
-        return ValueTask.CompletedTask;
-    }
-
     private static Task<Tally> Handle(int count, Func<int, long> add)
     {
         Units.Begin(1);
@@ -87,13 +80,6 @@ public class SoundTimer : IParkedBench<Timer>
         Task.FromResult<IParkedRun>(
             new Run(workload.Due, [.. Enumerable.Range(1, workload.Count).Where(Fires).Select(i => offset + i)])
         );
-
-    /// <inheritdoc/>
-    public ValueTask DisposeAsync()
-    {
-        GC.SuppressFinalize(this);
-        return ValueTask.CompletedTask;
-    }
 
     private sealed class Run(TimeSpan due, long[] numbers) : IParkedRun
     {

@@ -50,13 +50,7 @@ public sealed partial class ApprovedTests
     [Fact]
     public async Task What_a_run_leaves_has_not_changed_its_shape()
     {
-        using ProgramRun run = await ProgramRun.ToEndAsync<FaultyBench>(
-            "--quick",
-            "--job",
-            "dry",
-            "--filter",
-            "*\"Sound\"*"
-        );
+        using ProgramRun run = await ProgramRun.ToEndAsync<FaultyBench>(ProgramRun.DrySound);
         Assert.Equal(BenchmarkProgram.Success, run.ExitCode);
 
         string[] keys = [.. Keys(Assert.Single(run.Lines), "").Distinct().Order(StringComparer.Ordinal)];

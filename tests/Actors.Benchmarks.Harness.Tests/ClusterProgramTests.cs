@@ -59,34 +59,6 @@ public sealed class ClusterProgramTests(ClusterRun clusters) : IClassFixture<Clu
         Assert.Equal(3, cluster.GetProperty("shares").GetArrayLength());
         Assert.Equal(3, cluster.GetProperty("nodeBytes").GetArrayLength());
     }
-
-    [Fact]
-    public async Task A_run_leaves_clusters_out_unless_it_is_asked_for_them()
-    {
-        using ProgramRun without = await ProgramRun.ToEndAsync<FaultyBench>("--list", "cases", "--filter", "*SoundCl*");
-        using ProgramRun with = await ProgramRun.ToEndAsync<FaultyBench>(
-            "--list",
-            "cases",
-            "--clusters",
-            "--filter",
-            "*SoundCl*"
-        );
-
-        Assert.Equal(BenchmarkProgram.Usage, without.ExitCode);
-        Assert.True(with.ExitCode == BenchmarkProgram.Success, with.Output + with.Error);
-        Assert.Contains(nameof(Failover), with.Output);
-    }
-
-    [Theory]
-    [InlineData("--nodes", "here", "'here' is not of the form host:port,host:port.")]
-    [InlineData("--remote", "a:1,b:2", "'a:1,b:2' is not of the form host:port.")]
-    public async Task An_address_of_another_form_is_refused(string option, string address, string complaint)
-    {
-        using ProgramRun run = await ProgramRun.ToEndAsync<FaultyBench>(option, address, "--filter", "*Entities*");
-
-        Assert.Equal(BenchmarkProgram.Usage, run.ExitCode);
-        Assert.Contains(complaint, run.Error);
-    }
 }
 
 /// <summary>The program with clusters of which a node fails. Requests come at a rate, so that other tests would make them late.</summary>
@@ -103,14 +75,7 @@ public sealed class FailoverProgramTests
     {
         using ProgramRun run = await ProgramRun.ToEndAsync<FaultyBench>(StartedProcess.SlowLimit, Freeze);
 
-        JsonElement line = run.LineOf(nameof(SoundCluster));
-        foreach (string failure in run.FailuresOf(nameof(SoundCluster)))
-        {
-            Assert.Contains(" ms late, more than ", failure); // other tests run on the machine
-            Assert.Skip(failure);
-        }
-
-        JsonElement reading = line.GetProperty("failover")[0];
+        JsonElement reading = ReadingOrSkip(run);
         Assert.True(reading.GetProperty("outageMedianMilliseconds").GetDouble() > 15_000);
         Assert.Equal(0, reading.GetProperty("liveTwice").GetInt32());
     }
@@ -121,14 +86,7 @@ public sealed class FailoverProgramTests
         Assert.SkipWhen(NodeNetwork.Obstacle() is not null, $"network namespaces are needed: {NodeNetwork.Obstacle()}");
         using ProgramRun run = await ProgramRun.ToEndAsync<FaultyBench>(StartedProcess.SlowLimit, Overlap);
 
-        JsonElement line = run.LineOf(nameof(SoundCluster));
-        foreach (string failure in run.FailuresOf(nameof(SoundCluster)))
-        {
-            Assert.Contains(" ms late, more than ", failure); // other tests run on the machine
-            Assert.Skip(failure);
-        }
-
-        JsonElement reading = line.GetProperty("failover")[0];
+        JsonElement reading = ReadingOrSkip(run);
         JsonElement cutOff = reading.GetProperty("cutOff");
         Assert.InRange(reading.GetProperty("victims").GetInt32(), 1, 249);
         Assert.InRange(cutOff.GetProperty("entities").GetInt32(), 1, 249);
@@ -147,6 +105,17 @@ public sealed class FailoverProgramTests
         await run.EndAsync();
 
         await run.WaitUntilAsync(() => run.Processes.Count == 0 && !HasLink);
+    }
+
+    private static JsonElement ReadingOrSkip(ProgramRun run)
+    {
+        foreach (string failure in run.FailuresOf(nameof(SoundCluster)))
+        {
+            Assert.Contains(" ms late, more than ", failure); // other tests run on the machine
+            Assert.Skip(failure);
+        }
+
+        return run.LineOf(nameof(SoundCluster)).GetProperty("failover")[0];
     }
 
     private static bool HasLink => Directory.Exists("/sys/class/net/actors");

@@ -1,5 +1,6 @@
 using Actors.Benchmarks.Faults;
 using Actors.Benchmarks.Harness.Bdn;
+using Actors.Benchmarks.Harness.Checks;
 using Actors.Benchmarks.Harness.Options;
 using Actors.Benchmarks.Harness.Program;
 using Xunit;
@@ -23,6 +24,8 @@ public sealed class CommandLineTests
     [InlineData("--time-limit takes a whole number of at least 1, not '-5'.", "--time-limit", "-5")]
     [InlineData("Argument 'turbo' not recognized. Must be one of: 'server' 'datas' 'workstation'", "--gc", "turbo")]
     [InlineData("--remote: 'elsewhere' is not of the form host:port.", "--remote", "elsewhere")]
+    [InlineData("--remote: 'a:1,b:2' is not of the form host:port.", "--remote", "a:1,b:2")]
+    [InlineData("--nodes: 'here' is not of the form host:port,host:port.", "--nodes", "here")]
     [InlineData("--inProcess is refused", "--inProcess")]
     [InlineData("--runtimes is refused", "--runtimes", "net9.0")]
     [InlineData("--coreRun is refused", "--coreRun", "corerun")]
@@ -91,14 +94,53 @@ public sealed class CommandLineTests
         Assert.Empty(run.Output);
     }
 
-    /// <summary>In a process of its own, because a check counts lifecycles in its process from then on.</summary>
-    [Fact]
-    public async Task A_check_of_a_row_that_does_not_exist_is_refused()
+    [Theory]
+    [InlineData("^--database: .", "Host=127.0.0.1;Port=1;Username=nobody")]
+    [InlineData(
+        "^--database takes postgres, or a connection string such as Host=localhost;Username=me, not 'mysql'\\.\\s*$",
+        "mysql"
+    )]
+    public void A_server_that_cannot_be_used_is_refused(string complaint, string connection)
     {
-        using ProgramRun run = await ProgramRun.ToEndAsync<SpawnBenchmark>("--check", "Nobody");
+        string[] args = ["--database", connection, "--job", "dry", "--filter", "*JournalBenchmark*"];
+
+        Ended run = Ended.InProcess<AllRows>(args);
 
         Assert.Equal(BenchmarkProgram.Usage, run.ExitCode);
-        Assert.StartsWith("There is no row Nobody, but Direct, Minimal,", run.Error);
+        Assert.Matches(complaint, Assert.Single(run.Errors));
+    }
+
+    [Fact]
+    public void Cases_that_need_a_server_are_refused_without_one()
+    {
+        Ended run = Ended.InProcess<AllRows>("--filter", "*PostgreSQL*");
+
+        Assert.Equal(BenchmarkProgram.Usage, run.ExitCode);
+        Assert.Equal(
+            "The filter matches only cases that need a database server: --database names one.",
+            run.Error.Trim()
+        );
+    }
+
+    // The option itself would count lifecycles in this process from then on.
+    [Fact]
+    public void A_check_of_a_row_that_does_not_exist_is_refused() =>
+        Assert.StartsWith(
+            "There is no row Nobody, but Direct, Minimal,",
+            Assert.Throws<UsageException>(() => new ContractRun(AllRows.InOrder, null).Check(["Nobody"])).Message
+        );
+
+    [Fact]
+    public void A_check_names_a_missing_row_and_nothing_passes_for_it()
+    {
+        Ended check = Ended.Of(() =>
+            new ContractRun(FaultyRows.InOrder, null).Check(["Absent"])
+                ? BenchmarkProgram.Success
+                : BenchmarkProgram.SomeFailed
+        );
+
+        Assert.Equal(BenchmarkProgram.SomeFailed, check.ExitCode);
+        Assert.Contains("Absent: MISSING: Absent 0.0.1-none could not be had", check.Output);
     }
 
     /// <summary>A user's own benchmark class may ask for it.</summary>
@@ -117,19 +159,14 @@ public sealed class CommandLineTests
     [Fact]
     public void Options_in_a_response_file_are_refused_as_others_are()
     {
-        string file = Path.GetTempFileName();
+        using TestFolder folder = new();
+        string file = folder.PathOf("options.rsp");
         File.WriteAllText(file, "--quick\n--join\n");
-        try
-        {
-            Ended run = Ended.InProcess<SpawnBenchmark>($"@{file}");
 
-            Assert.Equal(BenchmarkProgram.Usage, run.ExitCode);
-            Assert.Contains("--join is refused", run.Error);
-        }
-        finally
-        {
-            File.Delete(file);
-        }
+        Ended run = Ended.InProcess<SpawnBenchmark>($"@{file}");
+
+        Assert.Equal(BenchmarkProgram.Usage, run.ExitCode);
+        Assert.Contains("--join is refused", run.Error);
     }
 
     [Theory]
@@ -156,21 +193,28 @@ public sealed class CommandLineTests
     }
 
     [Fact]
-    public async Task List_cases_prints_the_cases_of_the_profile_that_pass_the_filter()
+    public void List_cases_prints_the_cases_of_the_profile_that_pass_the_filter()
     {
-        using ProgramRun run = await ProgramRun.ToEndAsync<SpawnBenchmark>(
-            "--quick",
-            "--list",
-            "cases",
-            "--filter",
-            "*Spawn*\"Minimal\"*"
-        );
+        Ended run = Ended.InProcess<SpawnBenchmark>("--quick", "--list", "cases", "--filter", "*Spawn*\"Minimal\"*");
 
         Assert.Equal(BenchmarkProgram.Success, run.ExitCode);
         Assert.Equal(
             "Actors.Benchmarks.SpawnBenchmark.Run(Leaves: 100000, Library: \"Minimal\", Messages: Obj)\n",
             run.Output
         );
+    }
+
+    [Fact]
+    public void Clusters_are_left_out_unless_they_are_asked_for()
+    {
+        string[] list = ["--list", "cases", "--filter", "*SoundCl*"];
+
+        Ended unasked = Ended.InProcess<FaultyBench>(list);
+        Ended asked = Ended.InProcess<FaultyBench>([.. list, "--clusters"]);
+
+        Assert.Equal(BenchmarkProgram.Usage, unasked.ExitCode);
+        Assert.True(asked.ExitCode == BenchmarkProgram.Success, asked.Output + asked.Error);
+        Assert.Contains(nameof(Failover), asked.Output);
     }
 
     [Fact]
@@ -199,9 +243,9 @@ public sealed class CommandLineTests
     }
 
     [Fact]
-    public async Task Help_names_all_options()
+    public void Help_names_all_options()
     {
-        using ProgramRun run = await ProgramRun.ToEndAsync<SpawnBenchmark>("--help");
+        Ended run = Ended.InProcess<SpawnBenchmark>("--help");
 
         Assert.Equal(BenchmarkProgram.Success, run.ExitCode);
         Assert.All(Arguments.OptionNames, name => Assert.Contains(name, run.Output));
@@ -256,9 +300,9 @@ public sealed class CommandLineTests
     [Theory]
     [InlineData("flat", "Actors.Benchmarks.SpawnBenchmark.Run")]
     [InlineData("tree", "SpawnBenchmark")]
-    public async Task The_lists_of_BenchmarkDotNet_work(string kind, string expected)
+    public void The_lists_of_BenchmarkDotNet_work(string kind, string expected)
     {
-        using ProgramRun run = await ProgramRun.ToEndAsync<SpawnBenchmark>("--list", kind);
+        Ended run = Ended.InProcess<SpawnBenchmark>("--list", kind);
 
         Assert.Equal(BenchmarkProgram.Success, run.ExitCode);
         Assert.Contains(expected, run.Output);

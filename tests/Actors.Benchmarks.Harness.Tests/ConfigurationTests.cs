@@ -122,29 +122,18 @@ public sealed class ConfigurationTests
     [Fact]
     public void A_line_has_the_settings_that_the_build_has_made()
     {
-        string folder = Directory.CreateTempSubdirectory().FullName;
-        try
-        {
-            string program = Path.Combine(folder, "Program.dll");
-            Assert.Null(ProgramFiles.RuntimeConfigOf(program));
-            File.WriteAllText(
-                Path.Combine(folder, "Program.runtimeconfig.json"),
-                """{"runtimeOptions":{"tfm":"net10.0","configProperties":{"System.Runtime.TieredPGO":false,"System.GC.Name":"/home/me/gc.so"}}}"""
-            );
+        using TestFolder folder = new();
+        string program = folder.PathOf("Program.dll");
+        Assert.Null(ProgramFiles.RuntimeConfigOf(program));
+        File.WriteAllText(
+            folder.PathOf("Program.runtimeconfig.json"),
+            """{"runtimeOptions":{"tfm":"net10.0","configProperties":{"System.Runtime.TieredPGO":false,"System.GC.Name":"/home/me/gc.so"}}}"""
+        );
 
-            Assert.Equal(
-                new Dictionary<string, string>
-                {
-                    ["System.GC.Name"] = "…/gc.so",
-                    ["System.Runtime.TieredPGO"] = "False",
-                },
-                ProgramFiles.RuntimeConfigOf(program)
-            );
-        }
-        finally
-        {
-            Directory.Delete(folder, recursive: true);
-        }
+        Assert.Equal(
+            new Dictionary<string, string> { ["System.GC.Name"] = "…/gc.so", ["System.Runtime.TieredPGO"] = "False" },
+            ProgramFiles.RuntimeConfigOf(program)
+        );
     }
 
     [Fact]

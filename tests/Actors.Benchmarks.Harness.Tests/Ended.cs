@@ -13,7 +13,12 @@ internal sealed record Ended(int ExitCode, string Output, string Error)
 
     /// <summary>Runs one of our programs in this process: for arguments that are refused before anything starts.</summary>
     /// <typeparam name="TProgram">A type of the program.</typeparam>
-    public static Ended InProcess<TProgram>(params string[] args)
+    public static Ended InProcess<TProgram>(params string[] args) =>
+        Of(() => (int)typeof(TProgram).Assembly.EntryPoint!.Invoke(null, [args])!);
+
+    /// <summary>Runs a part of a program in this process.</summary>
+    /// <param name="program">Returns the exit code.</param>
+    public static Ended Of(Func<int> program)
     {
         (TextWriter output, TextWriter error) = (Console.Out, Console.Error);
         using StringWriter outputHere = new();
@@ -22,7 +27,7 @@ internal sealed record Ended(int ExitCode, string Output, string Error)
         Console.SetError(errorHere);
         try
         {
-            int code = (int)typeof(TProgram).Assembly.EntryPoint!.Invoke(null, [args])!;
+            int code = program();
             return new Ended(code, outputHere.ToString(), errorHere.ToString());
         }
         finally

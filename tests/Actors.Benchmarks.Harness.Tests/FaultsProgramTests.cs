@@ -8,7 +8,7 @@ using Xunit;
 
 namespace Actors.Benchmarks.Harness.Tests;
 
-/// <summary>One short run of the program with nine faulty rows and two sound ones.</summary>
+/// <summary>One short run of the program with faulty rows and two sound ones.</summary>
 public sealed class FaultsRun()
     : FaultyRun([
         "--quick",
@@ -19,8 +19,13 @@ public sealed class FaultsRun()
         "--filter",
         "*\"Sound\"*",
         "*\"AllocatesElsewhere\"*",
+        "*\"NeverStarts\"*",
+        "*AtTheEnd\"*",
         .. FaultyRows.Nine.Select(library => $"*\"{library.Name}\"*"),
-    ]);
+    ])
+{
+    private protected override TimeSpan Limit => StartedProcess.LimitOfMany;
+}
 
 public sealed partial class FaultsProgramTests(FaultsRun faults) : IClassFixture<FaultsRun>
 {
@@ -36,6 +41,11 @@ public sealed partial class FaultsProgramTests(FaultsRun faults) : IClassFixture
     [InlineData("CreatesFewerUnits", "units 1, expected 2")]
     [InlineData("LeavesUnitAlive", "units still alive, expected 0")]
     [InlineData("Throws", "InvalidOperationException: on purpose")]
+    [InlineData("NeverStarts", "start took longer than the time limit of 2 s")]
+    [InlineData("KilledAtTheEnd", "exit code 137 (killed")]
+    [InlineData("ExitsAtTheEnd", "exit code 3")]
+    [InlineData("ThrowsAtTheEnd", "dispose: InvalidOperationException: at the end, on purpose")]
+    [InlineData("HangsAtTheEnd", "dispose took longer than the time limit of 2 s")]
     public void A_faulty_row_has_no_numbers_but_the_reason(string library, string difference)
     {
         string reason = Assert.Single(
@@ -86,17 +96,29 @@ public sealed partial class FaultsProgramTests(FaultsRun faults) : IClassFixture
     }
 
     [Fact]
+    public void A_line_has_what_the_iterations_cost_in_cpu_time_and_collections()
+    {
+        JsonElement line = _run.LineOf("AllocatesElsewhere");
+
+        Assert.True(line.GetProperty("cpuNanoseconds").GetDouble() > 0);
+        Assert.True(line.GetProperty("gcPauseNanoseconds").GetDouble() > 0);
+        Assert.True(line.GetProperty("workItems").GetDouble() >= 1);
+        Assert.True(line.GetProperty("gen0").GetInt32() > 0); // a megabyte a run, and none is forced
+        Assert.True(line.GetProperty("gcOperations").GetInt64() > 16);
+    }
+
+    [Fact]
     public void The_exit_code_tells_that_cases_failed() => Assert.Equal(BenchmarkProgram.SomeFailed, _run.ExitCode);
 
     [Fact]
     public void Each_finished_case_prints_a_line_with_the_progress_and_the_time_left()
     {
-        Assert.Equal(11, _run.Lines.Count);
+        Assert.Equal(16, _run.Lines.Count);
         // The rows of a table are measured in shuffled order.
-        Assert.Matches(@"\[ 1/11\] \w+ Parallel\(MessageCount: 1000\) Obj", _run.Output);
+        Assert.Matches(@"\[ 1/16\] \w+ Parallel\(MessageCount: 1000\) Obj", _run.Output);
         Assert.Matches(@"\] Sound Parallel\(MessageCount: 1000\) Obj .* deliveries/s, .* left", _run.Output);
-        Assert.Matches(@"\[11/11\] \w+ Parallel\(MessageCount: 1000\) Obj", _run.Output);
-        Assert.Matches(@"\[ 2/11\] .*\nAll take about \d+:\d\d on this machine\.\n\[ 3/11\]", _run.Output);
+        Assert.Matches(@"\[16/16\] \w+ Parallel\(MessageCount: 1000\) Obj", _run.Output);
+        Assert.Matches(@"\[ 2/16\] .*\nAll take about \d+:\d\d on this machine\.\n\[ 3/16\]", _run.Output);
         Assert.DoesNotContain("// Benchmark", _run.Output);
     }
 
@@ -117,7 +139,7 @@ public sealed partial class FaultsProgramTests(FaultsRun faults) : IClassFixture
             .Select(row => (IDictionary<string, object>)row)
             .ToDictionary(row => (string)row["Library"]);
 
-        Assert.Equal(11, rows.Count);
+        Assert.Equal(16, rows.Count);
         Assert.All(
             rows["Sound"].Where(cell => UnitOfNumber().IsMatch(cell.Key)),
             cell => Assert.True(double.TryParse((string)cell.Value, CultureInfo.InvariantCulture, out _), cell.Key)

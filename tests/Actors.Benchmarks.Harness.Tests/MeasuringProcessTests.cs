@@ -16,17 +16,19 @@ public sealed class MeasuringProcessTests
     private const string Reason =
         "the program did not start to measure: its Main must give its arguments to BenchmarkProgram";
 
-    /// <summary>Its Main ends at once, or does something else for ever.</summary>
     [Theory]
-    [InlineData("DEAF=ends")]
-    [InlineData("DEAF=works")]
-    public async Task A_program_that_does_not_know_the_option_has_no_figures(string variable) =>
-        await RequireNotStartedAsync(variable);
+    [InlineData("DEAF=ends")] // its Main ends at once
+    [InlineData("DEAF=works")] // its Main does something else for ever
+    [InlineData("ACTORS_BENCHMARKS_CHILD=1")] // a measuring process starts no other, which might start others for ever
+    public async Task A_program_that_does_not_start_to_measure_has_no_figures(string variable)
+    {
+        Assert.SkipWhen(RuntimeInformation.IsOSPlatform(OSPlatform.Windows), "the test sets a variable by env");
+        using ProgramRun run = ProgramRun.StartBy<FaultyBench>(["env", variable], ProgramRun.DrySound);
+        await run.EndAsync();
 
-    /// <summary>Else a program that measures everything, whatever its arguments are, would start itself for ever.</summary>
-    [Fact]
-    public async Task A_measuring_process_starts_no_other() =>
-        await RequireNotStartedAsync("ACTORS_BENCHMARKS_CHILD=1");
+        Assert.Equal(BenchmarkProgram.SomeFailed, run.ExitCode);
+        Assert.Contains(Reason, Assert.Single(run.FailuresOf("Sound")));
+    }
 
     [Fact]
     public async Task BenchmarkDotNet_is_not_in_the_measuring_process()
@@ -49,39 +51,19 @@ public sealed class MeasuringProcessTests
     [Fact]
     public void A_runner_in_an_IDE_measures_a_case()
     {
-        string folder = Directory.CreateTempSubdirectory("actors-benchmarks-").FullName;
-        try
-        {
-            BenchmarkRunInfo all = BenchmarkConverter.TypeToBenchmarks(typeof(RingBenchmark));
-            BenchmarkCase minimal = all.BenchmarksCases.First(each => Case.Of(each).Row.Name == "Minimal");
+        using TestFolder folder = new();
+        BenchmarkRunInfo all = BenchmarkConverter.TypeToBenchmarks(typeof(RingBenchmark));
+        BenchmarkCase minimal = all.BenchmarksCases.First(each => Case.Of(each).Row.Name == "Minimal");
 
-            ImmutableConfig config = ImmutableConfigBuilder.Create(
-                ManualConfig.Create(all.Config).WithArtifactsPath(folder)
-            );
-            Summary summary = BenchmarkRunner.Run(new BenchmarkRunInfo([minimal], all.Type, config));
-
-            Assert.True(Assert.Single(summary.Reports).Success);
-            Assert.Contains(
-                "| Minimal Obj |",
-                File.ReadAllText(Assert.Single(Directory.GetFiles(folder, "*.md", SearchOption.AllDirectories)))
-            );
-        }
-        finally
-        {
-            Directory.Delete(folder, recursive: true);
-        }
-    }
-
-    private static async Task RequireNotStartedAsync(string variable)
-    {
-        Assert.SkipWhen(RuntimeInformation.IsOSPlatform(OSPlatform.Windows), "the test sets a variable by env");
-        using ProgramRun run = ProgramRun.StartBy<FaultyBench>(
-            ["env", variable],
-            ["--quick", "--job", "dry", "--filter", "*\"Sound\"*"]
+        ImmutableConfig config = ImmutableConfigBuilder.Create(
+            ManualConfig.Create(all.Config).WithArtifactsPath(folder.Path)
         );
-        await run.EndAsync();
+        Summary summary = BenchmarkRunner.Run(new BenchmarkRunInfo([minimal], all.Type, config));
 
-        Assert.Equal(BenchmarkProgram.SomeFailed, run.ExitCode);
-        Assert.Contains(Reason, Assert.Single(run.FailuresOf("Sound")));
+        Assert.True(Assert.Single(summary.Reports).Success);
+        Assert.Contains(
+            "| Minimal Obj |",
+            File.ReadAllText(Assert.Single(Directory.GetFiles(folder.Path, "*.md", SearchOption.AllDirectories)))
+        );
     }
 }

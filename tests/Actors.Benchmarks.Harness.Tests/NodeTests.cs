@@ -146,21 +146,23 @@ public sealed class NodeTests
     }
 
     /// <summary>A caller that does not know the protocol, or sends nothing, ends its session and not the node.</summary>
-    [Theory]
-    [InlineData("GET / HTTP/1.0\r\n\r\n")]
-    [InlineData("")]
-    public async Task A_caller_with_another_protocol_does_no_harm(string says)
+    [Fact]
+    public async Task A_caller_with_another_protocol_does_no_harm()
     {
         using NodeOfTheUser node = await NodeOfTheUser.StartAsync();
-        using TcpClient stranger = new();
-        await stranger.ConnectAsync(IPEndPoint.Parse(node.Endpoint), TestContext.Current.CancellationToken);
-        stranger.GetStream().Write(Encoding.ASCII.GetBytes(says));
+        IPEndPoint endpoint = IPEndPoint.Parse(node.Endpoint);
+        foreach (string says in new[] { "GET / HTTP/1.0\r\n\r\n", "" })
+        {
+            using TcpClient stranger = new();
+            await stranger.ConnectAsync(endpoint, TestContext.Current.CancellationToken);
+            stranger.GetStream().Write(Encoding.ASCII.GetBytes(says));
 
-        using TcpClient client = new();
-        await client.ConnectAsync(IPEndPoint.Parse(node.Endpoint), TestContext.Current.CancellationToken);
-        using ControlConnection control = new(client);
-        Assert.Null((await AskAsync(control, new NodeRequest(NodeRequest.Start, "Sockets"))).Error);
-        Assert.Equal(0, stranger.GetStream().Read(new byte[1])); // the node has closed the connection
+            using TcpClient client = new();
+            await client.ConnectAsync(endpoint, TestContext.Current.CancellationToken);
+            using ControlConnection control = new(client);
+            Assert.Null((await AskAsync(control, new NodeRequest(NodeRequest.Start, "Sockets"))).Error);
+            Assert.Equal(0, stranger.GetStream().Read(new byte[1])); // the node has closed the connection
+        }
     }
 
     [Fact]
@@ -177,6 +179,30 @@ public sealed class NodeTests
         TimeoutException late = await Assert.ThrowsAsync<TimeoutException>(node.CensusAsync);
 
         Assert.Equal("the far side has not answered 'census' within 0.1 s", late.Message);
+    }
+
+    [Fact]
+    public async Task A_connection_that_is_closed_while_it_is_read_has_ended()
+    {
+        using TcpListener listener = new(IPAddress.Loopback, 0);
+        listener.Start();
+        for (int i = 0; i < 200; i++)
+        {
+            using TcpClient client = new();
+            await client.ConnectAsync((IPEndPoint)listener.LocalEndpoint, TestContext.Current.CancellationToken);
+            using TcpClient accepted = await listener.AcceptTcpClientAsync(TestContext.Current.CancellationToken);
+            ControlConnection near = new(client);
+            Task<bool> reading = Task.Run(() =>
+            {
+                while (near.Receive<NodeReply>() is not null) { }
+
+                return true;
+            });
+            await accepted.GetStream().WriteAsync("{}\n{}\n{}\n"u8.ToArray(), TestContext.Current.CancellationToken);
+            near.Dispose();
+
+            Assert.True(await reading);
+        }
     }
 
     private static async Task<NodeReply> AskAsync(ControlConnection control, NodeRequest request)

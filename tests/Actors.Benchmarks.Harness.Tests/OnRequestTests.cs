@@ -1,5 +1,8 @@
 using System.Text.Json;
 using Actors.Benchmarks.Faults;
+using Actors.Benchmarks.Harness.Machine;
+using Actors.Benchmarks.Harness.Options;
+using Actors.Benchmarks.Harness.Output;
 using Actors.Benchmarks.Harness.Program;
 using Xunit;
 
@@ -48,16 +51,25 @@ public sealed class OnRequestTests
     }
 
     [Fact]
-    public async Task A_request_for_no_case_is_refused_with_one_line()
+    public void A_request_for_no_case_is_refused()
     {
-        using OnRequestRun program = Start("--quick", "--filter", "*\"Sound\"*");
-        await program.WriteAsync("7");
+        RunOptions options = new();
+        using StringReader requests = new("7\n");
+        using Interruption interruption = new();
 
-        Assert.Contains(
-            "'7' is no number of a case.",
-            await program.Error.ReadToEndAsync(TestContext.Current.CancellationToken)
+        UsageException refusal = Assert.Throws<UsageException>(() =>
+            OnRequest.Serve(
+                [],
+                options,
+                new MachineNames(null, null, ""),
+                new LineFile([], options),
+                requests,
+                TextWriter.Null,
+                interruption
+            )
         );
-        Assert.Equal(BenchmarkProgram.Usage, await program.EndAsync());
+
+        Assert.Equal("'7' is no number of a case.", refusal.Message);
     }
 
     [Fact]

@@ -10,6 +10,9 @@ namespace Actors.Benchmarks.Harness.Tests;
 /// <summary>One of our programs, run as a user would, in a folder of its own.</summary>
 internal sealed class ProgramRun : IDisposable
 {
+    /// <summary>Arguments that measure one sound row once.</summary>
+    public static readonly string[] DrySound = ["--quick", "--job", "dry", "--filter", "*\"Sound\"*"];
+
     private readonly Process _process;
     private readonly Task<string> _output;
     private readonly Task<string> _error;

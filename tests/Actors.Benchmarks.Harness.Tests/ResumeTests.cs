@@ -55,43 +55,37 @@ public sealed class ResumeTests
     [Fact]
     public void What_is_given_again_replaces_what_the_run_was_asked_for()
     {
-        string file = Path.GetTempFileName();
-        try
-        {
-            File.WriteAllText(file, Line(seed: 7, "--quick", "--rounds", "6", "--filter", "*a*", "*b*"));
+        using TestFolder folder = new();
+        string file = folder.PathOf("run.jsonl");
+        File.WriteAllText(file, Line(seed: 7, "--quick", "--rounds", "6", "--filter", "*a*", "*b*"));
 
-            Assert.Equal(
-                ["--quick", "--filter", "*a*", "*b*", "--resume", file, "--rounds", "12"],
-                ResumedRun.Complete(["--resume=" + file, "--rounds", "12"])
-            );
-            Assert.Equal(7, new ResumedRun(file).Seed);
-            Assert.Equal(GcMode.Workstation, GcMode.Of(new ResumedRun(file).Variable));
-            Assert.True(new ResumedRun(file).HasOneMore("id", 2));
-            Assert.False(new ResumedRun(file).HasOneMore("id", 1));
-            File.WriteAllText(file, Line(seed: null));
-            Assert.Contains("order", Assert.Throws<UsageException>(() => new ResumedRun(file)).Message);
-            File.WriteAllText(file, Line(seed: 7).Replace(ThisProgram.Build, "another"));
-            Assert.Contains("another build", Assert.Throws<UsageException>(() => new ResumedRun(file)).Message);
-            File.WriteAllText(file, Line(seed: 7).Replace(ThisProgram.Kernel, "another"));
-            Assert.Contains(
-                "another machine",
-                Assert.Throws<UsageException>(() => new ResumedRun(file).RequireThisMachine(Processor.Name)).Message
-            );
-            File.WriteAllText(file, Line(seed: 7));
-            Assert.Throws<UsageException>(() => new ResumedRun(file).RequireThisMachine("another"));
-            new ResumedRun(file).RequireThisMachine(Processor.Name);
-            File.WriteAllText(file, "{}\n");
-            Assert.Contains("no file of results", Assert.Throws<UsageException>(() => new ResumedRun(file)).Message);
-            File.WriteAllText(file, Line(seed: 7).TrimEnd('\n'));
-            Assert.Contains("no line", Assert.Throws<UsageException>(() => new ResumedRun(file)).Message);
-            File.WriteAllText(file, "");
-            Assert.Contains("no regular file", Assert.Throws<UsageException>(() => new ResumedRun(file)).Message);
-        }
-        finally
-        {
-            File.Delete(file);
-        }
-
+        Assert.Equal(
+            ["--quick", "--filter", "*a*", "*b*", "--resume", file, "--rounds", "12"],
+            ResumedRun.Complete(["--resume=" + file, "--rounds", "12"])
+        );
+        Assert.Equal(7, new ResumedRun(file).Seed);
+        Assert.Equal(GcMode.Workstation, GcMode.Of(new ResumedRun(file).Variable));
+        Assert.True(new ResumedRun(file).HasOneMore("id", 2));
+        Assert.False(new ResumedRun(file).HasOneMore("id", 1));
+        File.WriteAllText(file, Line(seed: null));
+        Assert.Contains("order", Assert.Throws<UsageException>(() => new ResumedRun(file)).Message);
+        File.WriteAllText(file, Line(seed: 7).Replace(ThisProgram.Build, "another"));
+        Assert.Contains("another build", Assert.Throws<UsageException>(() => new ResumedRun(file)).Message);
+        File.WriteAllText(file, Line(seed: 7).Replace(ThisProgram.Kernel, "another"));
+        Assert.Contains(
+            "another machine",
+            Assert.Throws<UsageException>(() => new ResumedRun(file).RequireThisMachine(Processor.Name)).Message
+        );
+        File.WriteAllText(file, Line(seed: 7));
+        Assert.Throws<UsageException>(() => new ResumedRun(file).RequireThisMachine("another"));
+        new ResumedRun(file).RequireThisMachine(Processor.Name);
+        File.WriteAllText(file, "{}\n");
+        Assert.Contains("no file of results", Assert.Throws<UsageException>(() => new ResumedRun(file)).Message);
+        File.WriteAllText(file, Line(seed: 7).TrimEnd('\n'));
+        Assert.Contains("no line", Assert.Throws<UsageException>(() => new ResumedRun(file)).Message);
+        File.WriteAllText(file, "");
+        Assert.Contains("no regular file", Assert.Throws<UsageException>(() => new ResumedRun(file)).Message);
+        File.Delete(file);
         Assert.Throws<UsageException>(() => new ResumedRun(file));
         Assert.Throws<UsageException>(() => new ResumedRun(Path.GetTempPath()));
         Assert.Throws<UsageException>(() => new ResumedRun(""));
@@ -100,27 +94,21 @@ public sealed class ResumeTests
     [Fact]
     public void A_run_is_resumed_with_the_settings_that_it_had()
     {
-        string file = Path.GetTempFileName();
-        try
-        {
-            File.WriteAllText(file, Line(seed: 7));
-            ResumedRun run = new(file);
-            run.RequireSettings("id", line => line with { RuntimeConfig = Settings("System.GC.Server", "true") }); // old lines do not tell
-            run.RequireSettings("another", line => line with { Variables = Settings("DOTNET_TieredPGO", "0") });
+        using TestFolder folder = new();
+        string file = folder.PathOf("run.jsonl");
+        File.WriteAllText(file, Line(seed: 7));
+        ResumedRun run = new(file);
+        run.RequireSettings("id", line => line with { RuntimeConfig = Settings("System.GC.Server", "true") }); // old lines do not tell
+        run.RequireSettings("another", line => line with { Variables = Settings("DOTNET_TieredPGO", "0") });
 
-            Assert.Contains(
-                "was measured with other settings (then, now: DOTNET_TieredPGO (not set, 0), DOTNET_gcServer (0, not set)); set them",
-                Assert
-                    .Throws<UsageException>(() =>
-                        run.RequireSettings("id", line => line with { Variables = Settings("DOTNET_TieredPGO", "0") })
-                    )
-                    .Message
-            );
-        }
-        finally
-        {
-            File.Delete(file);
-        }
+        Assert.Contains(
+            "was measured with other settings (then, now: DOTNET_TieredPGO (not set, 0), DOTNET_gcServer (0, not set)); set them",
+            Assert
+                .Throws<UsageException>(() =>
+                    run.RequireSettings("id", line => line with { Variables = Settings("DOTNET_TieredPGO", "0") })
+                )
+                .Message
+        );
 
         static Dictionary<string, string> Settings(string name, string value) => new() { [name] = value };
     }
@@ -129,29 +117,22 @@ public sealed class ResumeTests
     [Fact]
     public void A_run_is_resumed_in_the_folder_of_its_file()
     {
-        string folder = Directory.CreateTempSubdirectory().FullName;
-        try
-        {
-            string file = Path.Combine(Directory.CreateDirectory(Path.Combine(folder, "results")).FullName, "a.jsonl");
-            File.WriteAllText(file, Line(seed: 7, "--quick", "--artifacts", "…/default", "--rounds", "6"));
-            Assert.Equal(
-                ["--quick", "--artifacts", folder, "--rounds", "6", "--resume", file],
-                ResumedRun.Complete(["--resume", file])
-            );
-            File.WriteAllText(file, Line(seed: 7, "--peers", "…/peers"));
-            Assert.Contains(
-                "give --peers again",
-                Assert.Throws<UsageException>(() => ResumedRun.Complete(["--resume", file])).Message
-            );
-            Assert.Equal(
-                ["--resume", file, "--peers", "/peers"],
-                ResumedRun.Complete(["--resume", file, "--peers", "/peers"])
-            );
-        }
-        finally
-        {
-            Directory.Delete(folder, recursive: true);
-        }
+        using TestFolder folder = new();
+        string file = Path.Combine(Directory.CreateDirectory(folder.PathOf("results")).FullName, "a.jsonl");
+        File.WriteAllText(file, Line(seed: 7, "--quick", "--artifacts", "…/default", "--rounds", "6"));
+        Assert.Equal(
+            ["--quick", "--artifacts", folder.Path, "--rounds", "6", "--resume", file],
+            ResumedRun.Complete(["--resume", file])
+        );
+        File.WriteAllText(file, Line(seed: 7, "--peers", "…/peers"));
+        Assert.Contains(
+            "give --peers again",
+            Assert.Throws<UsageException>(() => ResumedRun.Complete(["--resume", file])).Message
+        );
+        Assert.Equal(
+            ["--resume", file, "--peers", "/peers"],
+            ResumedRun.Complete(["--resume", file, "--peers", "/peers"])
+        );
     }
 
     private static string[] IdsOf(IEnumerable<string> lines) => [.. lines.Select(line => ResultLine.FromJson(line).Id)];

@@ -1,4 +1,3 @@
-using System.Diagnostics;
 using Actors.Benchmarks.Harness.Options;
 using Xunit;
 
@@ -77,17 +76,17 @@ internal sealed class TwoHosts : IDisposable
         ];
         foreach (string[] command in commands)
         {
-            (int exitCode, _, string error) = Run(["ip", .. command]);
+            (int? code, string output) = Run(["ip", .. command]);
             Assert.SkipUnless(
-                exitCode == 0,
-                $"two network namespaces are needed; 'ip {string.Join(' ', command)}': {error.Trim()}"
+                code == 0,
+                $"two network namespaces are needed; 'ip {string.Join(' ', command)}': {output.Trim()}"
             );
         }
     }
 
     private static long BytesFrom(string host, string card)
     {
-        (int exitCode, string output, string error) = Run([
+        (int? code, string output) = Run([
             "ip",
             "netns",
             "exec",
@@ -95,28 +94,19 @@ internal sealed class TwoHosts : IDisposable
             "cat",
             $"/sys/class/net/{card}/statistics/tx_bytes",
         ]);
-        Assert.True(exitCode == 0, error);
+        Assert.True(code == 0, output);
         return long.Parse(output);
     }
 
-    private static (int ExitCode, string Output, string Error) Run(params string[] command)
+    private static (int? Code, string Output) Run(params string[] command)
     {
-        ProcessStartInfo start = new(command[0], command.Skip(1))
-        {
-            RedirectStandardOutput = true,
-            RedirectStandardError = true,
-        };
         try
         {
-            using Process process = Process.Start(start)!;
-            Task<string> error = process.StandardError.ReadToEndAsync();
-            string output = process.StandardOutput.ReadToEnd();
-            process.WaitForExit();
-            return (process.ExitCode, output, error.Result);
+            return ChildProcess.Run(command, StartedProcess.Limit, readsError: true);
         }
         catch (System.ComponentModel.Win32Exception e) // there is no such program
         {
-            return (-1, "", e.Message);
+            return (null, e.Message);
         }
     }
 }

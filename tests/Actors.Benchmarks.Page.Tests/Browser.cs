@@ -65,6 +65,15 @@ public sealed class Browser : IAsyncLifetime
         return tab;
     }
 
+    /// <summary>A tab of this size that shows the page.</summary>
+    public Task<IPage> OpenAsync(int width, int height = 800) =>
+        OpenAsync(
+            options: new()
+            {
+                ViewportSize = new() { Width = width, Height = height },
+            }
+        );
+
     /// <summary>Closes the tabs of a test: the more are open, the slower is every one.</summary>
     public async Task CloseTabsAsync()
     {

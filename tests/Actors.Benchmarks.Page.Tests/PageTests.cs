@@ -279,12 +279,7 @@ public sealed partial class PageTests(Browser browser) : IClassFixture<Browser>,
     [InlineData(1280, true)]
     public async Task The_first_view_is_one_question(int width, bool hasMatrix)
     {
-        IPage tab = await browser.OpenAsync(
-            options: new()
-            {
-                ViewportSize = new() { Width = width, Height = 800 },
-            }
-        );
+        IPage tab = await browser.OpenAsync(width);
         ILocator question = tab.Locator(".question:visible");
         ILocator akka = question.Locator("tr[data-library='Akka.NET']:visible");
 
@@ -388,12 +383,7 @@ public sealed partial class PageTests(Browser browser) : IClassFixture<Browser>,
     [InlineData(1280)]
     public async Task Nothing_is_wider_than_the_window(int width)
     {
-        IPage tab = await browser.OpenAsync(
-            options: new()
-            {
-                ViewportSize = new() { Width = width, Height = 800 },
-            }
-        );
+        IPage tab = await browser.OpenAsync(width);
 
         await OpenAllAsync(tab);
         int page = await tab.EvaluateAsync<int>("() => document.documentElement.scrollWidth");
@@ -474,12 +464,7 @@ public sealed partial class PageTests(Browser browser) : IClassFixture<Browser>,
     [Fact]
     public async Task A_wide_table_scrolls_by_the_keyboard()
     {
-        IPage tab = await browser.OpenAsync(
-            options: new()
-            {
-                ViewportSize = new() { Width = 390, Height = 800 },
-            }
-        );
+        IPage tab = await browser.OpenAsync(width: 390);
         ILocator box = tab.GetByRole(AriaRole.Group, new() { NameRegex = LeavesOfObjects() }).First;
 
         await box.FocusAsync();
@@ -614,11 +599,7 @@ public sealed partial class PageTests(Browser browser) : IClassFixture<Browser>,
     [InlineData(1280)]
     public async Task Other_parts_are_one_click_away(int width)
     {
-        BrowserNewPageOptions size = new()
-        {
-            ViewportSize = new() { Width = width, Height = 800 },
-        };
-        IPage tab = await browser.OpenAsync(options: size);
+        IPage tab = await browser.OpenAsync(width);
         string[] parts = await tab.Locator("header nav a:visible")
             .EvaluateAllAsync<string[]>("all => all.map(each => each.hash)");
 
@@ -626,7 +607,7 @@ public sealed partial class PageTests(Browser browser) : IClassFixture<Browser>,
         Assert.Empty(new[] { "#chart", "#claims", "#your-machine", "#how-to-read" }.Except(parts));
         foreach (string part in parts)
         {
-            IPage other = await browser.OpenAsync(options: size);
+            IPage other = await browser.OpenAsync(width);
             await other.Locator($"header nav a[href='{part}']").ClickAsync();
             await Assertions.Expect(other.Locator($"{part} h2")).ToBeInViewportAsync();
         }
@@ -643,12 +624,7 @@ public sealed partial class PageTests(Browser browser) : IClassFixture<Browser>,
     [InlineData(1280)]
     public async Task Targets_are_large_enough(int width)
     {
-        IPage tab = await browser.OpenAsync(
-            options: new()
-            {
-                ViewportSize = new() { Width = width, Height = 800 },
-            }
-        );
+        IPage tab = await browser.OpenAsync(width);
         await OpenAllAsync(tab);
 
         string[] small = await tab.EvaluateAsync<string[]>(
@@ -666,12 +642,7 @@ public sealed partial class PageTests(Browser browser) : IClassFixture<Browser>,
     [Fact]
     public async Task The_heading_of_a_table_stays()
     {
-        IPage tab = await browser.OpenAsync(
-            options: new()
-            {
-                ViewportSize = new() { Width = 1280, Height = 240 },
-            }
-        );
+        IPage tab = await browser.OpenAsync(width: 1280, height: 240);
         ILocator head = tab.Locator($"{Shown} th[data-case^=Spawn]");
         ILocator box = tab.Locator(".wide:not([hidden]):has(> .matrix)");
 

@@ -21,6 +21,15 @@ public sealed class CsvColumnsTests
         "Durability",
     ];
 
+    private static readonly Lazy<Cell[]> PublishedCells = new(() =>
+        [
+            .. ResultFiles
+                .Read([.. Directory.GetDirectories(Path.Combine(SentencesTests.Root(), "docs", "results"))])
+                .SelectMany(file => RoundId.Numbered(file.Lines).GroupBy(line => (line.Id, line.Processors, file.Name)))
+                .Select(lines => new Cell(lines)),
+        ]
+    );
+
     /// <summary>A new column must not be text because somebody forgot its number.</summary>
     [Fact]
     public void All_columns_but_these_are_numbers() =>
@@ -30,7 +39,7 @@ public sealed class CsvColumnsTests
     [Fact]
     public void Each_number_of_the_published_lines_is_read_by_any_program()
     {
-        Cell[] cells = [.. PublishedCells()];
+        Cell[] cells = PublishedCells.Value;
         ResultTable[] tables = [.. cells.GroupBy(cell => cell.TableKey).Select(same => new ResultTable(same))];
         Column[] numbers = [.. Columns.InCsv.Where(column => column.Number is not null)];
         string[] texts =
@@ -57,8 +66,8 @@ public sealed class CsvColumnsTests
     public void A_ratio_is_a_number_with_its_interval_and_verdict()
     {
         ResultTable table = new([
-            .. PublishedCells()
-                .Where(cell => cell.Line.Workload == nameof(Spawn))
+            .. PublishedCells
+                .Value.Where(cell => cell.Line.Workload == nameof(Spawn))
                 .GroupBy(cell => cell.TableKey)
                 .MaxBy(same => same.Count())!,
         ]);
@@ -79,10 +88,4 @@ public sealed class CsvColumnsTests
 
         double NumberOf(string title) => double.Parse(TextOf(title, other), CultureInfo.InvariantCulture);
     }
-
-    private static IEnumerable<Cell> PublishedCells() =>
-        ResultFiles
-            .Read([.. Directory.GetDirectories(Path.Combine(SentencesTests.Root(), "docs", "results"))])
-            .SelectMany(file => RoundId.Numbered(file.Lines).GroupBy(line => (line.Id, line.Processors, file.Name)))
-            .Select(lines => new Cell(lines));
 }

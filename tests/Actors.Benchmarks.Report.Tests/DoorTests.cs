@@ -10,7 +10,7 @@ public sealed class DoorTests : IDisposable
 {
     private readonly TemporaryFolder _folder = new();
 
-    private string Output => Path.Combine(_folder.Path, "out");
+    private string Output => _folder.Output;
 
     [Fact]
     public void Gzip_of_several_members_is_read_and_a_cut_one_is_not()

@@ -11,12 +11,13 @@ public sealed class FilledFileTests : IDisposable
 
     private readonly TemporaryFolder _folder = new();
 
-    private string Output => Path.Combine(_folder.Path, "out");
+    private string TwoRows() =>
+        _folder.Run("run", Lines.Of("Minimal", Leaves), Lines.Of("Akka.NET", Leaves, milliseconds: 30));
 
     [Fact]
     public void The_tables_between_the_comments_are_replaced()
     {
-        string run = _folder.Run("run", Lines.Of("Minimal", Leaves), Lines.Of("Akka.NET", Leaves, milliseconds: 30));
+        string run = TwoRows();
         string readme = _folder.File(
             "README.md",
             "Before.",
@@ -31,7 +32,7 @@ public sealed class FilledFileTests : IDisposable
         );
         string other = _folder.File("other.md", Spawn, End);
 
-        (int code, string folder, _) = Tool.Run("report", run, "--output", Output, "--readme", readme, other);
+        (int code, string folder, _) = Tool.Run("report", run, "--output", _folder.Output, "--readme", readme, other);
 
         string text = File.ReadAllText(readme);
         Assert.Equal(ReportProgram.Success, code);
@@ -44,7 +45,7 @@ public sealed class FilledFileTests : IDisposable
         Assert.Contains("| Akka.NET | 30.0 ms |", File.ReadAllText(other));
 
         // Filling it again changes nothing.
-        Tool.Run("report", run, "--output", Output, "--readme", readme, "--force");
+        Tool.Run("report", run, "--output", _folder.Output, "--readme", readme, "--force");
         Assert.Equal(text, File.ReadAllText(readme));
     }
 
@@ -65,7 +66,7 @@ public sealed class FilledFileTests : IDisposable
             End
         );
 
-        Tool.Run("report", run, "--output", Output, "--readme", readme);
+        Tool.Run("report", run, "--output", _folder.Output, "--readme", readme);
 
         string text = File.ReadAllText(readme);
         Assert.Contains("|  | Spawn a tree of 1,111,111 | Memory of an idle actor |", text);
@@ -77,15 +78,12 @@ public sealed class FilledFileTests : IDisposable
     [Fact]
     public void The_machine_and_the_versions_are_said_once()
     {
-        string run = _folder.Run("run", Lines.Of("Minimal", Leaves), Lines.Of("Akka.NET", Leaves, milliseconds: 30));
-        string readme = _folder.File("README.md", "<!-- figures: machine -->", "Old.", End);
-
-        (_, string folder, _) = Tool.Run("report", run, "--output", Output, "--readme", readme);
+        (string text, string folder) = Fill("<!-- figures: machine -->", "Old.", End);
 
         Assert.Contains(
             "\nA processor, 2 logical processors, A system, .NET 10.0.0, server, concurrent GC, 1 January 2026. Minimal 1.0, Akka.NET 1.0. "
                 + $"Intervals, and all that was measured: [{Path.GetFileName(folder)}](out/{Path.GetFileName(folder)}/README.md).\n",
-            File.ReadAllText(readme)
+            text
         );
     }
 
@@ -94,15 +92,9 @@ public sealed class FilledFileTests : IDisposable
     [InlineData("Akka.NET / Minimal", "3.0")]
     public void A_figure_in_a_sentence_is_replaced(string what, string figure)
     {
-        string run = _folder.Run("run", Lines.Of("Minimal", Leaves), Lines.Of("Akka.NET", Leaves, milliseconds: 30));
-        string readme = _folder.File("README.md", $"It takes <!-- figure: Spawn-1000000: {what} -->7<!-- / --> here.");
+        string text = Fill($"It takes <!-- figure: Spawn-1000000: {what} -->7<!-- / --> here.").Text;
 
-        Tool.Run("report", run, "--output", Output, "--readme", readme);
-
-        Assert.Equal(
-            $"It takes <!-- figure: Spawn-1000000: {what} -->{figure}<!-- / --> here.",
-            File.ReadAllText(readme).TrimEnd()
-        );
+        Assert.Equal($"It takes <!-- figure: Spawn-1000000: {what} -->{figure}<!-- / --> here.", text.TrimEnd());
     }
 
     /// <summary>A sentence that a run does not bear out must not get a number.</summary>
@@ -145,18 +137,12 @@ public sealed class FilledFileTests : IDisposable
         "<!-- figures: Minimal in Spawn-1000000, ColdStart -->\n<!-- end of figures -->",
         "shows Start the library, which the run has not measured"
     )]
-    public void What_the_run_lacks_is_refused_unless_told_so(string text, string reason)
-    {
-        string run = _folder.Run("run", Lines.Of("Minimal", Leaves), Lines.Of("Akka.NET", Leaves, milliseconds: 30));
-        string readme = _folder.File("README.md", text);
-
-        AssertRefused(reason, run, readme);
-    }
+    public void What_the_run_lacks_is_refused_unless_told_so(string text, string reason) =>
+        AssertRefused(reason, TwoRows(), _folder.File("README.md", text));
 
     [Fact]
     public void A_partial_run_leaves_what_it_lacks_empty()
     {
-        string run = _folder.Run("run", Lines.Of("Minimal", Leaves), Lines.Of("Akka.NET", Leaves, milliseconds: 30));
         string readme = _folder.File(
             "README.md",
             "<!-- figures: Akka.NET, Orleans in Spawn-1000000, ColdStart -->",
@@ -164,7 +150,7 @@ public sealed class FilledFileTests : IDisposable
             "<!-- figure: Spawn-1000000: Orleans -->7<!-- / -->"
         );
 
-        Tool.Run("report", run, "--output", Output, "--readme", readme, "--partial");
+        Tool.Run("report", TwoRows(), "--output", _folder.Output, "--readme", readme, "--partial");
 
         string text = File.ReadAllText(readme);
         Assert.Contains("| Akka.NET | 30.0 ms (×3.0) | – |", text);
@@ -175,13 +161,9 @@ public sealed class FilledFileTests : IDisposable
     [Fact]
     public void The_picture_is_for_light_and_for_dark_pages()
     {
-        string run = _folder.Run("run", Lines.Of("Minimal", Leaves), Lines.Of("Akka.NET", Leaves, milliseconds: 30));
-        string readme = _folder.File("README.md", "<!-- figures: picture Spawn-1000000 -->", "Old.", End);
-
-        (_, string folder, _) = Tool.Run("report", run, "--output", Output, "--readme", readme);
+        (string text, string folder) = Fill("<!-- figures: picture Spawn-1000000 -->", "Old.", End);
 
         string name = Path.GetFileName(folder);
-        string text = File.ReadAllText(readme);
         Assert.Contains($"srcset=\"out/{name}/headline-Spawn-1000000-dark.svg\"", text);
         Assert.Contains($"src=\"out/{name}/headline-Spawn-1000000-light.svg\"", text);
         Assert.Contains("Minimal 0.0100 s, Akka.NET 0.0300 s", text);
@@ -220,7 +202,7 @@ public sealed class FilledFileTests : IDisposable
         );
         string readme = _folder.File("README.md", "<!-- figures: headline -->", "Old.", End);
 
-        (_, string folder, _) = Tool.Run("report", run, "--output", Output, "--readme", readme);
+        (_, string folder, _) = Tool.Run("report", run, "--output", _folder.Output, "--readme", readme);
 
         Assert.Contains("headline-dark.svg", File.ReadAllText(readme));
         string light = File.ReadAllText(Path.Combine(folder, "headline-light.svg"));
@@ -229,21 +211,14 @@ public sealed class FilledFileTests : IDisposable
         Assert.Single(light.Split(" †<")[1..]);
 
         static ResultLine Timed(string row, string workload, params (string Name, object Value)[] parameters) =>
-            Lines.Of(row) with
-            {
-                Id =
-                    $"{workload}Benchmark.Run({string.Join(", ", parameters.Select(each => $"{each.Name}: {each.Value}"))}, Library: \"{row}\")",
-                Workload = workload,
-                Parameters = parameters.ToDictionary(each => each.Name, each => each.Value),
-            };
+            Lines.Doing(Lines.Of(row), workload, parameters);
     }
 
     [Fact]
     public void A_published_page_fills_files_and_says_whether_they_have_its_figures()
     {
-        string run = _folder.Run("run", Lines.Of("Minimal", Leaves), Lines.Of("Akka.NET", Leaves, milliseconds: 30));
         string readme = _folder.File("README.md", "<!-- figure: Spawn-1000000: Akka.NET -->7<!-- / -->");
-        string folder = Tool.Run("report", run, "--output", Output).Output;
+        string folder = Tool.Run("report", TwoRows(), "--output", _folder.Output).Output;
 
         (int code, _, string error) = Tool.Run("report", "--verify", folder, "--readme", readme);
         Assert.Equal((ReportProgram.Worse, $"{readme} has other figures"), (code, error.Trim()));
@@ -258,9 +233,8 @@ public sealed class FilledFileTests : IDisposable
     [InlineData("/")]
     public void A_file_has_the_same_figures_however_its_page_is_named(string end)
     {
-        string run = _folder.Run("run", Lines.Of("Minimal", Leaves), Lines.Of("Akka.NET", Leaves, milliseconds: 30));
         string readme = _folder.File("README.md", Spawn, End);
-        string folder = Tool.Run("report", run, "--output", Output, "--readme", readme).Output;
+        string folder = Tool.Run("report", TwoRows(), "--output", _folder.Output, "--readme", readme).Output;
 
         Assert.Contains($"[{Path.GetFileName(folder)}](", File.ReadAllText(readme));
         Assert.Equal(ReportProgram.Success, Tool.Run("report", "--verify", folder + end, "--readme", readme).Code);
@@ -270,7 +244,7 @@ public sealed class FilledFileTests : IDisposable
     public void A_file_of_a_new_page_may_also_show_an_old_one()
     {
         string old = _folder.Run("old", Lines.Of("Minimal", Leaves), Lines.Of("Akka.NET", Leaves, milliseconds: 30));
-        string page = Path.GetFileName(Tool.Run("report", old, "--output", Output, "--machine", "old").Output);
+        string page = Path.GetFileName(Tool.Run("report", old, "--output", _folder.Output, "--machine", "old").Output);
         string run = _folder.Run("run", Lines.Of("Minimal", Leaves), Lines.Of("Akka.NET", Leaves, milliseconds: 50));
         string readme = _folder.File(
             "README.md",
@@ -279,7 +253,7 @@ public sealed class FilledFileTests : IDisposable
             End
         );
 
-        (int code, _, _) = Tool.Run("report", run, "--output", Output, "--machine", "new", "--readme", readme);
+        (int code, _, _) = Tool.Run("report", run, "--output", _folder.Output, "--machine", "new", "--readme", readme);
 
         Assert.Equal(ReportProgram.Success, code);
         string text = File.ReadAllText(readme);
@@ -319,10 +293,18 @@ public sealed class FilledFileTests : IDisposable
     public void A_readme_that_does_not_exist_is_refused() =>
         AssertRefused("There is no nothing.md", _folder.Run("run", Lines.Of("Minimal", Leaves)), "nothing.md");
 
+    // A file with the figures of the two rows.
+    private (string Text, string Folder) Fill(params string[] lines)
+    {
+        string readme = _folder.File("README.md", lines);
+        string folder = Tool.Run("report", TwoRows(), "--output", _folder.Output, "--readme", readme).Output;
+        return (File.ReadAllText(readme), folder);
+    }
+
     private void AssertRefused(string reason, string run, string readme)
     {
-        Tool.AssertRefused(reason, "report", run, "--output", Output, "--readme", readme);
-        Assert.False(Directory.Exists(Output)); // nothing was written
+        Tool.AssertRefused(reason, "report", run, "--output", _folder.Output, "--readme", readme);
+        Assert.False(Directory.Exists(_folder.Output)); // nothing was written
     }
 
     public void Dispose() => _folder.Dispose();

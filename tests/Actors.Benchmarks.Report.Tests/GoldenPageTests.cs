@@ -15,11 +15,9 @@ namespace Actors.Benchmarks.Report.Tests;
 /// git diff tests/Actors.Benchmarks.Report.Tests/Golden
 /// </code>
 /// </remarks>
-public sealed class GoldenPageTests : IDisposable
+public sealed class GoldenPageTests(GoldenReport report) : IClassFixture<GoldenReport>
 {
     private const string Renew = "RENEW_GOLDEN";
-
-    private readonly TemporaryFolder _folder = new();
 
     [Theory]
     [InlineData("README.md")]
@@ -30,7 +28,7 @@ public sealed class GoldenPageTests : IDisposable
     public void The_report_of_the_golden_run_has_not_changed(string file)
     {
         byte[] actual = Encoding.UTF8.GetBytes(
-            File.ReadAllText(Path.Combine(Report(), file))
+            File.ReadAllText(Path.Combine(report.Folder, file))
                 .Replace(Resource.Read("page.css"), "page.css", StringComparison.Ordinal)
                 .Replace(Resource.Read("page.js"), "page.js", StringComparison.Ordinal)
         );
@@ -49,7 +47,27 @@ public sealed class GoldenPageTests : IDisposable
         );
     }
 
-    private string Report()
+    private static string Difference(byte[] expected, byte[] actual)
+    {
+        string[] old = Lines(expected);
+        string[] now = Lines(actual);
+        int same = old.Zip(now).TakeWhile(pair => pair.First == pair.Second).Count();
+        return $"The first different line is {same + 1}.\nExpected: {At(old, same)}\nActual:   {At(now, same)}";
+
+        static string[] Lines(byte[] text) => Encoding.UTF8.GetString(text).Split('\n');
+
+        static string At(string[] lines, int i) => i < lines.Length ? lines[i] : "(end of the file)";
+    }
+
+    private static string SourceFolder([CallerFilePath] string file = "") => Path.GetDirectoryName(file)!;
+}
+
+/// <summary>The report of the golden run.</summary>
+public sealed class GoldenReport : IDisposable
+{
+    private readonly TemporaryFolder _folder = new();
+
+    public GoldenReport()
     {
         CultureInfo culture = CultureInfo.CurrentCulture;
         CultureInfo other = (CultureInfo)CultureInfo.InvariantCulture.Clone();
@@ -67,12 +85,12 @@ public sealed class GoldenPageTests : IDisposable
                         .Select(ResultLine.FromJson)
                 ),
                 "--output",
-                Path.Combine(_folder.Path, "out"),
+                _folder.Output,
                 "--note",
                 "The figures of this page are made up."
             );
             Assert.Equal((ReportProgram.Success, ""), (code, error));
-            return folder;
+            Folder = folder;
         }
         finally
         {
@@ -80,19 +98,7 @@ public sealed class GoldenPageTests : IDisposable
         }
     }
 
-    private static string Difference(byte[] expected, byte[] actual)
-    {
-        string[] old = Lines(expected);
-        string[] now = Lines(actual);
-        int same = old.Zip(now).TakeWhile(pair => pair.First == pair.Second).Count();
-        return $"The first different line is {same + 1}.\nExpected: {At(old, same)}\nActual:   {At(now, same)}";
-
-        static string[] Lines(byte[] text) => Encoding.UTF8.GetString(text).Split('\n');
-
-        static string At(string[] lines, int i) => i < lines.Length ? lines[i] : "(end of the file)";
-    }
-
-    private static string SourceFolder([CallerFilePath] string file = "") => Path.GetDirectoryName(file)!;
+    public string Folder { get; }
 
     public void Dispose() => _folder.Dispose();
 }

@@ -145,18 +145,14 @@ public sealed partial class HostileLinesTests : IDisposable
     {
         ResultLine[] lines =
         [
-            Lines.Of("Minimal") with
-            {
-                Cpu = name,
-                Os = name,
-                Kernel = name,
-            },
-            Lines.Of("Akka.NET", milliseconds: 20) with
-            {
-                Cpu = name,
-                Os = name,
-                Kernel = name,
-            },
+            .. new[] { Lines.Of("Minimal"), Lines.Of("Akka.NET", milliseconds: 20) }.Select(line =>
+                line with
+                {
+                    Cpu = name,
+                    Os = name,
+                    Kernel = name,
+                }
+            ),
         ];
 
         Assert.False(IsRefused([.. lines.Select(line => line.ToJson())], 1));

@@ -156,6 +156,23 @@ internal static class Lines
             ],
         };
 
+    /// <summary>The line of a case of Failure, whose units fail at each of so many messages; never if that is 0.</summary>
+    public static ResultLine OfFailure(string row, int every, double milliseconds) =>
+        Doing(
+            Of(row, milliseconds: milliseconds),
+            nameof(Failure),
+            ("Actors", 8),
+            ("MessagesPerActor", 10_000),
+            ("Every", every)
+        ) with
+        {
+            // The rounds of both scatter, but not alike.
+            Processes =
+                every == 0
+                    ? Processes(milliseconds, 0.99, 0.995, 1, 1, 1.005, 1.01)
+                    : Processes(milliseconds, 1.01, 1, 0.995, 1.005, 1, 0.99),
+        };
+
     /// <summary>The line of a case of Latency.</summary>
     /// <param name="row">The row.</param>
     /// <param name="load">The load, as <c>1000/s</c> or <c>70%</c>.</param>
@@ -256,13 +273,24 @@ internal static class Lines
             Overload = [.. processes],
         };
 
-    // Work that is not timed as a whole.
-    private static ResultLine Reading(string row, string workload, (string Name, object Value)[] parameters) =>
-        Of(row) with
+    /// <summary>The same line, of other work.</summary>
+    public static ResultLine Doing(
+        ResultLine line,
+        string workload,
+        params IEnumerable<(string Name, object Value)> parameters
+    ) =>
+        line with
         {
-            Id = $"{workload}Benchmark.Run({string.Join(", ", parameters)}, Library: \"{row}\")",
+            Id =
+                $"{workload}Benchmark.Run({string.Join(", ", parameters.Select(each => $"{each.Name}: {each.Value}"))}, Library: \"{line.Row}\")",
             Workload = workload,
             Parameters = parameters.ToDictionary(each => each.Name, each => each.Value),
+        };
+
+    // Work that is not timed as a whole.
+    private static ResultLine Reading(string row, string workload, (string Name, object Value)[] parameters) =>
+        Doing(Of(row), workload, parameters) with
+        {
             InFlight = "unbounded",
             Repeats = null,
             Nanoseconds = null,

@@ -77,10 +77,7 @@ public sealed class OtherRuntimesTests : IDisposable
         Assert.Equal(["the peer ended (exit code 137)"], go.Failures);
     }
 
-    private string Page(params ResultLine[] lines) =>
-        Tool.WholePage(
-            Tool.Run("report", _folder.Run("run", lines), "--output", Path.Combine(_folder.Path, "out")).Output
-        );
+    private string Page(params ResultLine[] lines) => Tool.PageOf(_folder, lines);
 
     private static ResultLine Peer(string row, double milliseconds) =>
         Lines.Of(row, Leaves, milliseconds) with

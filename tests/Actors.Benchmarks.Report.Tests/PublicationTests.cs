@@ -8,7 +8,7 @@ public sealed class PublicationTests : IDisposable
 {
     private readonly TemporaryFolder _folder = new();
 
-    private string Output => Path.Combine(_folder.Path, "out");
+    private string Output => _folder.Output;
 
     [Fact]
     public void A_page_is_made_again_byte_by_byte()

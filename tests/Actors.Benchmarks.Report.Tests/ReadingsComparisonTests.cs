@@ -154,12 +154,10 @@ public sealed class ReadingsComparisonTests : IDisposable
     public void A_reading_that_fails_now_counts_as_worse()
     {
         ResultLine other = Times(1);
-        RunComparison comparison = RunComparison.Of(
-            RunSet.Read([_folder.Run("before", Idle(1), other)]),
-            RunSet.Read([_folder.Run("after", Idle(1) with { Failures = ["did not settle"] }, other)]),
-            0.05,
-            across: false,
-            acrossRevisions: false
+
+        RunComparison comparison = ComparisonOf(
+            [Idle(1), other],
+            [Idle(1) with { Failures = ["did not settle"] }, other]
         );
 
         Assert.True(comparison.Cells.Single(cell => cell.After.Line.Workload == nameof(Idle)).IsWorse);
@@ -203,11 +201,12 @@ public sealed class ReadingsComparisonTests : IDisposable
     public void Dispose() => _folder.Dispose();
 
     private CellComparison Compare(ResultLine before, ResultLine after) =>
-        Assert.Single(ComparisonOf(before, after).Cells);
+        Assert.Single(ComparisonOf([before], [after]).Cells);
 
-    private string Print(ResultLine before, ResultLine after) => Block.ToMarkdown(ComparisonOf(before, after).Blocks());
+    private string Print(ResultLine before, ResultLine after) =>
+        Block.ToMarkdown(ComparisonOf([before], [after]).Blocks());
 
-    private RunComparison ComparisonOf(ResultLine before, ResultLine after) =>
+    private RunComparison ComparisonOf(ResultLine[] before, ResultLine[] after) =>
         RunComparison.Of(
             RunSet.Read([_folder.Run("before", before)]),
             RunSet.Read([_folder.Run("after", after)]),

@@ -216,7 +216,8 @@ public sealed class ReadingsTests : IDisposable
     {
         ResultLine timed = Lines.Of("Minimal");
 
-        string folder = FolderOf(
+        string folder = Tool.Publish(
+            _folder,
             All.Select(line => line with { Nanoseconds = timed.Nanoseconds, Processes = Lines.Processes(10, 1) })
         );
 
@@ -263,7 +264,8 @@ public sealed class ReadingsTests : IDisposable
     [Fact]
     public void A_chart_of_latencies_leaves_saturated_rows_out_and_marks_upper_bounds()
     {
-        string folder = FolderOf(
+        string folder = Tool.Publish(
+            _folder,
             from row in new[] { "Minimal", "Akka.NET", "Hopac" }
             from rate in new[] { 1000, 10_000, 100_000 } // two points are no line
             select Lines.OfLatency(
@@ -337,18 +339,5 @@ public sealed class ReadingsTests : IDisposable
         }
         select line;
 
-    private string PageOf(params IEnumerable<ResultLine> lines) => Tool.WholePage(FolderOf(lines));
-
-    private string FolderOf(IEnumerable<ResultLine> lines)
-    {
-        (int code, string folder, string error) = Tool.Run(
-            "report",
-            _folder.Run("run", lines),
-            "--output",
-            Path.Combine(_folder.Path, "out"),
-            "--force"
-        );
-        Assert.Equal((ReportProgram.Success, ""), (code, error));
-        return folder;
-    }
+    private string PageOf(params IEnumerable<ResultLine> lines) => Tool.PageOf(_folder, lines);
 }

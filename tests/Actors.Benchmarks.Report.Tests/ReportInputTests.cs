@@ -7,17 +7,9 @@ public sealed class ReportInputTests : IDisposable
 {
     private readonly TemporaryFolder _folder = new();
 
-    private string Output => Path.Combine(_folder.Path, "out");
-
     [Fact]
     public void A_run_without_any_number_is_refused() =>
-        AssertRefused(
-            "No case of the run has a number",
-            "report",
-            _folder.Run("run", Lines.Lost("Minimal", "hung")),
-            "--output",
-            Output
-        );
+        AssertRunRefused("No case of the run has a number", _folder.Run("run", Lines.Lost("Minimal", "hung")));
 
     [Theory]
     [InlineData("--machine", "..", "gives no name for a folder")]
@@ -25,7 +17,7 @@ public sealed class ReportInputTests : IDisposable
     public void A_folder_name_that_cannot_be_used_is_refused(string option, string value, string reason)
     {
         string run = _folder.Run("run", Lines.Of("Minimal"));
-        string[] args = option == "--output" ? ["report", run] : ["report", run, "--output", Output];
+        string[] args = option == "--output" ? ["report", run] : ["report", run, "--output", _folder.Output];
 
         AssertRefused(reason, [.. args, option, value]);
     }
@@ -38,9 +30,7 @@ public sealed class ReportInputTests : IDisposable
     [InlineData("null", "line 1, is no result of this suite")]
     public void A_file_that_is_not_a_result_is_refused(string text, string reason)
     {
-        string run = _folder.File("run.jsonl", text.Length == 0 ? [] : [text]);
-
-        AssertRefused(reason, "report", run, "--output", Output);
+        AssertRunRefused(reason, _folder.File("run.jsonl", text.Length == 0 ? [] : [text]));
     }
 
     [Fact]
@@ -61,17 +51,17 @@ public sealed class ReportInputTests : IDisposable
         foreach (string wrong in new[] { "\"parameters\":null", "\"parameters\":{\"Leaves\":null}" })
         {
             string run = _folder.File("run.jsonl", line.Replace("\"parameters\":{\"Leaves\":1000}", wrong));
-            AssertRefused("line 1, is no result of this suite", "report", run, "--output", Output);
+            AssertRunRefused("line 1, is no result of this suite", run);
         }
     }
 
     [Fact]
     public void A_folder_without_results_is_refused() =>
-        AssertRefused("There are no results (*.jsonl)", "report", _folder.Path, "--output", Output);
+        AssertRunRefused("There are no results (*.jsonl)", _folder.Path);
 
     [Fact]
     public void A_run_that_does_not_exist_is_refused() =>
-        AssertRefused("There is no file or folder nowhere", "report", "nowhere", "--output", Output);
+        AssertRunRefused("There is no file or folder nowhere", "nowhere");
 
     [Fact]
     public void An_unknown_verb_or_option_is_refused()
@@ -88,14 +78,14 @@ public sealed class ReportInputTests : IDisposable
         string version = _folder.Run("c", Lines.Of("Akka.NET") with { Version = "2.0" });
         string revision = _folder.Run("g", Lines.Of("Akka.NET") with { Revision = 2 });
 
-        AssertRefused("mix processors: A processor and Another", "report", run, machine, "--output", Output);
-        AssertRefused("mix versions of Akka.NET: 1.0 and 2.0", "report", run, version, "--output", Output);
-        AssertRefused("mix revisions of Akka.NET: 1 and 2", "report", run, revision, "--output", Output);
+        AssertRunRefused("mix processors: A processor and Another", run, machine);
+        AssertRunRefused("mix versions of Akka.NET: 1.0 and 2.0", run, version);
+        AssertRunRefused("mix revisions of Akka.NET: 1 and 2", run, revision);
         string size = _folder.Run("d", Lines.Of("Minimal") with { Run = "another", Processors = 8 });
-        AssertRefused("mix numbers of processors: 2 and 8", "report", run, size, "--output", Output);
+        AssertRunRefused("mix numbers of processors: 2 and 8", run, size);
         string near = _folder.Run("e", Lines.Of("Akka.NET") with { Remote = "this machine" });
         string far = _folder.Run("f", Lines.Of("Akka.NET") with { Remote = "192.0.2.7:9000" });
-        AssertRefused("mix far sides: this machine and 192.0.2.7:9000", "report", near, far, "--output", Output);
+        AssertRunRefused("mix far sides: this machine and 192.0.2.7:9000", near, far);
     }
 
     [Fact]
@@ -108,14 +98,15 @@ public sealed class ReportInputTests : IDisposable
         string plan = _folder.Run("d", line with { Plan = "p2" });
         string old = _folder.Run("e", line with { Build = null });
 
-        AssertRefused("mix builds: b1 and b2. --across", "report", run, build, "--output", Output);
-        AssertRefused("mix kernels: k1 and k2. --across", "report", run, kernel, "--output", Output);
-        AssertRefused("mix plans of Akka.NET Spawn", "report", run, plan, "--output", Output);
-        AssertRefused("mix builds: b1 and not stated", "report", run, old, "--output", Output);
-        Assert.Equal(0, Tool.Run("report", run, _folder.Run("f", line), "--output", Output).Code);
+        AssertRunRefused("mix builds: b1 and b2. --across", run, build);
+        AssertRunRefused("mix kernels: k1 and k2. --across", run, kernel);
+        AssertRunRefused("mix plans of Akka.NET Spawn", run, plan);
+        AssertRunRefused("mix builds: b1 and not stated", run, old);
+        Assert.Equal(0, Tool.Run("report", run, _folder.Run("f", line), "--output", _folder.Output).Code);
         string elsewhere = _folder.Run("g", line with { Kernel = "k2", Run = "another" });
-        Assert.Equal(0, Tool.Run("report", run, elsewhere, "--output", Output, "--force").Code);
-        (int code, string folder, _) = Tool.Run("report", run, build, "--across", "--output", Output, "--force");
+        Assert.Equal(0, Tool.Run("report", run, elsewhere, "--output", _folder.Output, "--force").Code);
+        string[] across = ["report", run, build, "--across", "--output", _folder.Output, "--force"];
+        (int code, string folder, _) = Tool.Run(across);
         Assert.Equal(0, code);
         Assert.Contains("b1, b2", Tool.WholePage(folder));
         Assert.Equal(0, Tool.Run("report", "--verify", folder).Code);
@@ -127,9 +118,9 @@ public sealed class ReportInputTests : IDisposable
         ResultLine line = Lines.Of("Akka.NET");
         ResultLine excluded = Lines.Of("Akka.NET", milliseconds: 5000) with { Excluded = "the machine slept" };
         string run = _folder.Run("a", line, line, excluded);
-        AssertRefused("All lines are excluded", "report", _folder.Run("b", excluded), "--output", Output);
+        AssertRunRefused("All lines are excluded", _folder.Run("b", excluded));
 
-        (int code, string folder, _) = Tool.Run("report", run, "--output", Output);
+        (int code, string folder, _) = Tool.Run("report", run, "--output", _folder.Output);
 
         Assert.Equal(0, code);
         Assert.Contains(
@@ -140,47 +131,40 @@ public sealed class ReportInputTests : IDisposable
     }
 
     [Fact]
-    public void A_folder_that_cannot_be_written_is_refused()
-    {
-        string run = _folder.Run("run", Lines.Of("Minimal"));
-        string file = _folder.File("file", "text");
-
-        (int code, _, string error) = Tool.Run("report", run, "--output", file);
-
-        Assert.Equal(ReportProgram.BadInput, code);
-        Assert.Single(error.TrimEnd().Split('\n'));
-    }
+    public void A_folder_that_cannot_be_written_is_refused() =>
+        AssertRefused("", "report", _folder.Run("run", Lines.Of("Minimal")), "--output", _folder.File("file", "text"));
 
     [Fact]
-    public void Without_an_argument_the_folder_of_artifacts_is_read()
-    {
-        AssertRefused("There is no file or folder BenchmarkDotNet.Artifacts", "report", "--output", Output);
-    }
+    public void Without_an_argument_the_folder_of_artifacts_is_read() =>
+        AssertRunRefused("There is no file or folder BenchmarkDotNet.Artifacts");
 
     [Fact]
     public void An_existing_report_is_replaced_only_with_force()
     {
         string run = _folder.Run("run", Lines.Of("Minimal"));
-        string folder = Tool.Run("report", run, "--output", Output).Output;
+        string folder = Tool.Run("report", run, "--output", _folder.Output).Output;
         string page = Path.Combine(folder, "README.md");
         File.WriteAllText(page, "kept");
 
-        (int code, _, string error) = Tool.Run("report", run, "--output", Output);
+        (int code, _, string error) = Tool.Run("report", run, "--output", _folder.Output);
 
         Assert.Equal(ReportProgram.BadInput, code);
         Assert.Contains("--force replaces it", error);
         Assert.Equal("kept", File.ReadAllText(page));
-        Assert.Equal(ReportProgram.Success, Tool.Run("report", run, "--output", Output, "--force").Code);
+        Assert.Equal(ReportProgram.Success, Tool.Run("report", run, "--output", _folder.Output, "--force").Code);
         Assert.NotEqual("kept", File.ReadAllText(page));
-        Assert.Single(Directory.GetDirectories(Output));
+        Assert.Single(Directory.GetDirectories(_folder.Output));
     }
 
     public void Dispose() => _folder.Dispose();
+
+    private void AssertRunRefused(string reason, params string[] runs) =>
+        AssertRefused(reason, ["report", .. runs, "--output", _folder.Output]);
 
     private void AssertRefused(string reason, params string[] args)
     {
         Tool.AssertRefused(reason, args);
 
-        Assert.False(Directory.Exists(Output)); // nothing was written
+        Assert.False(Directory.Exists(_folder.Output)); // nothing was written
     }
 }

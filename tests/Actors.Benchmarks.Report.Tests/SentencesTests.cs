@@ -1,3 +1,4 @@
+using System.Collections.Concurrent;
 using System.Globalization;
 using System.Text;
 using System.Text.RegularExpressions;
@@ -11,6 +12,9 @@ namespace Actors.Benchmarks.Report.Tests;
 /// <summary>Holds the sentences of pages against the cells of the same pages.</summary>
 public sealed partial class SentencesTests
 {
+    // Large pages take seconds.
+    private static readonly ConcurrentDictionary<string, string> Read = [];
+
     public static TheoryData<string> Pages =>
         [
             Path.Combine("tests", "Actors.Benchmarks.Report.Tests", "Golden"),
@@ -114,13 +118,14 @@ public sealed partial class SentencesTests
         text.Split('–') is [var low, var high] && Number().IsMatch(low) && Parse(low) <= 1 && Parse(high) >= 1;
 
     // Where the page has no lines, the file is published.
-    private static string HtmlOf(string page)
-    {
-        string folder = Path.Combine(Root(), page);
-        return Directory.Exists(Path.Combine(folder, "lines"))
-            ? Encoding.UTF8.GetString(Publication.Read(folder).Html())
-            : File.ReadAllText(Path.Combine(folder, "index.html"));
-    }
+    private static string HtmlOf(string page) =>
+        Read.GetOrAdd(
+            Path.Combine(Root(), page),
+            folder =>
+                Directory.Exists(Path.Combine(folder, "lines"))
+                    ? Encoding.UTF8.GetString(Publication.Read(folder).Html())
+                    : File.ReadAllText(Path.Combine(folder, "index.html"))
+        );
 
     // A page without the sentence has nothing to count.
     private static void AssertCounts(string html, Regex sentence, params int[] counts)

@@ -43,11 +43,7 @@ public sealed class SummaryTests : IDisposable
         Assert.Equal(
             isSaid,
             Trust
-                .Of(
-                    RunSet.Read([
-                        _folder.Run("run", Lines.Of("Minimal") with { ThrottledShare = share }, Lines.Of("Akka.NET")),
-                    ])
-                )
+                .Of(RunOf(Lines.Of("Minimal") with { ThrottledShare = share }, Lines.Of("Akka.NET")))
                 .Contains("1 of 2 cases were throttled", StringComparison.Ordinal)
         );
 
@@ -162,13 +158,7 @@ public sealed class SummaryTests : IDisposable
         Assert.False(ask.IsInAnySize(Operation("Create", 1_000_000)));
 
         static Cell Operation(string name, int count) =>
-            new([
-                Lines.Of("Tasks") with
-                {
-                    Workload = "Operations",
-                    Parameters = new Dictionary<string, object> { ["Operation"] = name, ["Count"] = count },
-                },
-            ]);
+            new([Lines.Doing(Lines.Of("Tasks"), "Operations", ("Operation", name), ("Count", count))]);
     }
 
     /// <summary>A round trip of Remote is two deliveries: 10 ms for 2,000 are 10 µs.</summary>
@@ -192,12 +182,9 @@ public sealed class SummaryTests : IDisposable
     [InlineData(10.05, "≈ 0")]
     public void A_failure_is_the_difference_to_the_work_without(double milliseconds, string text)
     {
-        Cell[] cells =
-        [
-            .. RunOf(Failure(0, 10), Failure(10, milliseconds)).Cells.Where(cell => cell.WithoutFailures is not null),
-        ];
+        RunSet run = RunOf(Lines.OfFailure("Minimal", 0, 10), Lines.OfFailure("Minimal", 10, milliseconds));
 
-        CaseFigure figure = CaseFigure.Of(Assert.Single(cells));
+        CaseFigure figure = CaseFigure.Of(Assert.Single(run.Cells, cell => cell.WithoutFailures is not null));
 
         Assert.Equal(text, figure.Text);
         Assert.Equal("a failure", figure.Unit);
@@ -205,7 +192,10 @@ public sealed class SummaryTests : IDisposable
 
     [Fact]
     public void A_failure_without_the_work_without_it_has_no_figure() =>
-        Assert.Equal("no run without failures", CaseFigure.Of(Assert.Single(RunOf(Failure(10, 30)).Cells)).Text);
+        Assert.Equal(
+            "no run without failures",
+            CaseFigure.Of(Assert.Single(RunOf(Lines.OfFailure("Minimal", 10, 30)).Cells)).Text
+        );
 
     [Fact]
     public void A_rate_that_a_row_does_not_hold_is_no_latency()
@@ -259,36 +249,16 @@ public sealed class SummaryTests : IDisposable
             CanonicalCase.All.Select(@case => @case.Slug)
         );
 
-    private static ResultLine Failure(int every, double milliseconds) =>
-        Lines.Of("Minimal", milliseconds: milliseconds) with
-        {
-            Id = $"FailureBenchmark.Run(Every: {every})",
-            Workload = nameof(Failure),
-            // The rounds of both scatter, but not alike.
-            Processes =
-                every == 0
-                    ? Lines.Processes(milliseconds, 0.99, 0.995, 1, 1, 1.005, 1.01)
-                    : Lines.Processes(milliseconds, 1.01, 1, 0.995, 1.005, 1, 0.99),
-            Parameters = new Dictionary<string, object>
-            {
-                ["Actors"] = 8,
-                ["MessagesPerActor"] = 10_000,
-                ["Every"] = every,
-            },
-        };
-
     private static ResultLine Remote(string row, RowGroup group, double milliseconds) =>
-        Lines.Of(row, milliseconds: milliseconds) with
+        Lines.Doing(
+            Lines.Of(row, milliseconds: milliseconds),
+            nameof(Remote),
+            ("Actors", 1),
+            ("Window", 1),
+            ("PayloadBytes", 0),
+            ("RoundTripsPerActor", 1000)
+        ) with
         {
-            Id = $"RemoteBenchmark.Run(Library: \"{row}\")",
-            Workload = nameof(Remote),
-            Parameters = new Dictionary<string, object>
-            {
-                ["Actors"] = 1,
-                ["Window"] = 1,
-                ["PayloadBytes"] = 0,
-                ["RoundTripsPerActor"] = 1000,
-            },
             Group = group,
             Remote = "this machine",
             IsBaseline = false,

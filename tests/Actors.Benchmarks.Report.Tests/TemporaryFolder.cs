@@ -7,6 +7,9 @@ internal sealed class TemporaryFolder : IDisposable
 
     public string Path { get; } = Directory.CreateTempSubdirectory("actors-benchmarks-").FullName;
 
+    /// <summary>Where a test has its pages.</summary>
+    public string Output => System.IO.Path.Combine(Path, "out");
+
     /// <summary>Writes a file and returns its path.</summary>
     public string File(string name, params string[] lines)
     {

@@ -29,6 +29,20 @@ internal static class Tool
         }
     }
 
+    /// <summary>Makes the page of a run.</summary>
+    /// <returns>The folder of the page.</returns>
+    public static string Publish(TemporaryFolder folder, params IEnumerable<ResultLine> lines)
+    {
+        string run = folder.Run("run", lines);
+        (int code, string page, string error) = Run("report", run, "--output", folder.Output, "--force");
+        Assert.Equal((ReportProgram.Success, ""), (code, error));
+        return page;
+    }
+
+    /// <summary>All that the page of a run says, in Markdown.</summary>
+    public static string PageOf(TemporaryFolder folder, params IEnumerable<ResultLine> lines) =>
+        WholePage(Publish(folder, lines));
+
     /// <summary>All that a page with few tables says, in Markdown.</summary>
     /// <param name="folder">The folder of the page.</param>
     public static string WholePage(string folder)

@@ -17,7 +17,7 @@ namespace Actors.Benchmarks.Traps.Tests;
 /// <summary>The traps of Akka.NET in <c>docs/traps.md</c> are still there, and its rows state its defaults. A test that
 /// fails says that the library has changed.</summary>
 [Trait("Speed", "Slow")]
-public sealed class AkkaTraps : IAsyncLifetime
+public sealed class AkkaTraps : IAsyncDisposable
 {
     private const string Quiet = "akka.loglevel = OFF\nakka.stdout-loglevel = OFF\nakka.log-dead-letters = off\n";
 
@@ -27,8 +27,6 @@ public sealed class AkkaTraps : IAsyncLifetime
     private static readonly TimeSpan Patience = TimeSpan.FromSeconds(30);
 
     private readonly ConcurrentBag<ActorSystem> _systems = [];
-
-    public ValueTask InitializeAsync() => ValueTask.CompletedTask;
 
     public async ValueTask DisposeAsync()
     {
