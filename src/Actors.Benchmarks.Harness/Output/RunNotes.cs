@@ -84,12 +84,11 @@ internal static class RunNotes
             return null;
         }
 
-        string range = counts.Length == 1 ? $"{counts[0]}" : $"{counts[0]} to {counts[^1]}";
         string hint =
             counts[0] < Estimate.LeastForInterval
                 ? $". Launches differ, so a small difference between rows says nothing before there are {Estimate.LeastForInterval}"
                 : "";
-        return $"Launches of a row: {range}{hint}.";
+        return $"Launches of a row: {Format.Range(counts)}{hint}.";
     }
 
     private static int UnusualOf(Cell cell) =>
