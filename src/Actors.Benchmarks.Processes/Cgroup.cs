@@ -7,16 +7,14 @@ internal sealed class Cgroup
     // Version 1 writes the largest number of whole pages for no limit, and version 2 the word max.
     private const long NoLimit = long.MaxValue / 2;
 
-    private readonly string _root;
     private readonly string[] _memory;
     private readonly string? _cpu;
 
     /// <param name="root">The folder that has <c>proc</c> and <c>sys</c>.</param>
     public Cgroup(string root = "/")
     {
-        _root = root;
-        _memory = FoldersOf("memory");
-        (_cpu, ProcessorQuota) = FoldersOf("cpu")
+        _memory = FoldersOf(root, "memory");
+        (_cpu, ProcessorQuota) = FoldersOf(root, "cpu")
             .Select(folder => (folder, Quota: QuotaOf(folder)))
             .Where(each => each.Quota is not null)
             .OrderBy(each => each.Quota)
@@ -61,10 +59,10 @@ internal sealed class Cgroup
             .Select(each => ((string, long)?)each)
             .FirstOrDefault();
 
-    // From its own one to that of all. In a container, that of all is the container's own, and its name is not found below.
-    private string[] FoldersOf(string controller)
+    // The folders of the group and of all groups above it. A container sees its own folder as the top one, and none with its name below.
+    private static string[] FoldersOf(string root, string controller)
     {
-        string list = Path.Combine(_root, "proc/self/cgroup");
+        string list = Path.Combine(root, "proc/self/cgroup");
         if (!File.Exists(list))
         {
             return [];
@@ -80,7 +78,7 @@ internal sealed class Cgroup
             return [];
         }
 
-        string top = Path.Combine(_root, "sys/fs/cgroup", first is null ? "" : controller).TrimEnd('/');
+        string top = Path.Combine(root, "sys/fs/cgroup", first is null ? "" : controller).TrimEnd('/');
         string[] parts = name.Split('/', StringSplitOptions.RemoveEmptyEntries);
         return
         [

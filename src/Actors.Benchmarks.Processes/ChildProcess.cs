@@ -157,6 +157,13 @@ internal sealed class ChildProcess : IDisposable
             };
     }
 
+    /// <summary>Whether a command can be started by its name alone.</summary>
+    public static bool IsOnPath(string command) =>
+        (Environment.GetEnvironmentVariable("PATH") ?? "")
+            .Split(Path.PathSeparator)
+            .SelectMany(folder => new[] { "", ".exe", ".cmd" }.Select(suffix => Path.Combine(folder, command + suffix)))
+            .Any(File.Exists);
+
     /// <summary>Ends all processes and what they have started. No other one starts after that.</summary>
     public static void KillAll()
     {

@@ -44,7 +44,7 @@ internal sealed record CaseFigure(string Unit, Estimate? Value)
             StandardWorkloads.Find(cell.Line.NameOfWork)?.Figure
             ?? (cell.Line.Repeats is null ? new("a run", null) : FigureUnit.Message);
         return ReadingKind.Of(cell.Line) is { } kind
-            ? kind.Figure(unit.Name, cell)
+            ? kind.Figure(OfReading(unit.Name, cell, kind.Measures(cell.Line)[^1]), cell)
             : cell.Line.Workload switch
             {
                 nameof(Failure) when cell.WithoutFailures is { } never => OfFailure(unit.Name, cell, never),
@@ -64,8 +64,12 @@ internal sealed record CaseFigure(string Unit, Estimate? Value)
         return new(unit.Name, factor is { } each ? cell.Time?.Times(each) : null) { Factor = factor };
     }
 
-    internal static CaseFigure OfBytes(string unit, Cell cell, Measure measure) =>
-        new(unit, Number(cell, measure)) { IsBytes = true, DependsOnRule = false };
+    private static CaseFigure OfReading(string unit, Cell cell, Measure measure) =>
+        new(unit, cell.HasNumber ? cell.EstimateOf(measure) : null)
+        {
+            IsBytes = measure.IsBytes,
+            DependsOnRule = false,
+        };
 
     private static CaseFigure OfFailure(string unit, Cell cell, Cell never)
     {
@@ -79,7 +83,4 @@ internal sealed record CaseFigure(string Unit, Estimate? Value)
             Obstacle = value is { Median: <= 0 } or { IsInterval: true, Low: <= 0 } ? "≈ 0" : null,
         };
     }
-
-    /// <summary>Of a cell that has a number; null for others.</summary>
-    internal static Estimate? Number(Cell cell, Measure measure) => cell.HasNumber ? cell.EstimateOf(measure) : null;
 }

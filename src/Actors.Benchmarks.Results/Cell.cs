@@ -44,29 +44,28 @@ internal sealed class Cell
     public bool HasNumber => Processes > 0;
 
     /// <summary>How many processes there are; 0 if any of them failed.</summary>
-    public int Processes =>
-        Time?.Processes ?? (ReadingKind.Of(Line) is { } kind ? Read(isRead: true, kind.Readings).Count : 0);
+    public int Processes => Time?.Processes ?? (ReadingKind.Of(Line) is { } kind ? Read(kind.Readings).Count : 0);
 
-    // What each process has read. Empty for other work, or if any process failed.
-    public IReadOnlyList<IdleReading> IdleReadings => Read(IsReading, round => round.Idle);
+    /// <summary>What each process has read; empty for other work, or if any process failed.</summary>
+    /// <param name="reading">What the processes of a line have read; null for other work.</param>
+    public IReadOnlyList<T> Read<T>(Func<ResultLine, IReadOnlyList<T>?> reading) =>
+        Time is not null || (IsReading && Failures.Count == 0)
+            ? [.. Rounds.SelectMany(round => reading(round) ?? [])]
+            : [];
 
-    public IReadOnlyList<LatencyReading> LatencyReadings => Read(IsReading, round => round.Latency);
+    public IReadOnlyList<IdleReading> IdleReadings => Read(round => round.Idle);
 
-    public IReadOnlyList<OverloadCounts> OverloadCounts => Read(IsReading, round => round.Overload);
+    public IReadOnlyList<LatencyReading> LatencyReadings => Read(round => round.Latency);
 
-    public IReadOnlyList<FailoverReading> FailoverReadings => Read(IsReading, round => round.Failover);
+    public IReadOnlyList<FailoverReading> FailoverReadings => Read(round => round.Failover);
 
-    public IReadOnlyList<RecoveryReading> RecoveryReadings => Read(IsReading, round => round.Recovery);
-
-    public IReadOnlyList<CrashReading> CrashReadings => Read(IsReading, round => round.Crash);
-
-    public IReadOnlyList<JoinReading> JoinReadings => Read(IsReading, round => round.Join);
+    public IReadOnlyList<JoinReading> JoinReadings => Read(round => round.Join);
 
     /// <summary>What each process has read of the cluster beside the time.</summary>
-    public IReadOnlyList<ClusterReading> ClusterReadings => Read(Time is not null, round => round.Cluster);
+    public IReadOnlyList<ClusterReading> ClusterReadings => Read(round => round.Cluster);
 
     /// <summary>What each process has read in <see cref="Journal"/> beside the time.</summary>
-    public IReadOnlyList<JournalReading> JournalReadings => Read(Time is not null, round => round.Journal);
+    public IReadOnlyList<JournalReading> JournalReadings => Read(round => round.Journal);
 
     /// <summary>What the database said of a commit.</summary>
     public string Durability =>
@@ -74,8 +73,8 @@ internal sealed class Cell
             "; ",
             JournalReadings
                 .Select(read => read.Durability)
-                .Concat(RecoveryReadings.Select(read => read.Durability))
-                .Concat(CrashReadings.Select(read => read.Durability))
+                .Concat(Read(round => round.Recovery).Select(read => read.Durability))
+                .Concat(Read(round => round.Crash).Select(read => read.Durability))
                 .Distinct()
         );
 
@@ -282,9 +281,6 @@ internal sealed class Cell
         }
     }
 
-    private IReadOnlyList<T> Read<T>(bool isRead, Func<ResultLine, IReadOnlyList<T>?> reading) =>
-        isRead && Failures.Count == 0 ? [.. Rounds.SelectMany(round => reading(round) ?? [])] : [];
-
     // The mean over the runs of all processes: what happens seldom counts as often as it happened.
     private double? PerRun(Func<ResultLine, double?> value) =>
         Median is null || Rounds.Any(round => value(round) is null)
@@ -308,7 +304,7 @@ internal sealed class Cell
 
     /// <summary>Whether a workload is of clusters.</summary>
     public static bool IsOfClusters(string workload) =>
-        workload is nameof(Entities) or nameof(Activation) or nameof(Failover) or nameof(Join);
+        StandardWorkloads.Find(workload)?.Measured is [{ Workload.IsOfClusters: true }, ..];
 
     private static double? RepetitionsOf(ResultLine round) =>
         round.Repeats is null ? null : round.Repetitions ?? round.Deliveries;

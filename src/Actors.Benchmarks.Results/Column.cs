@@ -7,7 +7,7 @@ internal enum Places
     Files = 2,
     Page = 4,
 
-    /// <summary>What is computed with: numbers alone.</summary>
+    /// <summary>A file that a spreadsheet reads: numbers alone.</summary>
     Csv = 8,
 
     /// <summary>What a run prints and exports.</summary>
@@ -33,7 +33,7 @@ internal sealed record Column(
     /// <summary>For which cells there is such a figure.</summary>
     public Func<Cell, bool> IsFor { get; init; } = _ => true;
 
-    /// <summary>For which cells a table needs it; those for which there is such a figure, unless it says so.</summary>
+    /// <summary>For which cells a table needs it; null if for all that have such a figure.</summary>
     public Func<Cell, bool>? IsNeededFor { get; init; }
 
     /// <summary>Whether a table of these cells has it.</summary>

@@ -146,7 +146,7 @@ internal static class Columns
             )
         ),
         .. For(
-            cell => !IsOfClusters(cell),
+            cell => !Cell.IsOfClusters(cell.Line.Workload),
             Number(
                 "Peak memory",
                 "The most memory that a measuring process held (its working set)",
@@ -300,10 +300,10 @@ internal static class Columns
             )
         );
 
-    private static IEnumerable<Column> For(Func<Cell, bool> isFor, params IEnumerable<Column> columns) =>
+    internal static IEnumerable<Column> For(Func<Cell, bool> isFor, params IEnumerable<Column> columns) =>
         columns.Select(column => column with { IsFor = isFor });
 
-    // Fewer than one in a thousand say nothing.
+    // A number below one in a thousand says nothing.
     private static Column Counter(string title, string legend, Func<Cell, double?> value) =>
         new(
             title,
@@ -377,13 +377,11 @@ internal static class Columns
     internal static (double Low, double High)? EndsOf(Estimate? estimate) =>
         estimate is { Processes: > 1 } ? (estimate.Low, estimate.High) : null;
 
-    // Of two times that scatter, either may be the longer one.
+    // Both times scatter, so that the one without failures may be the longer one.
     private static string PerFailure(Cell cell) =>
         cell.WithoutFailures is null ? Format.Nothing
         : CaseFigure.Of(cell) is var figure && figure.Obstacle is { } nothing ? nothing
         : Format.Whole(figure.Value?.Median);
 
     private static bool IsTimed(Cell cell) => !cell.IsReading;
-
-    private static bool IsOfClusters(Cell cell) => Cell.IsOfClusters(cell.Line.Workload);
 }

@@ -37,13 +37,13 @@ public sealed record Estimate
 
     /// <summary>The estimate of <paramref name="values"/>, one for each round; null if there are none. It has no ratio, because it does not
     /// know which rounds these are.</summary>
-    public static Estimate? Of(IEnumerable<double> values) =>
-        OfRounds(values.Select((value, i) => (new RoundId("", null, i, null), new[] { value }))) is { } estimate
-            ? estimate with
-            {
-                Rounds = new Dictionary<RoundId, double>(),
-            }
-            : null;
+    public static Estimate? Of(IEnumerable<double> values)
+    {
+        double[] all = [.. values];
+        return all.Length == 0
+            ? null
+            : new Estimate(MedianOf(all), all.Length, IntervalOf(all), (all.Min(), all.Max()));
+    }
 
     /// <summary>The estimate of the processes of all rounds; null if there are none.</summary>
     /// <param name="rounds">The values of the processes of each round.</param>

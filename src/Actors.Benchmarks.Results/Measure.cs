@@ -3,36 +3,28 @@ namespace Actors.Benchmarks.Results;
 /// <summary>A figure by which a case is compared: one value for each process.</summary>
 /// <param name="Values">The value of each process of a line; null for a process that has none.</param>
 /// <param name="Format">Writes a value with its unit.</param>
-/// <param name="Less">The verdict on a smaller figure.</param>
-/// <param name="More">The verdict on a larger figure.</param>
-/// <param name="Missing">Why a process may have no value.</param>
-internal sealed record Measure(
-    string Name,
-    Func<ResultLine, IEnumerable<double?>> Values,
-    Func<double?, string> Format,
-    string Less,
-    string More,
-    string Missing
-)
+internal sealed record Measure(string Name, Func<ResultLine, IEnumerable<double?>> Values, Func<double?, string> Format)
 {
-    internal const string NotRead = "it was not read";
-
     /// <summary>Nanoseconds of a run.</summary>
-    public static Measure Time { get; } = OfTime("Time", NanosecondsOf, NotRead);
+    public static Measure Time { get; } = OfTime("Time", NanosecondsOf);
 
     /// <summary>CPU time of a run on all threads, in nanoseconds.</summary>
-    public static Measure Cpu { get; } =
-        OfTime("CPU time", CpuNanosecondsOf, NotRead) with
-        {
-            Less = "Less",
-            More = "More",
-        };
+    public static Measure Cpu { get; } = new("CPU time", CpuNanosecondsOf, Results.Format.Time);
 
     private static readonly Measure[] Timed = [Time, Cpu];
 
+    /// <summary>The verdict on a smaller figure.</summary>
+    public string Less { get; init; } = "Less";
+
+    /// <summary>The verdict on a larger figure.</summary>
+    public string More { get; init; } = "More";
+
+    /// <summary>Why a process may have no value.</summary>
+    public string Missing { get; init; } = "it was not read";
+
     public bool IsBytes { get; init; }
 
-    // Of a percentile of latencies.
+    /// <summary>The percentile of latencies that it is; null for another figure.</summary>
     public double? Rank { get; init; }
 
     /// <summary>The figures by which a case is compared.</summary>
@@ -71,6 +63,6 @@ internal sealed record Measure(
         line.Processes?.Select(process => (double?)process.CpuNanoseconds)
         ?? (line.CpuNanoseconds is { } value ? [value] : []);
 
-    internal static Measure OfTime(string name, Func<ResultLine, IEnumerable<double?>> values, string missing) =>
-        new(name, values, Results.Format.Time, "Faster", "Slower", missing);
+    internal static Measure OfTime(string name, Func<ResultLine, IEnumerable<double?>> values) =>
+        new(name, values, Results.Format.Time) { Less = "Faster", More = "Slower" };
 }

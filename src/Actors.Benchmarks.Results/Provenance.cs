@@ -41,7 +41,7 @@ public sealed partial record Provenance(
     [GeneratedRegex(@"\b(Password|Pwd)\s*=[^;]*", RegexOptions.IgnoreCase)]
     private static partial Regex Password();
 
-    // From where a path begins to its end: at the root, a drive, the home folder, or . and .. In a load, as 5000/s, none begins.
+    // A path with all behind it: it begins at the root, a drive, the home folder, or . and .. A load, as 5000/s, has none.
     [GeneratedRegex(@"(?<![^=:,;@])(~?[/\\]|\.{1,2}[/\\]|[A-Za-z]:[/\\]).+", RegexOptions.Singleline)]
     private static partial Regex Folder();
 }

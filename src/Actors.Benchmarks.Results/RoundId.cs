@@ -6,7 +6,7 @@ namespace Actors.Benchmarks.Results;
 /// <param name="Time">The time of a line whose round is not known, which is then alone.</param>
 internal readonly record struct RoundId(string Run, string? Boot, int? Number, DateTime? Time)
 {
-    // No case of a run takes so long, so that the run was stopped.
+    // No case takes so long: after such a gap, the run was stopped and resumed.
     private static readonly TimeSpan LongestCase = TimeSpan.FromMinutes(5);
 
     public static RoundId Of(ResultLine line) =>

@@ -36,7 +36,7 @@ public static class FaultyBenchmarks
         new Failover(250, 500, NodeFault.Leave, 1),
         new Failover(250, 500, NodeFault.Freeze, 1),
         new Failover(250, 500, NodeFault.Overlap, 1),
-        new Join(250, 500, 40),
+        new Join(250, 500, 5),
     ];
 
     /// <summary>The benchmark classes.</summary>

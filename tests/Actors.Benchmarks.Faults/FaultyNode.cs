@@ -81,12 +81,6 @@ public abstract class FaultyNode : IRemoteNode
 /// <summary>A correct far side, for comparison.</summary>
 public sealed class SoundNode : FaultyNode;
 
-/// <summary>One pong is never sent.</summary>
-public sealed class DropsPong : FaultyNode
-{
-    protected override int Answers(int received) => received == 3 ? 0 : 1;
-}
-
 /// <summary>One pong is sent twice.</summary>
 public sealed class DoublesPong : FaultyNode
 {

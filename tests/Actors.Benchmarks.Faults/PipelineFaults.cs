@@ -20,9 +20,6 @@ public class SoundPipeline : IPipelineBench
     /// <summary>How many elements a channel holds.</summary>
     protected virtual int CapacityOf(Pipeline workload) => workload.Bound;
 
-    /// <summary>How many elements the sink waits for.</summary>
-    protected virtual int AwaitedOf(Pipeline workload) => workload.Items;
-
     /// <inheritdoc/>
     public virtual PipelineBound BoundOf(Pipeline workload) =>
         new(new InFlight($"{workload.Bound} a channel"), (workload.Stages + 1) * (workload.Bound + 1) + 1);
@@ -55,7 +52,7 @@ public class SoundPipeline : IPipelineBench
         }
 
         Task source = Task.Run(() => EmitAsync(workload, offset, first));
-        Tally sunk = await AddAsync(workload.Order, channel.Reader, AwaitedOf(workload));
+        Tally sunk = await AddAsync(workload, channel.Reader);
         await source;
         long[] received = await Task.WhenAll(stages);
         Units.End(workload.Stages + 2);
@@ -97,10 +94,10 @@ public class SoundPipeline : IPipelineBench
         return received;
     }
 
-    private static async Task<Tally> AddAsync(Order order, ChannelReader<PipelineElement> input, int awaited)
+    private static async Task<Tally> AddAsync(Pipeline workload, ChannelReader<PipelineElement> input)
     {
-        PipelineTotal total = new(order);
-        for (int i = 0; i < awaited; i++)
+        PipelineTotal total = new(workload.Order);
+        for (int i = 0; i < workload.Items; i++)
         {
             PipelineElement element;
             try
@@ -119,7 +116,7 @@ public class SoundPipeline : IPipelineBench
         return new Tally(0, total.Received, total.Answer);
     }
 
-    // So that the stages end also if the sink waits for too few elements.
+    // So that the stages end also if there are too many elements.
     private static async Task DrainAsync(ChannelReader<PipelineElement> input)
     {
         await foreach (PipelineElement _ in input.ReadAllAsync()) { }
@@ -183,12 +180,6 @@ public sealed class LosesAndDoublesPairs : CopiesElements
             8 or 9 => 2,
             _ => 1,
         };
-}
-
-/// <summary>One element is lost.</summary>
-public sealed class LosesElement : CopiesElements
-{
-    protected override int CopiesOf(int number) => number == 100 ? 0 : 1;
 }
 
 /// <summary>One element comes twice.</summary>
@@ -279,10 +270,4 @@ public sealed class ExceedsBound : SoundPipeline
             yield return each;
         }
     }
-}
-
-/// <summary>The answer is there before the last element.</summary>
-public sealed class EndsEarly : SoundPipeline
-{
-    protected override int AwaitedOf(Pipeline workload) => workload.Items - 1;
 }

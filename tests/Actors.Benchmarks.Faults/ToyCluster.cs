@@ -7,103 +7,44 @@ using System.Threading.Channels;
 
 namespace Actors.Benchmarks.Faults;
 
-/// <summary>What is wrong with a cluster.</summary>
-public enum ClusterFault
+/// <summary>A small cluster over TCP, with lines of text: a hash of the key chooses the node, and where it is gone, the first one.
+/// Each subclass but the sound one has one thing wrong.</summary>
+public abstract class ToyCluster : ICluster
 {
-    None,
+    public IClusterNode CreateNode() => new ToyNode(GetType());
 
-    /// <summary>An entity handles a request twice.</summary>
-    CountsTwice,
-
-    /// <summary>An entity answers a request without counting it.</summary>
-    DoesNotCount,
-
-    /// <summary>An answer does not contain the request's number.</summary>
-    LosesNumber,
-
-    /// <summary>The count of an entity starts again.</summary>
-    ForgetsCount,
-
-    /// <summary>Two activations of an entity answer in turn.</summary>
-    AnswersInTurn,
-
-    /// <summary>A node never gets an entity.</summary>
-    IdleNode,
-
-    /// <summary>One entity misses a request, and another one handles one twice: the total is right.</summary>
-    OneLostOneDoubled,
-
-    /// <summary>An entity has a second activation, which nobody asks.</summary>
-    LivesTwice,
-
-    /// <summary>The driver answers for a node.</summary>
-    DriverServes,
-
-    /// <summary>A node never knows the others.</summary>
-    NeverForms,
-
-    /// <summary>Something goes on answering for the node that was killed.</summary>
-    AnswersAfterDeath,
-
-    /// <summary>The driver stands still for half a second.</summary>
-    LateDriver,
-
-    /// <summary>An activation that was replaced answers once more.</summary>
-    AnswersAgain,
-
-    /// <summary>The first driver is no member at the end.</summary>
-    LosesDriverOnce,
-
-    /// <summary>No driver is a member at the end.</summary>
-    LosesDriver,
+    public IClusterDriver CreateDriver() => new ToyDriver(GetType());
 }
 
-/// <summary>A small cluster over TCP, with lines of text: a hash of the key chooses the node, and where it is gone, the first one.</summary>
-/// <param name="fault">What is wrong with it.</param>
-public abstract class ToyCluster(ClusterFault fault) : ICluster
-{
-    public IClusterNode CreateNode() => new ToyNode(fault);
+public sealed class SoundCluster : ToyCluster;
 
-    public IClusterDriver CreateDriver() => new ToyDriver(fault);
-}
+/// <summary>An entity handles a request twice.</summary>
+public sealed class CountsTwice : ToyCluster;
 
-public sealed class SoundCluster() : ToyCluster(ClusterFault.None);
+/// <summary>A node never gets an entity.</summary>
+public sealed class IdleNode : ToyCluster;
 
-public sealed class CountsTwice() : ToyCluster(ClusterFault.CountsTwice);
+/// <summary>An entity has a second activation, which nobody asks.</summary>
+public sealed class LivesTwice : ToyCluster;
 
-public sealed class DoesNotCount() : ToyCluster(ClusterFault.DoesNotCount);
+/// <summary>A node never knows the others.</summary>
+public sealed class NeverForms : ToyCluster;
 
-public sealed class LosesNumber() : ToyCluster(ClusterFault.LosesNumber);
+/// <summary>Something goes on answering for the node that was killed.</summary>
+public sealed class AnswersAfterDeath : ToyCluster;
 
-public sealed class ForgetsCount() : ToyCluster(ClusterFault.ForgetsCount);
+/// <summary>The driver stands still for half a second.</summary>
+public sealed class LateDriver : ToyCluster;
 
-public sealed class AnswersInTurn() : ToyCluster(ClusterFault.AnswersInTurn);
+/// <summary>The first driver is no member at the end.</summary>
+public sealed class LosesDriverOnce : ToyCluster;
 
-public sealed class IdleNode() : ToyCluster(ClusterFault.IdleNode);
-
-public sealed class OneLostOneDoubled() : ToyCluster(ClusterFault.OneLostOneDoubled);
-
-public sealed class LivesTwice() : ToyCluster(ClusterFault.LivesTwice);
-
-public sealed class DriverServes() : ToyCluster(ClusterFault.DriverServes);
-
-public sealed class NeverForms() : ToyCluster(ClusterFault.NeverForms);
-
-public sealed class AnswersAfterDeath() : ToyCluster(ClusterFault.AnswersAfterDeath);
-
-public sealed class LateDriver() : ToyCluster(ClusterFault.LateDriver);
-
-public sealed class AnswersAgain() : ToyCluster(ClusterFault.AnswersAgain);
-
-public sealed class LosesDriverOnce() : ToyCluster(ClusterFault.LosesDriverOnce);
-
-public sealed class LosesDriver() : ToyCluster(ClusterFault.LosesDriver);
-
-internal sealed class ToyNode(ClusterFault fault) : IClusterNode
+/// <param name="cluster">The type of the cluster, which says what is wrong.</param>
+internal sealed class ToyNode(Type cluster) : IClusterNode
 {
     private const int FaultAt = 3; // the request of an entity with which it goes wrong
 
-    private readonly Dictionary<string, (EntityState First, EntityState? Second)> _entities = [];
+    private readonly Dictionary<string, EntityState> _entities = [];
     private readonly Lock _lock = new();
     private EntityCensus _census = null!;
     private TcpListener? _listener;
@@ -117,8 +58,7 @@ internal sealed class ToyNode(ClusterFault fault) : IClusterNode
         return Task.FromResult(_listener.LocalEndpoint.ToString()!);
     }
 
-    public Task<int> CountNodesAsync() =>
-        Task.FromResult(fault == ClusterFault.NeverForms ? 1 : IClusterNode.KnowsNone);
+    public Task<int> CountNodesAsync() => Task.FromResult(cluster == typeof(NeverForms) ? 1 : IClusterNode.KnowsNone);
 
     public ValueTask DisposeAsync()
     {
@@ -155,50 +95,23 @@ internal sealed class ToyNode(ClusterFault fault) : IClusterNode
     {
         lock (_lock)
         {
-            if (!_entities.TryGetValue(key, out (EntityState First, EntityState? Second) entity))
+            if (!_entities.TryGetValue(key, out EntityState? state))
             {
-                bool isTwo =
-                    fault is ClusterFault.AnswersInTurn or ClusterFault.LivesTwice or ClusterFault.AnswersAgain;
-                _entities[key] = entity = (_census.Activate(key), isTwo ? _census.Activate(key) : null);
+                _entities[key] = state = _census.Activate(key);
+                if (cluster == typeof(LivesTwice))
+                {
+                    _census.Activate(key);
+                }
             }
 
-            EntityState state = entity.First;
-            long asked = entity.First.Count + (entity.Second?.Count ?? 0) + 1;
-            switch (fault)
-            {
-                case ClusterFault.CountsTwice when asked == FaultAt:
-                    state.Count++;
-                    break;
-                case ClusterFault.DoesNotCount when asked == FaultAt:
-                    state.Count--;
-                    return (number + FaultAt, state.Activation);
-                case ClusterFault.LosesNumber when asked == FaultAt:
-                    state.Count++;
-                    return (state.Count, state.Activation);
-                case ClusterFault.ForgetsCount when asked == FaultAt:
-                    state.Count = 0;
-                    break;
-                case ClusterFault.AnswersInTurn when asked % 2 == 0:
-                    state = entity.Second!;
-                    break;
-                // The tenth answer comes from the second one, and then the first one answers again.
-                case ClusterFault.AnswersAgain when asked == 10:
-                    state = entity.Second!;
-                    break;
-                case ClusterFault.OneLostOneDoubled when asked == FaultAt && key == "entity-1":
-                    return (number + FaultAt, state.Activation);
-                case ClusterFault.OneLostOneDoubled when asked == FaultAt && key == "entity-2":
-                    state.Count++;
-                    return (number + FaultAt, state.Activation);
-            }
-
-            state.Count++;
+            state.Count += cluster == typeof(CountsTwice) && state.Count == FaultAt - 1 ? 2 : 1;
             return (number + state.Count, state.Activation);
         }
     }
 }
 
-internal sealed class ToyDriver(ClusterFault fault) : IClusterDriver
+/// <param name="cluster">The type of the cluster, which says what is wrong.</param>
+internal sealed class ToyDriver(Type cluster) : IClusterDriver
 {
     private static int s_started;
 
@@ -211,9 +124,7 @@ internal sealed class ToyDriver(ClusterFault fault) : IClusterDriver
     public Task StartAsync(IPAddress here, IReadOnlyList<string> nodes)
     {
         _all = nodes.Count;
-        _isLost =
-            Interlocked.Increment(ref s_started) == 1 && fault == ClusterFault.LosesDriverOnce
-            || fault == ClusterFault.LosesDriver;
+        _isLost = Interlocked.Increment(ref s_started) == 1 && cluster == typeof(LosesDriverOnce);
         _nodes = new ChannelWriter<string>?[_all];
         for (int i = 0; i < _all; i++)
         {
@@ -233,13 +144,8 @@ internal sealed class ToyDriver(ClusterFault fault) : IClusterDriver
 
     public Task<EntityReply> AskAsync(string key, long number)
     {
-        if (fault == ClusterFault.DriverServes && key == "entity-7")
-        {
-            return Task.FromResult(new EntityReply(number + 1, 0, 7));
-        }
-
         long request = Interlocked.Increment(ref _last);
-        if (fault == ClusterFault.LateDriver && request == 2000) // within the loop that is measured
+        if (cluster == typeof(LateDriver) && request == 2000) // within the loop that is measured
         {
             Process.Start(
                 "/bin/sh",
@@ -248,9 +154,9 @@ internal sealed class ToyDriver(ClusterFault fault) : IClusterDriver
         }
 
         int hash = key.Aggregate(7, (sum, letter) => sum * 31 + letter) & int.MaxValue;
-        int chosen = hash % (fault == ClusterFault.IdleNode ? _all - 1 : _all);
+        int chosen = hash % (cluster == typeof(IdleNode) ? _all - 1 : _all);
         bool isGone = _nodes[chosen] is null;
-        int named = isGone && fault == ClusterFault.AnswersAfterDeath ? chosen + 1 : 0;
+        int named = isGone && cluster == typeof(AnswersAfterDeath) ? chosen + 1 : 0;
         chosen = isGone ? 0 : chosen;
         TaskCompletionSource<EntityReply> answer = new(TaskCreationOptions.RunContinuationsAsynchronously);
         _asked[request] = (chosen, answer);

@@ -21,7 +21,8 @@ public sealed partial class ApprovedTests
 {
     private const string Renew = "RENEW_GOLDEN";
 
-    /// <summary>A line for each case: its id without the row, and the rows that have it.</summary>
+    /// <summary>A line for each case: its id without the row, and the rows that have it. Published results are found again by these ids.
+    /// </summary>
     [Theory]
     [InlineData("--quick")]
     [InlineData("")]

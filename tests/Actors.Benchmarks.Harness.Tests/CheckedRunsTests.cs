@@ -17,34 +17,52 @@ public sealed class CheckedRunsTests
     {
         const int runs = 100_000;
         Row empty = FaultyRows.InOrder.Single(row => row.Name == "Empty");
-        CheckedRuns guard = CheckedRuns.Start(
+        CheckedRuns checkedRuns = CheckedRuns.Start(
             new Case(empty, new Parallel(1000), MessageKind.Obj),
             new ChildSettings { WarmUp = WarmUpRule.OneRun, Plan = IterationPlan.Once with { RunsPerInvocation = 16 } },
             new TestReporter()
         );
 
         long before = GC.GetAllocatedBytesForCurrentThread();
-        Assert.True(guard.RunSupervisedAsync(runs).IsCompletedSuccessfully);
+        Assert.True(checkedRuns.RunSupervisedAsync(runs).IsCompletedSuccessfully);
         long bytes = GC.GetAllocatedBytesForCurrentThread() - before;
 
         Assert.InRange(bytes / (double)runs, 0, 256);
-        guard.Finish([], []);
+        checkedRuns.Finish([], []);
     }
 
     [Fact]
     public void A_cold_start_starts_the_library_in_its_run_and_only_once()
     {
-        Row logged = FaultyRows.InOrder.Single(row => row.Name == "LoggedStart");
-        CheckedRuns guard = CheckedRuns.Start(
-            new(logged, new ColdStart(), MessageKind.Obj),
-            new ChildSettings { WarmUp = WarmUpRule.OneRun },
-            new TestReporter()
+        CheckedRuns runs = StartOnce("LoggedStart", new ColdStart());
+
+        Assert.True(runs.RunSupervisedAsync(1).IsCompletedSuccessfully);
+
+        Assert.Contains("once", runs.RunSupervisedAsync(1).Exception!.InnerException!.Message);
+        runs.Finish([], []);
+    }
+
+    /// <summary>What else ends a process, and what becomes of the reason, the tests of the program show.</summary>
+    [Theory]
+    [InlineData("LosesMessage", "deliveries 1998, expected 2000; answer ")]
+    [InlineData("DeliversTwice", "deliveries 2002, expected 2000; answer ")]
+    [InlineData("ForgesAnswer", "answer 500500, expected ")]
+    [InlineData("CreatesFewerUnits", "units 1, expected 2")]
+    [InlineData("LeavesUnitAlive", "1 units still alive, expected 0")]
+    public void A_fault_fails_the_first_run(string row, string reason) =>
+        Assert.StartsWith(
+            $"{row} Parallel(MessageCount: 1000) Obj: {reason}",
+            Assert.Throws<CaseFailedException>(() => StartOnce(row, new Parallel(1000))).Message
         );
 
-        Assert.True(guard.RunSupervisedAsync(1).IsCompletedSuccessfully);
+    /// <summary>They are parked before it, and drained after it, all together.</summary>
+    [Fact]
+    public void Several_parked_runs_of_an_iteration_are_checked()
+    {
+        CheckedRuns runs = StartOnce(nameof(SoundPost), new Post(10));
 
-        Assert.Contains("once", guard.RunSupervisedAsync(1).Exception!.InnerException!.Message);
-        guard.Finish([], []);
+        Assert.Equal(3 * 4, runs.Measure(invocations: 3, runsPerInvocation: 4).Runs);
+        runs.Finish([], []);
     }
 
     [Fact]
@@ -77,6 +95,13 @@ public sealed class CheckedRunsTests
         );
         Assert.NotNull(CheckedRuns.CreateBench(new Case(remote, new Remote(1, 1, 0, 1), MessageKind.Obj)));
     }
+
+    private static CheckedRuns StartOnce(string name, Workload workload) =>
+        CheckedRuns.Start(
+            new Case(FaultyRows.InOrder.Single(row => row.Name == name), workload, MessageKind.Obj),
+            new ChildSettings { WarmUp = WarmUpRule.OneRun },
+            new TestReporter()
+        );
 
     private static string RefusalOf(Row row, Workload workload, MessageKind kind) =>
         Assert.Throws<NotSupportedException>(() => CheckedRuns.CreateBench(new Case(row, workload, kind))).Message;

@@ -7,26 +7,27 @@ namespace Actors.Benchmarks.Harness.Tests;
 
 /// <summary>One run of faulty clusters, and of a sound one.</summary>
 public sealed class ClusterRun()
-    : FaultyRun(["--job", "dry", "--time-limit", "30", "--filter", "*<Entities>*", "*Activation*SoundCluster*"])
+    : FaultyRun([
+        "--job",
+        "dry",
+        "--time-limit",
+        "30",
+        "--filter",
+        "*Activation*SoundCluster*",
+        .. Faults.Select(fault => fault.Row).Append(nameof(SoundCluster)).Select(row => $"*<Entities>*\"{row}\"*"),
+    ])
 {
     private protected override TimeSpan Limit => StartedProcess.LimitOfMany;
 
     internal static readonly (string Row, string Reason)[] Faults =
     [
         (nameof(CountsTwice), " has answered 2 to "),
-        (nameof(DoesNotCount), " twice"),
-        (nameof(LosesNumber), " has answered -"),
-        (nameof(ForgetsCount), " has answered 2 twice"),
-        (nameof(AnswersInTurn), " has two activations, on node "),
         (nameof(IdleNode), "node 3 hosts none of 1000 entities"),
-        (nameof(OneLostOneDoubled), "entity entity-1 has answered 3 twice"),
         (nameof(LivesTwice), " lives twice, on node "),
-        (nameof(DriverServes), "entity entity-7 lives on node 0, but the nodes are 1 to 3"),
         (
             nameof(NeverForms),
             "the cluster has not formed within 30 s: the driver knows 3 of 3 nodes, the nodes know 1, 1, 1"
         ),
-        (nameof(AnswersAgain), " has two activations, on node "),
     ];
 }
 
@@ -37,16 +38,7 @@ public sealed class ClusterProgramTests(ClusterRun clusters) : IClassFixture<Clu
 
     [Fact]
     public void A_faulty_cluster_has_no_number_but_the_reason_and_a_sound_one_has_one() =>
-        _run.RequireFaults(
-            [
-                nameof(SoundCluster),
-                nameof(AnswersAfterDeath),
-                nameof(LateDriver),
-                nameof(LosesDriverOnce),
-                nameof(LosesDriver),
-            ],
-            ClusterRun.Faults
-        );
+        _run.RequireFaults([nameof(SoundCluster)], ClusterRun.Faults);
 
     [Fact]
     public void A_sound_cluster_has_numbers_for_a_request_and_an_activation()
@@ -143,16 +135,12 @@ public sealed class FailoverProgramTests
             "--job",
             "dry",
             "--filter",
-            "*Failover*Kill*LosesDriver*",
+            "*Failover*Kill*LosesDriverOnce*",
             "*Failover*Kill*IdleNode*"
         );
 
-        Assert.Contains(
-            "the driver was no member of the cluster at the end, twice",
-            Assert.Single(run.FailuresOf(nameof(LosesDriver)))
-        );
+        Assert.Matches("LosesDriverOnce Failover.*: the driver was no member of the cluster at the end", run.Error);
         Assert.DoesNotContain("no member", string.Join(' ', run.FailuresOf(nameof(LosesDriverOnce))));
-        Assert.Contains("LosesDriverOnce Failover(", run.Error);
         Assert.Contains("no entity lived on node 3, twice", Assert.Single(run.FailuresOf(nameof(IdleNode))));
     }
 

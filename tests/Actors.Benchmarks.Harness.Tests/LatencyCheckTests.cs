@@ -62,13 +62,13 @@ public sealed class LatencyCheckTests(ITestOutputHelper output)
     {
         Row row = FaultyRows.InOrder.Single(row => row.Name == "Sound") with { ObjBench = typeof(TBench) };
         TestReporter reporter = new();
-        CheckedRuns guard = CheckedRuns.Start(
+        CheckedRuns runs = CheckedRuns.Start(
             new Case(row, Work, MessageKind.Obj),
             new ChildSettings { WarmUp = WarmUpRule.OneRun },
             reporter
         );
-        guard.RunSupervisedAsync(1).GetAwaiter().GetResult();
-        guard.Finish([], []);
+        runs.RunSupervisedAsync(1).GetAwaiter().GetResult();
+        runs.Finish([], []);
         return StallingUnits.Last! with { Reading = Assert.Single(reporter.Reports).Readings!.Latency! };
     }
 }

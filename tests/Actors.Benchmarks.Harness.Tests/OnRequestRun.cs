@@ -19,7 +19,7 @@ internal sealed class OnRequestRun : IDisposable
 
     private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
 
-    public Task WriteAsync(string line = "") => _process.StandardInput.WriteLineAsync(line);
+    private Task WriteAsync(string line = "") => _process.StandardInput.WriteLineAsync(line);
 
     public async Task<string> ReadAsync() => await _process.StandardOutput.ReadLineAsync(Cancellation) ?? "";
 

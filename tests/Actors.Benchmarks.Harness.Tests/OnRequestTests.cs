@@ -12,13 +12,13 @@ namespace Actors.Benchmarks.Harness.Tests;
 public sealed class OnRequestTests
 {
     [Fact]
-    public async Task Each_request_is_answered_by_the_line_of_one_process()
+    public async Task Each_request_is_answered_by_the_line_of_one_process_in_turns_with_those_of_another_program()
     {
         using OnRequestRun program = Start("--quick", "--filter", "*\"Sound\"*", "*\"LosesMessage\"*");
 
         string[] cases = JsonSerializer.Deserialize<string[]>(await program.ReadAsync())!;
         Assert.Equal(2, cases.Length);
-        foreach (int request in new[] { 1, 0, 0 })
+        foreach (int request in new[] { 1, 0 })
         {
             (ResultLine line, int steps) = await program.MeasureAsync(request);
 
@@ -28,8 +28,19 @@ public sealed class OnRequestTests
             Assert.EndsWith($" {line.Messages}", cases[request]);
             Assert.Equal(line.Row == "Sound" ? 1 : null, line.Processes?.Count);
             Assert.Equal(line.Row == "LosesMessage" ? 1 : 0, line.Failures.Count);
+            Assert.False(line.TookTurns);
         }
 
+        Task<(ResultLine Line, int Steps)> again;
+        using (FileLock.TryTake("measuring", out _, isKept: true, program.TemporaryFolder)) // as the other program does
+        {
+            again = program.MeasureAsync(0);
+            Assert.Contains("take turns", await program.Error.ReadLineAsync(TestContext.Current.CancellationToken));
+            Assert.False(again.IsCompleted);
+        }
+
+        Assert.True((await again).Line.TookTurns);
+        Assert.Empty((await again).Line.Failures);
         Assert.Equal(BenchmarkProgram.Success, await program.EndAsync());
     }
 
@@ -70,17 +81,6 @@ public sealed class OnRequestTests
         );
 
         Assert.Equal("'7' is no number of a case.", refusal.Message);
-    }
-
-    [Fact]
-    public async Task Ends_with_its_input_while_a_process_waits()
-    {
-        using OnRequestRun program = Start("--quick", "--filter", "*\"Sound\"*");
-        await program.WriteAsync("0");
-        await program.ReadAsync();
-        Assert.Equal(OnRequest.Waits, await program.ReadAsync());
-
-        Assert.Equal(BenchmarkProgram.Usage, await program.EndAsync());
     }
 
     private static OnRequestRun Start(params string[] args) => new(typeof(FaultyBench).Assembly.Location, args);

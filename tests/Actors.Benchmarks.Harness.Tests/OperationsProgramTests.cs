@@ -5,13 +5,11 @@ using Xunit;
 
 namespace Actors.Benchmarks.Harness.Tests;
 
-/// <summary>One run of the faulty rows of all work but Parallel, readings and far sides, and of sound ones.</summary>
+/// <summary>One dry run of the faulty rows of all work but Parallel, readings and far sides, and of sound ones.</summary>
 public sealed class OperationsRun()
     : FaultyRun([
-        "--rounds",
-        "1",
-        "--iterationCount",
-        "1",
+        "--job",
+        "dry",
         "--filter",
         .. Sound.Concat(Faults.Select(fault => fault.Row)).Select(row => $"*\"{row}\"*"),
     ])
@@ -58,32 +56,6 @@ public sealed class OperationsProgramTests(OperationsRun operations) : IClassFix
     [Fact]
     public void A_faulty_row_has_no_number_but_the_reason_and_a_sound_row_has_one() =>
         _run.RequireFaults(OperationsRun.Sound, OperationsRun.Faults);
-
-    [Fact]
-    public async Task Units_alive_at_once_are_counted_before_a_tree_is_measured()
-    {
-        using ProgramRun run = await ProgramRun.ToEndAsync<FaultyBench>(
-            "--full",
-            "--rounds",
-            "1",
-            "--iterationCount",
-            "1",
-            "--filter",
-            $"*(Leaves: 10000,*\"{nameof(SpawnsInDepth)}\"*",
-            $"*(Leaves: 10000,*\"{nameof(SpawnsAtOnce)}\"*"
-        );
-
-        Assert.True(run.ExitCode == BenchmarkProgram.Success, run.Output + run.Error);
-        string[] kinds = ["Obj", "Struct"];
-        Assert.Equal(kinds.Select(kind => (kind, 5L)), PeaksOf(nameof(SpawnsInDepth)));
-        Assert.Equal(kinds.Select(kind => (kind, 11_111L)), PeaksOf(nameof(SpawnsAtOnce)));
-        Assert.Contains("Peak units", run.TableOf());
-
-        IEnumerable<(string, long)> PeaksOf(string row) =>
-            run.LinesOf(row)
-                .Select(line => (line.GetProperty("messages").GetString()!, line.GetProperty("peakUnits").GetInt64()))
-                .Order();
-    }
 
     [Fact]
     public void A_correct_row_has_numbers_for_an_operation()

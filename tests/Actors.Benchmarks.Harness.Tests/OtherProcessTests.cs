@@ -1,20 +1,24 @@
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using Actors.Benchmarks.Faults;
-using Actors.Benchmarks.Harness.Options;
+using Actors.Benchmarks.Peers;
 using Xunit;
 
 namespace Actors.Benchmarks.Harness.Tests;
 
 /// <summary>The program with faulty far sides and faulty peers, each in a process of its own.</summary>
-public sealed class OtherProcessTests
+public sealed class OtherProcessTests : IDisposable
 {
     private const string FarSide = "AnswersLate";
     private const string Peer = "PeerHangs";
+    private const string SoundPeer = "PeerTakesLong";
 
     // A clock that is wrong by half of a short run could be right on a busy machine.
     private const string LargeSpawn = "Spawn>*Leaves: 1000000,";
-    private static readonly string Peers = Path.Combine(AppContext.BaseDirectory, "FaultyPeers");
+
+    private readonly TestFolder _peers = new();
+
+    public void Dispose() => _peers.Dispose();
 
     [Fact]
     [Trait("Speed", "Slow")]
@@ -24,7 +28,6 @@ public sealed class OtherProcessTests
             ["--quick", "--time-limit", "7", "--iterationCount", "2"],
             "Remote>",
             "SoundNode",
-            ("DropsPong", "run took longer than the time limit of 7 s"),
             ("DoublesPong", "answer "),
             ("AnswersLate", "run took longer than the time limit of 7 s"),
             ("DiesInTheMiddle", "the far side ended (exit code 137"),
@@ -42,12 +45,9 @@ public sealed class OtherProcessTests
     [Trait("Speed", "Slow")]
     public async Task A_row_with_a_faulty_peer_has_no_numbers_but_the_reason()
     {
-        using ProgramRun run = await RequireFaultsAsync(
-            ["--peers", Peers, "--rounds", "1", "--time-limit", "8", "--iterationCount", "2"],
-            LargeSpawn,
-            "SoundPeer",
+        (string Row, string Reason)[] faults =
+        [
             ("PeerConstant", "answer "),
-            ("PeerKnown", "answer "),
             ("PeerLosesMessage", "deliveries 2222219, expected 2222220"),
             ("PeerCountsTooMany", "units 1111112, expected 1111111"),
             ("PeerFastClock", "the peer's clock says "),
@@ -60,7 +60,15 @@ public sealed class OtherProcessTests
             ("PeerOtherRun", "the peer answered run 2, but was asked for run 3"),
             ("PeerLeavesOut", "the peer left something out: "),
             ("PeerRefuses", "the peer: on purpose"),
-            ("PeerLeavesUnitsAlive", "3 units still alive, expected 0")
+            ("PeerLeavesUnitsAlive", "3 units still alive, expected 0"),
+        ];
+        string[] missing = ["PeerOtherLanguage", "PeerTooManyThreads"];
+        string[] peers = PeersOf("Minimal", [SoundPeer, .. missing, .. faults.Select(fault => fault.Row)]);
+        using ProgramRun run = await RequireFaultsAsync(
+            [.. peers, "--rounds", "1", "--time-limit", "8", "--iterationCount", "2"],
+            LargeSpawn,
+            SoundPeer,
+            faults
         );
 
         Assert.Contains(
@@ -74,14 +82,13 @@ public sealed class OtherProcessTests
     [Fact]
     public async Task A_line_of_a_peer_has_what_its_own_process_cost()
     {
-        using ProgramRun run = await ProgramRun.ToEndAsync<FaultyBench>(
-            "--peers",
-            FolderOf("SoundPeer"),
+        using ProgramRun run = await ProgramRun.ToEndAsync<FaultyBench>([
+            .. PeersOf("Minimal", SoundPeer),
             "--job",
             "dry",
             "--filter",
-            $"*FaultyBenchmark<{LargeSpawn}*\"SoundPeer\"*"
-        );
+            $"*FaultyBenchmark<{LargeSpawn}*\"{SoundPeer}\"*",
+        ]);
 
         JsonElement line = Assert.Single(run.Lines);
         Assert.Equal(BenchmarkProgram.Success, run.ExitCode);
@@ -102,16 +109,13 @@ public sealed class OtherProcessTests
     [Trait("Speed", "Slow")]
     public async Task Both_sides_of_a_remote_peer_are_counted()
     {
-        using ProgramRun run = await ProgramRun.ToEndAsync<FaultyBench>(
-            "--peers",
-            FolderOf("SoundPeerThere", "PeerMiscountsThere"),
-            "--quick",
-            "--filter",
-            "*FaultyBenchmark<Remote>*\"SoundPeerThere\"*",
-            "*FaultyBenchmark<Remote>*\"PeerMiscountsThere\"*"
+        using ProgramRun run = await RequireFaultsAsync(
+            [.. PeersOf("Sockets", "PeerNone", "PeerMiscountsThere"), "--quick"],
+            "Remote>",
+            "PeerNone",
+            ("PeerMiscountsThere", "the far side counted ")
         );
 
-        run.RequireFaults(["SoundPeerThere"], [("PeerMiscountsThere", "the far side counted ")]);
         await run.WaitUntilAsync(() => run.Processes.Count == 0);
     }
 
@@ -123,7 +127,7 @@ public sealed class OtherProcessTests
     public async Task The_other_process_ends_with_the_program(string other, string signal)
     {
         using ProgramRun run = ProgramRun.StartInterruptible<FaultyBench>(ArgumentsFor(other));
-        await OtherProcessOfAsync(run);
+        await run.WaitUntilAsync(() => File.Exists(run.Marker)); // a run has begun there
 
         run.Signal(signal);
         await run.EndAsync();
@@ -137,26 +141,13 @@ public sealed class OtherProcessTests
     public async Task The_other_process_ends_with_the_measuring_process(string other)
     {
         using ProgramRun run = ProgramRun.Start<FaultyBench>(ArgumentsFor(other));
-        await OtherProcessOfAsync(run);
+        await run.WaitUntilAsync(() => File.Exists(run.Marker)); // a run has begun there
 
         ProgramRun.Signal(await run.MeasuringProcessAsync(), "KILL");
         await run.EndAsync();
 
         Assert.Equal(BenchmarkProgram.SomeFailed, run.ExitCode);
         await run.WaitUntilAsync(() => run.Processes.Count == 0);
-    }
-
-    [Theory]
-    [InlineData(FarSide, "the far side ended (exit code 137")]
-    [InlineData(Peer, "the peer ended (exit code 137")]
-    public async Task The_case_fails_at_once_when_the_other_process_is_killed(string other, string reason)
-    {
-        using ProgramRun run = ProgramRun.Start<FaultyBench>(ArgumentsFor(other));
-
-        ProgramRun.Signal(await OtherProcessOfAsync(run), "KILL");
-        await run.EndAsync();
-
-        Assert.Contains(reason, Assert.Single(run.FailuresOf(other)));
     }
 
     private static async Task<ProgramRun> RequireFaultsAsync(
@@ -179,39 +170,38 @@ public sealed class OtherProcessTests
         return run;
     }
 
-    private static string[] ArgumentsFor(string other) =>
-        [
-            .. other == Peer ? new[] { "--peers", FolderOf(Peer) } : [],
-            "--quick",
-            "--filter",
-            $"*FaultyBenchmark<*\"{other}\"*",
-        ];
+    private string[] ArgumentsFor(string other) =>
+        [.. other == Peer ? PeersOf("Minimal", Peer) : [], "--quick", "--filter", $"*FaultyBenchmark<*\"{other}\"*"];
 
-    /// <summary>A folder with these rows only, because the program asks every peer of a folder for its hello.</summary>
-    private static string FolderOf(params string[] rows)
+    /// <summary>Arguments for peers that do their work as a library does. A row has the name of its fault behind Peer.</summary>
+    private string[] PeersOf(string library, params string[] rows)
     {
-        string folder = Path.Combine(AppContext.BaseDirectory, $"Peers-{string.Join('-', rows)}");
-        foreach (string file in Directory.EnumerateFiles(Peers, "peer.json", SearchOption.AllDirectories))
+        bool isRemote = library == "Sockets";
+        IEnumerable<string> workloads = isRemote
+            ? [nameof(Remote)]
+            : PeerBench.Workloads.Keys.Except([nameof(Remote), nameof(Pipeline)]);
+        JsonObject peer = new()
         {
-            JsonNode manifest = JsonNode.Parse(File.ReadAllText(file))!;
-            JsonArray all = manifest["rows"]!.AsArray();
-            all.RemoveAll(row => !rows.Contains(row!["name"]!.GetValue<string>()));
-            if (all.Count > 0)
-            {
-                string copy = Path.Combine(folder, Path.GetRelativePath(Peers, file)); // as deep, since it names its program
-                Directory.CreateDirectory(Path.GetDirectoryName(copy)!);
-                File.WriteAllText(copy, manifest.ToJsonString());
-            }
-        }
-
-        return folder;
-    }
-
-    /// <summary>The process of the far side or of the peer, when a run has begun.</summary>
-    private static async Task<int> OtherProcessOfAsync(ProgramRun run)
-    {
-        // Peers that only say hello are children of the program, and the measuring process comes after them.
-        await run.WaitUntilAsync(() => File.Exists(run.Marker));
-        return await ProgramRun.ChildOfAsync(await run.MeasuringProcessAsync());
+            ["library"] = library,
+            ["language"] = "C#",
+            ["needs"] = new JsonArray(),
+            ["build"] = new JsonArray(),
+            ["outputs"] = new JsonArray(),
+            ["run"] = new JsonArray("dotnet", typeof(FaultyBench).Assembly.Location, "peer"),
+            ["rows"] = new JsonArray([
+                .. rows.Select(row => new JsonObject
+                {
+                    ["name"] = row,
+                    ["arguments"] = new JsonArray(library, row["Peer".Length..]),
+                    ["mailbox"] = "none",
+                    ["inFlight"] = "unbounded",
+                    ["units"] = $"{(isRemote ? UnitRule.None : UnitRule.OfWorkload)}",
+                    ["workloads"] = new JsonArray([.. workloads.Select(name => JsonValue.Create(name))]),
+                }),
+            ]),
+        };
+        string folder = Directory.CreateDirectory(_peers.PathOf("dotnet/faulty")).FullName;
+        File.WriteAllText(Path.Combine(folder, PeerManifest.FileName), peer.ToJsonString());
+        return ["--peers", _peers.Path];
     }
 }

@@ -120,13 +120,6 @@ internal sealed class ProgramRun : IDisposable
         return new ProgramRun(process, folder);
     }
 
-    /// <summary>Starts the program with SIGINT ignored. Skips the test where that cannot be had.</summary>
-    public static ProgramRun StartUninterruptible<TProgram>(params string[] args)
-    {
-        StartedProcess.RequireSignals();
-        return StartBy<TProgram>(["env", "--ignore-signal=INT"], args);
-    }
-
     /// <summary>Starts the program so that signals end it. Skips the test where that cannot be had.</summary>
     public static ProgramRun StartInterruptible<TProgram>(params string[] args)
     {
@@ -154,7 +147,7 @@ internal sealed class ProgramRun : IDisposable
     /// <summary>Waits until <paramref name="condition"/> holds, as long as a fast test may take.</summary>
     public async Task WaitUntilAsync(Func<bool> condition)
     {
-        long deadline = Deadline;
+        long deadline = Environment.TickCount64 + (long)StartedProcess.Limit.TotalMilliseconds;
         while (!condition())
         {
             if (Environment.TickCount64 > deadline)
@@ -167,25 +160,12 @@ internal sealed class ProgramRun : IDisposable
     }
 
     /// <summary>Waits until the program measures in a process of its own; skips the test where that cannot be seen.</summary>
-    public Task<int> MeasuringProcessAsync() => ChildOfAsync(Id, MeasuringProcess.Option);
-
-    /// <summary>Waits until a process has started another; skips the test where that cannot be seen.</summary>
-    /// <param name="option">An argument that tells the process from others.</param>
-    public static async Task<int> ChildOfAsync(int id, string option = "")
+    public async Task<int> MeasuringProcessAsync()
     {
         Assert.SkipUnless(OperatingSystem.IsLinux(), "the test reads processes from /proc, which only Linux has");
-        long deadline = Deadline;
-        while (Environment.TickCount64 < deadline)
-        {
-            if (ChildrenOf(id, option) is [int child, ..])
-            {
-                return child;
-            }
-
-            await Task.Delay(50);
-        }
-
-        throw new TimeoutException("Nothing was measured.");
+        int[] measuring = [];
+        await WaitUntilAsync(() => (measuring = MeasuringProcesses()).Length > 0);
+        return measuring[0];
     }
 
     /// <summary>Sends a signal, as a terminal would.</summary>
@@ -226,26 +206,17 @@ internal sealed class ProgramRun : IDisposable
         Directory.Delete(Folder, recursive: true);
     }
 
-    private static long Deadline => Environment.TickCount64 + (long)StartedProcess.Limit.TotalMilliseconds;
-
-    /// <summary>Those that run a program of their own: a process that was only forked is still a copy of its parent.</summary>
-    private static int[] ChildrenOf(int id, string option)
-    {
-        string own = Read($"/proc/{id}/cmdline");
-        return
+    private int[] MeasuringProcesses() =>
         [
             .. Directory
-                .EnumerateDirectories($"/proc/{id}/task")
+                .EnumerateDirectories($"/proc/{Id}/task")
                 .SelectMany(thread => Read(Path.Combine(thread, "children")).Split(' '))
                 .Where(child =>
                     child.Length > 0
-                    && Read($"/proc/{child}/cmdline") is { Length: > 0 } line
-                    && line != own
-                    && line.Contains(option, StringComparison.Ordinal)
+                    && Read($"/proc/{child}/cmdline").Contains(MeasuringProcess.Option, StringComparison.Ordinal)
                 )
                 .Select(int.Parse),
         ];
-    }
 
     /// <summary>A file of /proc; empty if its process or thread has ended.</summary>
     private static string Read(string path)

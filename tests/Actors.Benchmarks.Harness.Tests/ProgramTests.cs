@@ -1,4 +1,3 @@
-using System.Text.Json;
 using Actors.Benchmarks.Faults;
 using Actors.Benchmarks.Harness.Options;
 using Xunit;
@@ -40,34 +39,9 @@ public sealed class ProgramTests
         );
     }
 
-    [Fact]
-    public async Task Two_runs_at_the_same_time_measure_each_in_the_environment_that_was_asked_for()
-    {
-        Assert.SkipUnless(Environment.ProcessorCount > 1, "a machine with one processor has no server GC");
-        string[] args = ["--quick", "--job", "short", "--filter", "*\"Empty\"*"];
-        (string Asked, string Measured)[] modes =
-        [
-            ("workstation", "workstation, concurrent"),
-            ("datas", "server, concurrent, DATAS"),
-        ];
-        Task<ProgramRun>[] both =
-        [
-            .. modes.Select(mode => ProgramRun.ToEndAsync<FaultyBench>([.. args, "--gc", mode.Asked])),
-        ];
-
-        foreach ((Task<ProgramRun> one, (_, string measured)) in both.Zip(modes))
-        {
-            using ProgramRun run = await one;
-            Assert.True(run.ExitCode == BenchmarkProgram.Success, run.Output + run.Error);
-            JsonElement line = Assert.Single(run.Lines);
-            Assert.Equal(measured, line.GetProperty("gc").GetString());
-            Assert.Equal(3, line.GetProperty("nanoseconds").GetProperty("values").GetArrayLength());
-        }
-    }
-
+    /// <summary>So does TERM, by which another test ends the build of a peer.</summary>
     [Theory]
     [InlineData("INT")]
-    [InlineData("TERM")]
     [InlineData("HUP")]
     [InlineData("QUIT")]
     public async Task A_signal_ends_a_run_which_keeps_what_is_finished_and_leaves_no_process(string signal)
@@ -103,24 +77,12 @@ public sealed class ProgramTests
     [Fact]
     public async Task A_run_says_that_it_cannot_be_interrupted_where_it_was_started_with_SIGINT_ignored()
     {
-        using ProgramRun run = ProgramRun.StartUninterruptible<FaultyBench>(ProgramRun.DrySound);
+        StartedProcess.RequireSignals();
+        using ProgramRun run = ProgramRun.StartBy<FaultyBench>(["env", "--ignore-signal=INT"], ProgramRun.DrySound);
 
         await run.EndAsync();
 
         Assert.Equal(BenchmarkProgram.Success, run.ExitCode);
         Assert.Single(run.Output.Split('\n'), line => line.Contains("cannot be interrupted", StringComparison.Ordinal));
-    }
-
-    [Fact]
-    public async Task The_measuring_process_ends_when_the_program_is_killed()
-    {
-        using ProgramRun run = ProgramRun.Start<FaultyBench>("--quick", "--filter", "*\"NeverReturns\"*");
-        int measuring = await run.MeasuringProcessAsync();
-        await Task.Delay(TimeSpan.FromSeconds(2), TestContext.Current.CancellationToken);
-
-        run.Signal("KILL");
-        await run.EndAsync();
-
-        await run.WaitUntilAsync(() => !ProgramRun.IsAlive(measuring));
     }
 }

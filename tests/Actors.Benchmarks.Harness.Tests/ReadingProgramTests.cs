@@ -12,7 +12,11 @@ public sealed class ReadingRun()
         "--filter",
         "*FaultyBenchmark<Idle>*",
         "*FaultyBenchmark<Latency>*",
-        "*FaultyBenchmark<Overload>*"
+        "*FaultyBenchmark<Overload>*\"SoundOverload\"*",
+        "*FaultyBenchmark<Overload>*\"DropsWithoutWord\"*",
+        "*FaultyBenchmark<Overload>*\"HoldsMuch\"*",
+        "*FaultyBenchmark<Overload>*Reading: Times*\"LosesWithoutWord\"*",
+        "*FaultyBenchmark<Overload>*Reading: Times*\"ClaimsDrops\"*"
     )
 {
     private protected override TimeSpan Limit => StartedProcess.LimitOfMany;
@@ -121,27 +125,19 @@ public sealed class OwnSizesTests
     private const double BytesOfMinimal = 64 + 48;
 
     [Fact]
-    public async Task Sizes_that_were_asked_for_replace_those_of_the_profile()
+    public async Task Units_that_were_asked_for_replace_those_of_the_profile()
     {
         using ProgramRun run = await ProgramRun.ToEndAsync<SpawnBenchmark>(
             "--quick",
             "--units",
             "100000",
-            "--load",
-            "20000/s",
-            "--seconds",
-            "1",
             "--filter",
-            "*IdleBenchmark*\"Minimal\"*",
-            "*LatencyBenchmark*\"Minimal\"*"
+            "*IdleBenchmark*\"Minimal\"*"
         );
 
         Assert.Equal(BenchmarkProgram.Success, run.ExitCode);
-        ResultLine[] lines = [.. run.Lines.Select(line => ResultLine.FromJson(line.GetRawText()))];
-        Assert.Equal(["Idle", "Latency", "Latency"], lines.Select(line => line.Workload).Order());
-        IdleReading idle = lines.Single(line => line.Idle is not null).Idle![0];
-        Assert.Equal(100_000, idle.Units);
-        Assert.InRange(idle.BytesPerUnit / BytesOfMinimal, 0.99, 1.01);
-        Assert.All(lines.Where(line => line.Latency is not null), line => Assert.Equal(20_000, line.Latency![0].Rate));
+        IdleReading read = Assert.Single(ResultLine.FromJson(Assert.Single(run.Lines).GetRawText()).Idle!);
+        Assert.Equal(100_000, read.Units);
+        Assert.InRange(read.BytesPerUnit / BytesOfMinimal, 0.99, 1.01);
     }
 }

@@ -1,5 +1,3 @@
-using System.Text.Json;
-using Actors.Benchmarks.Faults;
 using Actors.Benchmarks.Harness.Bdn;
 using Actors.Benchmarks.Harness.Machine;
 using Actors.Benchmarks.Harness.Options;
@@ -9,49 +7,6 @@ namespace Actors.Benchmarks.Harness.Tests;
 
 public sealed class ResumeTests
 {
-    [Fact]
-    public async Task A_stopped_run_goes_on_in_the_order_that_it_would_have_had()
-    {
-        using ProgramRun whole = await ProgramRun.ToEndAsync<FaultyBench>(
-            "--quick",
-            "--job",
-            "dry",
-            "--rounds",
-            "6",
-            "--filter",
-            "*\"Sound\"*",
-            "*\"Empty\"*"
-        );
-        string file = Assert.Single(Directory.GetFiles(whole.ResultsFolder, "*.jsonl"));
-        string[] lines = File.ReadAllLines(file);
-        string[] ids = IdsOf(lines);
-        File.WriteAllText(file, string.Join('\n', lines[..2]) + "\n" + lines[2][..50]); // stopped in the third line
-
-        using ProgramRun rest = await ProgramRun.ToEndAsync<FaultyBench>("--resume", file);
-
-        string[] now = File.ReadAllLines(file);
-        Assert.Equal(ids, IdsOf(now));
-        Assert.Equal(lines[..2], now[..2]);
-        int cases = ids.Distinct().Count();
-        int stopped = 1 + 1 / cases; // the round of the second line
-        Assert.Equal(
-            Enumerable.Range(0, ids.Length).Select(i => 1 + i / cases + (i < 2 ? 0 : stopped)),
-            now.Select(line => ResultLine.FromJson(line).Round!.Value)
-        );
-        Assert.Single(now.Select(line => ResultLine.FromJson(line).Run).Distinct());
-        Assert.Contains("has 2 lines already", rest.Output);
-        Assert.Equal(
-            ["--quick", "--resume", RuntimeVariables.WithoutFolders(file)],
-            ResultLine
-                .FromJson(now[2])
-                .Provenance?.Arguments.Where(word => word is "--quick" or "--resume" || word.EndsWith(".jsonl"))
-        );
-
-        using ProgramRun more = await ProgramRun.ToEndAsync<FaultyBench>("--resume", file, "--rounds", "7");
-        Assert.Equal(lines.Length / 6 * 7, File.ReadAllLines(file).Length);
-        Assert.Equal(ids, IdsOf(File.ReadAllLines(file)[..lines.Length]));
-    }
-
     [Fact]
     public void What_is_given_again_replaces_what_the_run_was_asked_for()
     {
@@ -65,8 +20,8 @@ public sealed class ResumeTests
         );
         Assert.Equal(7, new ResumedRun(file).Seed);
         Assert.Equal(GcMode.Workstation, GcMode.Of(new ResumedRun(file).Variable));
-        Assert.True(new ResumedRun(file).HasOneMore("id", 2));
-        Assert.False(new ResumedRun(file).HasOneMore("id", 1));
+        Assert.True(new ResumedRun(file).TryClaim("id", 2));
+        Assert.False(new ResumedRun(file).TryClaim("id", 1));
         File.WriteAllText(file, Line(seed: null));
         Assert.Contains("order", Assert.Throws<UsageException>(() => new ResumedRun(file)).Message);
         File.WriteAllText(file, Line(seed: 7).Replace(ThisProgram.Build, "another"));
@@ -134,8 +89,6 @@ public sealed class ResumeTests
             ResumedRun.Complete(["--resume", file, "--peers", "/peers"])
         );
     }
-
-    private static string[] IdsOf(IEnumerable<string> lines) => [.. lines.Select(line => ResultLine.FromJson(line).Id)];
 
     private static string Line(int? seed, params string[] arguments) =>
         new ResultLine

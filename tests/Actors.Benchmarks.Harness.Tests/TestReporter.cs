@@ -3,7 +3,7 @@ using Actors.Benchmarks.Harness.Protocol;
 
 namespace Actors.Benchmarks.Harness.Tests;
 
-/// <summary>Keeps what a guard reports, where there is no measuring process.</summary>
+/// <summary>Keeps what checked runs report, where there is no measuring process.</summary>
 internal sealed class TestReporter : IReporter
 {
     public List<ProcessReport> Reports { get; } = [];

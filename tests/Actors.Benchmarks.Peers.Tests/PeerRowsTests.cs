@@ -20,17 +20,17 @@ public sealed class PeerRowsTests : IDisposable
     {
         WritePeer(_ => { });
 
-        Assert.Null(Prepare().MissingReason());
-        Assert.Null(Prepare().MissingReason());
+        Assert.Null(MissingReason());
+        Assert.Null(MissingReason());
         Assert.Single(_told);
 
         File.WriteAllText(Path.Combine(_folder, "csharp", "shared.txt"), "what all peers of the language share");
-        Assert.Null(Prepare().MissingReason());
+        Assert.Null(MissingReason());
         Assert.Equal(2, _told.Count);
 
         Directory.CreateDirectory(Path.Combine(PeerFolder, "out"));
         File.WriteAllText(Path.Combine(PeerFolder, "out", "made.txt"), "what the build has made");
-        Assert.Null(Prepare().MissingReason());
+        Assert.Null(MissingReason());
         Assert.Equal(2, _told.Count);
     }
 
@@ -55,7 +55,7 @@ public sealed class PeerRowsTests : IDisposable
     {
         WritePeer(peer => peer["needs"]![0]!["version"] = new JsonArray("no-such-tool", "--version"));
 
-        Assert.Equal("it needs dotnet, 8.0 or newer: install the .NET SDK", Prepare().MissingReason());
+        Assert.Equal("it needs dotnet, 8.0 or newer: install the .NET SDK", MissingReason());
         Assert.Empty(_told);
     }
 
@@ -64,10 +64,7 @@ public sealed class PeerRowsTests : IDisposable
     {
         WritePeer(peer => peer["needs"]![0]!["atLeast"] = "1000");
 
-        Assert.Matches(
-            "^dotnet is [0-9.]+. it needs dotnet, 1000 or newer: install the .NET SDK$",
-            Prepare().MissingReason()
-        );
+        Assert.Matches("^dotnet is [0-9.]+. it needs dotnet, 1000 or newer: install the .NET SDK$", MissingReason());
     }
 
     [Fact]
@@ -75,8 +72,8 @@ public sealed class PeerRowsTests : IDisposable
     {
         WritePeer(peer => peer["build"] = new JsonArray(new JsonArray("dotnet", "no-such-command")));
 
-        Assert.StartsWith("'dotnet no-such-command' ended with exit code 1: ", Prepare().MissingReason());
-        Assert.NotNull(Prepare().MissingReason());
+        Assert.StartsWith("'dotnet no-such-command' ended with exit code 1: ", MissingReason());
+        Assert.NotNull(MissingReason());
         Assert.Equal(2, _told.Count);
     }
 
@@ -85,7 +82,7 @@ public sealed class PeerRowsTests : IDisposable
     {
         WritePeer(peer => peer["run"] = new JsonArray("no-such-program"));
 
-        Assert.Contains("no-such-program", Prepare().MissingReason());
+        Assert.Contains("no-such-program", MissingReason());
     }
 
     [Theory]
@@ -204,6 +201,8 @@ public sealed class PeerRowsTests : IDisposable
 
     private Row Prepare() => Assert.Single(PeerRows.Prepare(_folder, _told.Add));
 
+    private string? MissingReason() => Prepare().Library.MissingBecause;
+
     private void WritePeer(Action<JsonObject> change)
     {
         JsonObject peer = new()
@@ -241,9 +240,4 @@ public sealed class PeerRowsTests : IDisposable
         Directory.CreateDirectory(PeerFolder);
         File.WriteAllText(Path.Combine(PeerFolder, PeerManifest.FileName), peer.ToJsonString());
     }
-}
-
-internal static class RowExtensions
-{
-    public static string? MissingReason(this Row row) => row.Library.MissingBecause;
 }

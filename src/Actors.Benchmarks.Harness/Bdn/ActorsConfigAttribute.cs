@@ -25,7 +25,11 @@ public sealed class ActorsConfigAttribute : Attribute, IConfigSource
 
     /// <summary>What a run leaves in the results folder, beside the JSON lines.</summary>
     internal static IExporter[] ExportersOf(Func<Summary, CellsOfTable> cells) =>
-        [FootnoteExporter.GitHub(cells), new NumbersExporter(cells), JsonExporter.Full];
+        [
+            new FootnoteExporter(MarkdownExporter.GitHub, hasNotes: true, cells),
+            new NumbersExporter(cells),
+            JsonExporter.Full,
+        ];
 
     /// <summary>The configuration of cases. Who prints tables adds its <see cref="ResultColumn"/>s.</summary>
     internal static ManualConfig For(MeasurementJobs jobs, Measured measured)
@@ -39,7 +43,7 @@ public sealed class ActorsConfigAttribute : Attribute, IConfigSource
             .AddAnalyser(Hints)
             .AddValidator(BenchmarkDotNet.Validators.JitOptimizationsValidator.FailOnError); // a debug build is refused
 
-        if (measured == Measured.Time) // what happens once is not typical of what it allocates
+        if (measured == Measured.Time) // other work is done once, so that its bytes are not typical
         {
             config.AddDiagnoser(MemoryDiagnoser.Default);
         }
@@ -50,7 +54,7 @@ public sealed class ActorsConfigAttribute : Attribute, IConfigSource
         );
     }
 
-    // The program pools the rounds before it prints tables and exports them, which is done by BenchmarkDotNet here.
+    // Here BenchmarkDotNet prints and exports the tables. The program does this itself, because it pools the rounds before.
     private static ManualConfig ForRunnerInIde()
     {
         MeasurementJobs jobs = MeasurementJobs.Default;

@@ -1,6 +1,5 @@
 using Actors.Benchmarks.Harness.Cases;
 using Actors.Benchmarks.Harness.Host;
-using Actors.Benchmarks.Harness.Options;
 using BenchmarkDotNet.Configs;
 using BenchmarkDotNet.Exporters;
 using BenchmarkDotNet.Jobs;
@@ -13,7 +12,7 @@ namespace Actors.Benchmarks.Harness.Bdn;
 /// <summary>Makes BenchmarkDotNet's cases of ours, each with a column for each parameter, and finds ours again.</summary>
 internal static class BenchmarkCases
 {
-    // BenchmarkDotNet hands a case from part to part with nothing of ours but its parameters, which stay the same objects.
+    // BenchmarkDotNet makes new cases from ours, but gives them the same object with the parameters, by which ours are found again.
     private static readonly ConditionalWeakTable<ParameterInstances, PlannedCase> Known = [];
     private static readonly ConcurrentDictionary<(string, int), ParameterDefinition> Definitions = [];
 

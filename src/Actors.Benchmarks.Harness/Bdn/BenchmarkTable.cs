@@ -12,9 +12,9 @@ using Column = Actors.Benchmarks.Results.Column;
 namespace Actors.Benchmarks.Harness.Bdn;
 
 /// <summary>A table of finished cases, as BenchmarkDotNet prints and exports it.</summary>
-/// <param name="Summary">BenchmarkDotNet's table.</param>
 /// <param name="Cells">What stands in it.</param>
-internal sealed record BenchmarkTable(Summary Summary, CellsOfTable Cells)
+/// <param name="SummaryFor">Makes BenchmarkDotNet's table for a place.</param>
+internal sealed record BenchmarkTable(CellsOfTable Cells, Func<Places, Summary> SummaryFor)
 {
     /// <summary>The most columns of a table of the quick profile on the console, which may have 120 characters.</summary>
     internal const int MostOfQuick = 8;
@@ -28,7 +28,6 @@ internal sealed record BenchmarkTable(Summary Summary, CellsOfTable Cells)
         IEnumerable<(BenchmarkCase Benchmark, ResultLine Line)> finished,
         string resultsFolder,
         TimeSpan time,
-        Places place,
         int? most
     ) =>
         finished
@@ -44,7 +43,8 @@ internal sealed record BenchmarkTable(Summary Summary, CellsOfTable Cells)
                     .. cells.All.Select(each => ReportOf(each.Benchmark, each.Cell, columns)),
                 ];
                 return new BenchmarkTable(
-                    new Summary(
+                    cells,
+                    place => new Summary(
                         Named(NameOf(table.Key.Type), table.Key.Cores),
                         reports,
                         HostEnvironmentInfo.GetCurrent(),
@@ -59,12 +59,11 @@ internal sealed record BenchmarkTable(Summary Summary, CellsOfTable Cells)
                             .. Hidden(reports, cells.Table, place, most)
                                 .Select(name => new ColumnHidingByNameRule(name)),
                         ]
-                    ),
-                    cells
+                    )
                 );
             });
 
-    // BenchmarkDotNet would print a mean over the launches that succeeded, so that a cell without a number has none of them.
+    // BenchmarkDotNet would print a mean over the launches that succeeded, so that a cell without a number gets no launch.
     private static BenchmarkReport ReportOf(BenchmarkCase measured, Cell cell, ResultColumn[] columns)
     {
         BenchmarkCase benchmark = BenchmarkCase.Create(
@@ -97,8 +96,8 @@ internal sealed record BenchmarkTable(Summary Summary, CellsOfTable Cells)
         );
     }
 
-    // On the console: what only the files have, what says nothing, the parameters that all cases have in common, which BenchmarkDotNet
-    // prints above the table, and the columns that are one too many.
+    // The console does not show what only the files have, what says nothing, the columns that are too many, and the parameters that all
+    // cases have in common. BenchmarkDotNet prints these above the table.
     private static IEnumerable<string> Hidden(
         IReadOnlyCollection<BenchmarkReport> reports,
         ResultTable table,
@@ -134,7 +133,7 @@ internal sealed record BenchmarkTable(Summary Summary, CellsOfTable Cells)
         ];
     }
 
-    // A class that is closed over its rows: X.SpawnBenchmark<MyRows>.
+    // A generic class has the type of its rows in its name: X.SpawnBenchmark<MyRows>.
     private static string NameOf(Type type)
     {
         string arguments = string.Join(", ", type.GenericTypeArguments.Select(argument => argument.Name));

@@ -3,6 +3,7 @@ using Actors.Benchmarks.Harness.Output;
 using BenchmarkDotNet.Configs;
 using BenchmarkDotNet.Exporters;
 using BenchmarkDotNet.Loggers;
+using BenchmarkDotNet.Reports;
 using BenchmarkDotNet.Running;
 
 namespace Actors.Benchmarks.Harness.Bdn;
@@ -35,12 +36,14 @@ internal sealed class Export(string resultsFolder, IConfig config, int? mostColu
         List<string> files = lines.FilePath is null ? [] : [lines.FilePath];
         List<string> lost = [.. new[] { lines.Failure, log }.OfType<string>()];
         List<Cell> shown = [];
-        foreach (BenchmarkTable table in TablesFor(Places.Console))
+        BenchmarkTable[] tables = [.. BenchmarkTable.Of(finished, resultsFolder, time, mostColumns)];
+        foreach ((CellsOfTable cells, Summary summary) in TablesFor(Places.Console))
         {
-            shown.AddRange(table.Cells.Table.Cells);
+            shown.AddRange(cells.Table.Cells);
             Console.WriteLine();
-            Console.WriteLine(table.Summary.Title);
-            FootnoteExporter.Console(_ => table.Cells).ExportToLog(table.Summary, ConsoleLogger.Default);
+            Console.WriteLine(summary.Title);
+            FootnoteExporter exporter = new(MarkdownExporter.Console, hasNotes: false, _ => cells);
+            exporter.ExportToLog(summary, ConsoleLogger.Default);
         }
 
         Console.WriteLine();
@@ -51,17 +54,15 @@ internal sealed class Export(string resultsFolder, IConfig config, int? mostColu
 
         Console.WriteLine("Notes on the rows are in the files, and printed by --libraries.");
 
-        // Folders are made, too.
-        foreach (BenchmarkTable table in OrLost(() => TablesFor(Places.Files)))
+        // Making the tables also makes their folders, which may fail.
+        foreach ((CellsOfTable cells, Summary summary) in OrLost(() => TablesFor(Places.Files)))
         {
-            foreach (
-                IExporter exporter in ActorsConfigAttribute.ExportersOf(_ => table.Cells).Concat(config.GetExporters())
-            )
+            foreach (IExporter exporter in ActorsConfigAttribute.ExportersOf(_ => cells).Concat(config.GetExporters()))
             {
-                files.AddRange(OrLost(() => exporter.ExportToFiles(table.Summary, NullLogger.Instance)));
+                files.AddRange(OrLost(() => exporter.ExportToFiles(summary, NullLogger.Instance)));
             }
 
-            isComplete &= table.Cells.Table.Cells.All(cell => cell.Failures.Count == 0);
+            isComplete &= cells.Table.Cells.All(cell => cell.Failures.Count == 0);
         }
 
         Console.WriteLine();
@@ -79,8 +80,8 @@ internal sealed class Export(string resultsFolder, IConfig config, int? mostColu
 
         return isComplete && lost.Count == 0;
 
-        IEnumerable<BenchmarkTable> TablesFor(Places place) =>
-            BenchmarkTable.Of(finished, resultsFolder, time, place, mostColumns);
+        IEnumerable<(CellsOfTable, Summary)> TablesFor(Places place) =>
+            tables.Select(table => (table.Cells, table.SummaryFor(place)));
 
         IEnumerable<T> OrLost<T>(Func<IEnumerable<T>> write)
         {

@@ -1,4 +1,3 @@
-using Actors.Benchmarks.Harness.Cases;
 using Actors.Benchmarks.Harness.Output;
 using BenchmarkDotNet.Reports;
 using BenchmarkDotNet.Running;
@@ -8,22 +7,13 @@ namespace Actors.Benchmarks.Harness.Bdn;
 /// <summary>Keeps the line of each finished case, writes it, and prints the progress.</summary>
 internal sealed class FinishedCases(LineFile lines, Progress? progress = null, Interruption? interruption = null)
 {
-    private readonly List<(BenchmarkCase Benchmark, ResultLine Line)> _all = [];
-    private readonly Lock _lock = new();
+    private readonly ConcurrentQueue<(BenchmarkCase Benchmark, ResultLine Line)> _all = new();
 
-    // The columns of a table ask for it one after the other.
+    // Each column of a table asks for the cells of the same summary.
     private (Summary Summary, CellsOfTable Cells)? _last;
 
-    public IReadOnlyList<(BenchmarkCase Benchmark, ResultLine Line)> All
-    {
-        get
-        {
-            lock (_lock)
-            {
-                return [.. _all];
-            }
-        }
-    }
+    /// <summary>Those so far. A signal may ask for them while a case finishes.</summary>
+    public IReadOnlyList<(BenchmarkCase Benchmark, ResultLine Line)> All => _all.ToArray();
 
     public void Add(BenchmarkCase benchmark, ResultLine line)
     {
@@ -33,12 +23,8 @@ internal sealed class FinishedCases(LineFile lines, Progress? progress = null, I
         }
 
         lines.Write(line, benchmark.Config.ArtifactsPath);
-        lock (_lock)
-        {
-            _all.Add((benchmark, line));
-        }
-
-        progress?.Tell(Case.Of(benchmark), new Cell([line]));
+        _all.Enqueue((benchmark, line));
+        progress?.Tell(BenchmarkCases.PlannedOf(benchmark), new Cell([line]));
     }
 
     /// <summary>The cells of a table that BenchmarkDotNet prints.</summary>

@@ -13,17 +13,11 @@ namespace Actors.Benchmarks.Harness.Bdn;
 internal sealed partial class FootnoteExporter(IExporter table, bool hasNotes, Func<Summary, CellsOfTable> cells)
     : ExporterBase
 {
-    public static IExporter GitHub(Func<Summary, CellsOfTable> cells) =>
-        new FootnoteExporter(MarkdownExporter.GitHub, hasNotes: true, cells);
-
-    public static IExporter Console(Func<Summary, CellsOfTable> cells) =>
-        new FootnoteExporter(MarkdownExporter.Console, hasNotes: false, cells);
-
     protected override string FileExtension => "md";
 
     protected override string FileNameSuffix => "-github";
 
-    // The iterations of all processes together, as BenchmarkDotNet sees them. A single start is short and alone by intention.
+    // BenchmarkDotNet sees the iterations of all processes together. Its hints say nothing of a start, which is done once on purpose.
     private static IEnumerable<string> Hints(Summary summary) =>
         ActorsConfigAttribute
             .Hints.SelectMany(analyser => analyser.Analyse(summary))
@@ -66,7 +60,7 @@ internal sealed partial class FootnoteExporter(IExporter table, bool hasNotes, F
         }
     }
 
-    // What all rows have in common stands above a table, also that a column says nothing of any.
+    // BenchmarkDotNet prints what all rows have in common above the table. A column that says nothing of any row is left out there.
     private static string WithoutNothings(string text) =>
         string.Join(
             '\n',

@@ -43,16 +43,8 @@ internal sealed class MainRun(
         }
 
         LineFile lines = new(rows, _options);
-        BenchmarkCase[] inOrder = [.. order.Select(next => next.Case)];
-        Dictionary<Case, TimeSpan> expected = inOrder
-            .DistinctBy(Case.Of)
-            .ToDictionary(Case.Of, c => jobs.TimeOf([BenchmarkCases.PlannedOf(c)], pace: 1));
-        TimeSpan all = TimeSpan.FromTicks(inOrder.Sum(c => expected[Case.Of(c)].Ticks));
-        FinishedCases finished = new(
-            lines,
-            new Progress(total, limit, Console.Out, @case => expected.GetValueOrDefault(@case), all),
-            interruption
-        );
+        TimeSpan all = TimeSpan.FromTicks(order.Sum(next => TimeOf(BenchmarkCases.PlannedOf(next.Case)).Ticks));
+        FinishedCases finished = new(lines, new Progress(total, limit, Console.Out, TimeOf, all), interruption);
         string results = Path.Combine(cases[0].Config.ArtifactsPath, "results");
         using IDisposable? own = FileLock.TryTake(FileLock.NameOf(results), out bool isTaken);
         Export export = new(
@@ -117,7 +109,7 @@ internal sealed class MainRun(
         }
     }
 
-    // One after the other, as long as another one fits.
+    // Rounds are measured as long as another one fits into the limit.
     private IEnumerable<IEnumerable<(BenchmarkCase, int)>> RoundsWithin(TimeSpan limit, Stopwatch elapsed)
     {
         TimeSpan longest = TimeSpan.Zero;
@@ -156,7 +148,7 @@ internal sealed class MainRun(
             .. Selection
                 .InOrder(cases, rounds, cores, _random)
                 .Where(next =>
-                    _options.Resumed?.HasOneMore(
+                    _options.Resumed?.TryClaim(
                         BenchmarkCases.PlannedOf(next.Case).Id,
                         Case.Of(next.Case).Cores ?? Environment.ProcessorCount
                     )
@@ -166,6 +158,8 @@ internal sealed class MainRun(
 
     private int RoundsOf(BenchmarkCase c) => _options.RoundsOf(Case.Of(c));
 
+    private TimeSpan TimeOf(PlannedCase planned) => jobs.TimeOf(planned, pace: 1);
+
     private void PrintHeader()
     {
         RunOptions options = _options;
@@ -173,7 +167,7 @@ internal sealed class MainRun(
         string times =
             options.AskedMinutes is { } minutes ? $", as often as fits into {minutes} min"
             : rounds is [1] ? ""
-            : $", {string.Join(" or ", rounds)} processes each";
+            : $", {string.Join(" or ", rounds)} launches each";
         Console.WriteLine(
             $"{cases.Length} cases of the {options.Profile.ToString().ToLowerInvariant()} profile{times}; {options.Gc} GC; "
                 + $"{(cores.Length > 0 ? string.Join(" and ", cores) : Environment.ProcessorCount)} processors; log in {cases[0].Config.ArtifactsPath}"
@@ -208,8 +202,8 @@ internal sealed class MainRun(
         }
     }
 
-    // Each process is a case of its own, so that there is one build. Rows of a run that was stopped and of its rest were not measured
-    // together.
+    // Each process is a case of its own, so that there is one build. A resumed run goes on with the next round, because its rows were not
+    // measured together with those before.
     private BenchmarkRunInfo[] RunInfos(IEnumerable<(BenchmarkCase Case, int Round)> order, IToolchain toolchain) =>
         [
             .. order.Select(next =>

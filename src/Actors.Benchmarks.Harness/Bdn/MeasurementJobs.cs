@@ -32,19 +32,18 @@ internal sealed record MeasurementJobs(RunOptions Options, Job? Asked = null)
 
     /// <summary>The launches of a case in a round.</summary>
     /// <param name="isBaseline">Whether ratios of the first screen have it as their baseline.</param>
-    public int LaunchesOf(Measured measured, bool isBaseline = false) =>
+    public int LaunchesOf(Measured measured, bool isBaseline) =>
         Asked?.HasValue(RunMode.LaunchCountCharacteristic) is true ? Asked.Run.LaunchCount
-        // A process can start a library only once. The rounds multiply them.
+        // A cold start needs a process of its own; ten are spread over all rounds.
         : measured == Measured.Start ? (ColdProcesses + Options.Rounds - 1) / Options.Rounds
-        // The noise of the baseline is half of that of every ratio.
+        // Every ratio divides by the baseline, so it gets two launches a round.
         : isBaseline && measured == Measured.Time && Options.Rounds == Estimate.LeastForInterval ? 2
         : 1;
 
+    /// <summary>How long a round of a case takes, about.</summary>
     /// <param name="pace">That of the machine; see <see cref="ExpectedTime.PaceOfThisMachine"/>.</param>
-    public TimeSpan TimeOf(IEnumerable<PlannedCase> cases, double pace) =>
-        TimeSpan.FromTicks(
-            cases.Sum(each => each.Launches * ExpectedTime.Of(each.Case, each.Plan, Options, pace).Ticks)
-        );
+    public TimeSpan TimeOf(PlannedCase planned, double pace) =>
+        planned.Launches * ExpectedTime.Of(planned.Case, planned.Plan, Options, pace);
 
     public static bool IsDry(Job? job) => job is not null && IsCold(job.Run);
 
@@ -57,7 +56,7 @@ internal sealed record MeasurementJobs(RunOptions Options, Job? Asked = null)
     {
         RunMode run = job.Run;
         bool isCold = IsCold(run);
-        // What the command line asks for comes after what the job says; a process can start a library only once.
+        // An option of the command line replaces what the job says, but a process can start a library only once.
         long? invocations = isCold ? 1 : run.ResolveValueAsNullable(RunMode.InvocationCountCharacteristic);
         return new IterationPlan(
             runsPerInvocation,

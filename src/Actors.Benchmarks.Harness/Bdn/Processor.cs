@@ -10,17 +10,12 @@ namespace Actors.Benchmarks.Harness.Bdn;
 internal static class Processor
 {
     /// <summary>The name of the processor, with its family and model, because virtual machines of unlike hosts have the same name.</summary>
-    public static string? Name { get; } = NameOf(HostEnvironmentInfo.GetCurrent().Cpu.Value?.ProcessorName);
+    public static string? Name { get; } = NameOf(Known.Cpu.Value?.ProcessorName);
 
     /// <summary>How lines of results name this machine.</summary>
-    public static MachineNames Names
-    {
-        get
-        {
-            HostEnvironmentInfo host = HostEnvironmentInfo.GetCurrent();
-            return new(Name, TextOf(host.Os.Value), host.BenchmarkDotNetVersion);
-        }
-    }
+    public static MachineNames Names => new(Name, TextOf(Known.Os.Value), Known.BenchmarkDotNetVersion);
+
+    private static HostEnvironmentInfo Known => HostEnvironmentInfo.GetCurrent();
 
     // As in the first files: on Linux the distribution is all of the name.
     private static string? TextOf(OsInfo os) => os.Name == "Linux" ? os.Version : os.ToBrandString();

@@ -1,4 +1,5 @@
 using Actors.Benchmarks.Harness.Host;
+using Actors.Benchmarks.Harness.Protocol;
 using BenchmarkDotNet.Diagnosers;
 using BenchmarkDotNet.Engines;
 using BenchmarkDotNet.Loggers;
@@ -43,11 +44,12 @@ internal sealed class ProgramToolchain(Host.Measurement measurement, FinishedCas
             executeParameters.Logger.WriteLine,
             (what, process) =>
                 executeParameters.Diagnoser?.Handle(
-                    Enum.Parse<HostSignal>(what.ToString()),
+                    SignalOf(what),
                     new DiagnoserActionParameters(process, benchmark, executeParameters.BenchmarkId)
                 )
         );
-        bool isForProfiler = executeParameters.LaunchIndex > 1; // after the one launch that a case has for BenchmarkDotNet
+        // BenchmarkDotNet asks for one launch, and for another one if there is a profiler.
+        bool isForProfiler = executeParameters.LaunchIndex > 1;
         ResultLine line = measurement.Measure(isForProfiler ? planned with { Launches = 1 } : planned, watcher);
         if (!isForProfiler)
         {
@@ -63,8 +65,21 @@ internal sealed class ProgramToolchain(Host.Measurement measurement, FinishedCas
         return result;
     }
 
+    private static HostSignal SignalOf(LaunchEvent what) =>
+        what switch
+        {
+            LaunchEvent.BeforeProcessStart => HostSignal.BeforeProcessStart,
+            LaunchEvent.AfterProcessStart => HostSignal.AfterProcessStart,
+            LaunchEvent.BeforeAnythingElse => HostSignal.BeforeAnythingElse,
+            LaunchEvent.BeforeActualRun => HostSignal.BeforeActualRun,
+            LaunchEvent.AfterActualRun => HostSignal.AfterActualRun,
+            LaunchEvent.AfterAll => HostSignal.AfterAll,
+            LaunchEvent.AfterProcessExit => HostSignal.AfterProcessExit,
+            _ => throw new UnreachableException(), // an iteration in steps, of which BenchmarkDotNet knows nothing
+        };
+
     /// <summary>A line in the texts that BenchmarkDotNet reads. One without a number has none of them.</summary>
-    public static ExecuteResult ResultOf(ResultLine line, int launch = 1) =>
+    public static ExecuteResult ResultOf(ResultLine line, int launch) =>
         new(
             true,
             exitCode: 0,

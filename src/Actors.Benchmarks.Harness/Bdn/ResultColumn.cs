@@ -20,7 +20,7 @@ internal sealed class ResultColumn(Column column, Func<Summary, CellsOfTable> ce
     public static ResultColumn[] InCsv(Func<Summary, CellsOfTable> cells) =>
         [.. Columns.InCsv.Select(column => new ResultColumn(column, cells, nothing: ""))];
 
-    public string Id => $"Actors.{column.Title}.{column.Legend}"; // two kinds of work have an interval
+    public string Id => $"Actors.{column.Title}.{column.Legend}"; // several columns have the title Interval
 
     public string ColumnName => column.Title;
 

@@ -47,11 +47,10 @@ internal sealed record RunnerFacade
 
     /// <param name="pace">That of the machine; see <see cref="ExpectedTime.PaceOfThisMachine"/>.</param>
     public static TimeSpan TimeOf(IEnumerable<BenchmarkCase> cases, MeasurementJobs jobs, double pace) =>
-        jobs.TimeOf(
+        TimeSpan.FromTicks(
             cases
                 .Select(BenchmarkCases.PlannedOf)
-                .SelectMany(planned => Enumerable.Repeat(planned, jobs.Options.RoundsOf(planned.Case))),
-            pace
+                .Sum(planned => jobs.Options.RoundsOf(planned.Case) * jobs.TimeOf(planned, pace).Ticks)
         );
 
     /// <summary>Prints one of BenchmarkDotNet's lists; null for what it knows of this machine.</summary>
@@ -69,7 +68,7 @@ internal sealed record RunnerFacade
             Console.WriteLine(BenchmarkCases.PlannedOf(benchmark).Id);
         }
 
-        // Not among the ids, which other programs read.
+        // Other programs read the ids from the standard output.
         Console.Error.WriteLine(
             $"{cases.Length} cases, {ExpectedTime.Text(TimeOf(cases, _jobs, ExpectedTime.PaceOfThisMachine()))}."
         );
@@ -119,7 +118,7 @@ internal sealed record RunnerFacade
         }
     }
 
-    // What is found to be missing here costs no measured case.
+    // Checks what a run needs, before anything is measured.
     private BenchmarkCase[] MeasurableCasesOf(IReadOnlyList<Row> rows)
     {
         BenchmarkCase[] cases = WithoutOverlapIfImpossible(CasesOf(rows));

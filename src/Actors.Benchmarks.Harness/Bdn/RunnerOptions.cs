@@ -27,20 +27,20 @@ internal static class RunnerOptions
         Number("--iterationTime", 1, "The milliseconds that an iteration lasts at least.", LongestIteration),
         Number("--invocationCount", 1, "The invocations of an iteration."),
         Values("--envVars", "Environment variables of the measuring process, as NAME:value."),
-        Flag("--memory", "Show allocated bytes, which the tables do anyway.", alias: "-m"),
-        Flag("--threading", "Show work items of the thread pool, and contentions of locks.", alias: "-t"),
+        PlainFlag("--memory", "Show allocated bytes, which the tables do anyway.", alias: "-m"),
+        PlainFlag("--threading", "Show work items of the thread pool, and contentions of locks.", alias: "-t"),
         Value("--profiler", "Run a profiler of BenchmarkDotNet during the measured part, as EP.", alias: "-p"),
         Values("--exporters", "Further files of the results, as html.", alias: "-e"),
         Value("--artifacts", "The folder of all files; BenchmarkDotNet.Artifacts by default.", alias: "-a"),
-        Flag("--noOverwrite", "Do not replace the files of an earlier run.", alias: null),
+        PlainFlag("--noOverwrite", "Do not replace the files of an earlier run."),
         Values("--hide", "The columns that the tables do not show."),
-        Flag("--stopOnFirstError", "End the run at the first case without a number.", alias: null),
+        PlainFlag("--stopOnFirstError", "End the run at the first case without a number."),
         Value(
             "--wakeLock",
             "What must not sleep during a run: None, System or Display.",
             ["None", "System", "Display"]
         ),
-        Flag("--info", "Print what BenchmarkDotNet knows of this machine, and measure nothing.", alias: null),
+        PlainFlag("--info", "Print what BenchmarkDotNet knows of this machine, and measure nothing."),
     ];
 
     private static readonly (string[] Names, string Reason)[] Refused =

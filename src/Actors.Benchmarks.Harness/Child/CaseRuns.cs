@@ -14,7 +14,7 @@ internal abstract class CaseRuns(TallyCheck check, IActorBench? bench = null)
 
     protected IActorBench? Bench { get; set; } = bench;
 
-    public virtual Task StartAsync(ChildSettings settings) => Bench?.StartAsync() ?? Task.CompletedTask;
+    public virtual Task StartAsync() => Bench?.StartAsync() ?? Task.CompletedTask;
 
     /// <summary>Prepares what the next <paramref name="runs"/> runs need and must not be measured.</summary>
     public virtual Task PrepareAsync(int runs) => Task.CompletedTask;
@@ -22,32 +22,33 @@ internal abstract class CaseRuns(TallyCheck check, IActorBench? bench = null)
     /// <summary>Does so many runs, one after the other: the measured code.</summary>
     public abstract Task RunAsync(int runs);
 
-    /// <summary>Called when the process is warm: what was read of earlier runs does not count.</summary>
+    /// <summary>Called when the process is warm. It forgets what was read of the warm-up.</summary>
     public virtual void ForgetReadings() { }
 
     /// <summary>Waits until the work of earlier runs is done, where a run does not wait for it.</summary>
     public virtual Task DrainAsync() => Task.CompletedTask;
 
-    /// <summary>The adapter whose units are in another process; null where they are in this one.</summary>
-    public virtual PeerBench? Peer => null;
+    /// <summary>The adapter whose units are in processes of another runtime; null where there is none.</summary>
+    public PeerBench? Peer => Bench as PeerBench;
 
-    /// <summary>What was read beside the time, or in its place; null if nothing.</summary>
-    public virtual Readings? Readings => null;
+    /// <summary>What was read beside the time, or in its place, when all has ended; null if nothing.</summary>
+    public Readings? Readings { get; protected set; }
 
-    /// <summary>CPU time so far of the nodes of a cluster, in nanoseconds; null where the units are in one process.</summary>
-    public virtual double? CpuOfNodes() => null;
-
-    /// <summary>What the processes that do the work have compiled so far; null if their runtime does not tell.</summary>
-    public virtual Task<Compiled?> CompiledAsync() => Task.FromResult<Compiled?>(Compiled.Here);
+    /// <summary>What the processes that do the work have cost so far, as if everything before had been one iteration.</summary>
+    public virtual Task<IterationCost> CostAsync() =>
+        Task.FromResult(IterationCost.SoFar(Peer, Peer is null ? Compiled.Here : Peer.Compiled));
 
     /// <summary>Waits until the units of earlier runs have ended.</summary>
     /// <returns>How many have not.</returns>
     public virtual Task<long> QuiesceAsync() => Bench?.QuiesceAsync() ?? Task.FromResult(0L);
 
-    public virtual async Task EndAsync() =>
+    public virtual async Task EndAsync()
+    {
         await (Bench?.DisposeAsync() ?? ValueTask.CompletedTask).ConfigureAwait(false);
+        Check.Require(Peer?.DifferenceOfClocks());
+    }
 
-    /// <summary>Never returns if something failed because the far side has ended, which is reported as the reason then.</summary>
+    /// <summary>Called before a failure is reported. It does not return if the far side has ended, because that is then reported.</summary>
     public virtual void BlockIfFarSideEnded() { }
 }
 
@@ -55,11 +56,6 @@ internal abstract class CaseRuns(TallyCheck check, IActorBench? bench = null)
 internal class WarmRuns(IActorBench bench, Workload workload, TallyCheck check) : CaseRuns(check, bench)
 {
     private readonly Func<long, Task<Tally>> _runOnce = workload.On(bench);
-
-    public override PeerBench? Peer => Bench as PeerBench;
-
-    public override Task<Compiled?> CompiledAsync() =>
-        Peer is null ? base.CompiledAsync() : Task.FromResult(Peer.Compiled);
 
     public override async Task RunAsync(int runs)
     {
@@ -69,15 +65,10 @@ internal class WarmRuns(IActorBench bench, Workload workload, TallyCheck check) 
             Check.Verify(await _runOnce(offset).ConfigureAwait(false), offset);
         }
     }
-
-    public override async Task EndAsync()
-    {
-        await base.EndAsync().ConfigureAwait(false);
-        Check.Require(Peer?.DifferenceOfClocks());
-    }
 }
 
-/// <summary>Runs that only change the thread, so that all code of the harness that a run passes is passed.</summary>
+/// <summary>Runs without work. With them, the runtime compiles the code of the harness before the first run of a library. A run changes the
+/// thread, as the run of a library may.</summary>
 internal sealed class RunsOfNoWork(TallyCheck check) : CaseRuns(check)
 {
     public override async Task RunAsync(int runs) => await Task.Yield();
@@ -164,8 +155,6 @@ internal sealed class WatchedPipelineRuns(IPipelineBench bench, Pipeline workloa
     private double _buildNanoseconds;
     private long _most;
 
-    public override Readings Readings => new(Pipeline: new PipelineReading(_most, _buildNanoseconds));
-
     public override async Task PrepareAsync(int runs)
     {
         long start = Stopwatch.GetTimestamp();
@@ -179,6 +168,7 @@ internal sealed class WatchedPipelineRuns(IPipelineBench bench, Pipeline workloa
         await base.RunAsync(runs).ConfigureAwait(false);
         Check.Require(PipelineWatch.Difference(_bound));
         _most = Math.Max(_most, PipelineWatch.Most);
+        Readings = new Readings(Pipeline: new PipelineReading(_most, _buildNanoseconds));
     }
 }
 
@@ -206,47 +196,41 @@ internal abstract class TwoSidedRuns(IActorBench near, Workload workload, TallyC
 }
 
 /// <summary>Runs between this process and a node.</summary>
-internal sealed class RemoteRuns : TwoSidedRuns
+internal sealed class RemoteRuns(Row row, IRemoteBench near, Remote workload, TallyCheck check, ChildSettings settings)
+    : TwoSidedRuns(near, workload, check)
 {
-    private readonly NodeClient _farSide;
-
-    private RemoteRuns(IRemoteBench near, Workload workload, TallyCheck check, NodeClient farSide)
-        : base(near, workload, check) => _farSide = farSide;
+    private NodeClient? _farSide;
 
     /// <summary>Starts the node, or finds the one that the user has named, and connects the near side with it.</summary>
-    public static async Task<RemoteRuns> ConnectAsync(
-        Case @case,
-        IRemoteBench near,
-        TallyCheck check,
-        ChildSettings settings
-    )
+    public override async Task StartAsync()
     {
-        NodeClient farSide = await NodeClient
-            .ConnectAsync(settings.Remote, reason => check.Failure(reason), settings.AnswersWithin)
+        _farSide = await NodeClient
+            .ConnectAsync(settings.Remote, reason => Check.Failure(reason), settings.AnswersWithin)
             .ConfigureAwait(false);
-        near.ConnectTo(await farSide.StartAsync(@case.Row).ConfigureAwait(false), farSide.Here);
-        return new RemoteRuns(near, @case.Workload, check, farSide);
+        near.ConnectTo(await _farSide.StartAsync(row).ConfigureAwait(false), _farSide.Here);
+        Check.Progress();
+        await base.StartAsync().ConfigureAwait(false);
     }
 
-    public override async Task<Compiled?> CompiledAsync() =>
-        Compiled.Here + (await _farSide.CostAsync().ConfigureAwait(false)).Compiled;
+    public override async Task<IterationCost> CostAsync() =>
+        IterationCost.SoFar(null, Compiled.Here + (await _farSide!.CostAsync().ConfigureAwait(false)).Compiled);
 
     public override async Task EndAsync()
     {
         await base.EndAsync().ConfigureAwait(false);
-        await _farSide.StopAsync().ConfigureAwait(false);
+        await _farSide!.StopAsync().ConfigureAwait(false);
     }
 
-    public override void BlockIfFarSideEnded() => _farSide.BlockIfEnded();
+    public override void BlockIfFarSideEnded() => _farSide?.BlockIfEnded();
 
-    protected override Task<NodeCount> QuiesceFarSideAsync() => _farSide.QuiesceAsync();
+    protected override Task<NodeCount> QuiesceFarSideAsync() => _farSide!.QuiesceAsync();
 }
 
 /// <summary>Runs between two processes of another runtime.</summary>
-internal sealed class PeerRemoteRuns(PeerBench near, Remote workload, TallyCheck check)
+internal sealed class PeerRemoteRuns(PeerBench near, Remote workload, TallyCheck check, ChildSettings settings)
     : TwoSidedRuns(near, workload, check)
 {
-    public override async Task StartAsync(ChildSettings settings)
+    public override async Task StartAsync()
     {
         if (settings.Remote is not null)
         {
@@ -254,7 +238,7 @@ internal sealed class PeerRemoteRuns(PeerBench near, Remote workload, TallyCheck
         }
 
         await near.StartFarSideAsync().ConfigureAwait(false);
-        await base.StartAsync(settings).ConfigureAwait(false);
+        await base.StartAsync().ConfigureAwait(false);
     }
 
     protected override Task<NodeCount> QuiesceFarSideAsync() => near.QuiesceFarSideAsync();

@@ -14,8 +14,8 @@ internal sealed class CheckedRuns(
     IReporter reporter
 )
 {
-    // A process of another runtime is new, as is our code that talks to it. After half a second .NET itself is still slower by half
-    // behind a pipe than without one.
+    // A process of another runtime must warm up, and so must our code that talks to it. After half a second, even .NET behind a pipe is
+    // slower by half than without one.
     private const double PeerWarmUpFactor = 4;
 
     private const int RepeatsOfLook = 10;
@@ -43,26 +43,21 @@ internal sealed class CheckedRuns(
                 GcMode.AssertIs(settings.Gc);
                 Cores.AssertAre(settings.Processors);
                 // Nothing of another kind of runs is loaded before a cold start.
-                return @case.IsCold
-                    ? Task.FromResult<CaseRuns>(new ColdRun(@case, check))
-                    : RunsOfAsync(@case, check, settings);
+                return Task.FromResult(@case.IsCold ? new ColdRun(@case, check) : RunsOf(@case, check, settings));
             }
         );
         supervision.BeforeFailure = runs.BlockIfFarSideEnded;
-        supervision.Phase("start", () => runs.StartAsync(settings));
-        CheckedRuns guard = new(supervision, check, runs, settings, reporter);
+        supervision.Phase("start", runs.StartAsync);
+        CheckedRuns checkedRuns = new(supervision, check, runs, settings, reporter);
         if (!@case.IsCold)
         {
-            guard.WarmUp(@case);
+            checkedRuns.WarmUp(@case);
         }
 
         runs.ForgetReadings();
         supervision.Watchdog.EndWarmUp(throwsOnPurpose: @case.Workload is Failure);
-        return guard;
+        return checkedRuns;
     }
-
-    public IterationCost CostSoFar() =>
-        IterationCost.SoFar(runs.Peer, supervision.Phase("cost", runs.CompiledAsync), runs.CpuOfNodes());
 
     /// <summary>How long a run took at the end of the warm-up, in nanoseconds; 0 without a warm-up.</summary>
     public double WarmRunNanoseconds { get; private set; }
@@ -87,11 +82,11 @@ internal sealed class CheckedRuns(
         long count = invocations * runsPerInvocation;
         Prepare((int)count);
         (int, TimeSpan) still = supervision.Watchdog.Heartbeat.SoFar(); // it allocates
-        IterationCost before = CostSoFar();
+        IterationCost before = Cost();
         long start = Stopwatch.GetTimestamp();
         Invoke(invocations, (int)runsPerInvocation);
         TimeSpan time = Stopwatch.GetElapsedTime(start);
-        IterationCost cost = CostSoFar().Since(before, count, time);
+        IterationCost cost = Cost().Since(before, count, time);
         cost = cost with { StoodStill = supervision.Watchdog.Heartbeat.StoodStillSince(still) };
         Quiesce();
         return cost;
@@ -139,33 +134,25 @@ internal sealed class CheckedRuns(
             );
     }
 
-    private static async Task<CaseRuns> RunsOfAsync(Case @case, TallyCheck check, ChildSettings settings)
-    {
-        switch (@case.Workload)
+    // Those of clusters have no adapter, and those that save events make more than one.
+    private static CaseRuns RunsOf(Case @case, TallyCheck check, ChildSettings settings) =>
+        @case.Workload switch
         {
-            case Entities entities:
-                return EntityRuns.Of(@case, entities, check);
-            case Activation activation:
-                return EntityRuns.Of(@case, activation, check);
-            case Failover failover:
-                return new FailoverRuns(@case, failover, check);
-            case Join join:
-                return new JoinRuns(@case, join, check);
-            case Journal journal:
-                return JournalRuns.Of(@case, journal, check, settings);
-            case Recovery recovery:
-                return new RecoveryRuns(@case, recovery, check);
-            case Crash crash:
-                return new CrashRuns(@case, crash, check);
-        }
+            Entities entities => EntityRuns.Of(@case, entities, check, settings),
+            Activation activation => EntityRuns.Of(@case, activation, check, settings),
+            Failover failover => new FailoverRuns(@case, failover, check, settings),
+            Join join => new JoinRuns(@case, join, check, settings),
+            Journal journal => JournalRuns.Of(@case, journal, check, settings),
+            Recovery recovery => new RecoveryRuns(@case, recovery, check, settings),
+            Crash crash => new CrashRuns(@case, crash, check, settings),
+            _ => RunsOf(CreateBench(@case), @case, check, settings),
+        };
 
-        IActorBench bench = CreateBench(@case);
-        return (bench, @case.Workload) switch
+    private static CaseRuns RunsOf(IActorBench bench, Case @case, TallyCheck check, ChildSettings settings) =>
+        (bench, @case.Workload) switch
         {
-            (IRemoteBench near, Remote) => await RemoteRuns
-                .ConnectAsync(@case, near, check, settings)
-                .ConfigureAwait(false),
-            (PeerBench near, Remote remote) => new PeerRemoteRuns(near, remote, check),
+            (IRemoteBench near, Remote remote) => new RemoteRuns(@case.Row, near, remote, check, settings),
+            (PeerBench near, Remote remote) => new PeerRemoteRuns(near, remote, check, settings),
             (IParkedBench<Post> parking, Post post) => new ParkedRuns<Post>(parking, post, check),
             (IParkedBench<Timer> parking, Timer timer) => new ParkedRuns<Timer>(parking, timer, check),
             (PeerBench peer, Pipeline pipeline) => new WarmRuns(peer, pipeline, check), // its costs are the peer's
@@ -180,7 +167,8 @@ internal sealed class CheckedRuns(
             (IOverloadBench able, Overload overload) => new OverloadRuns(able, overload, check),
             _ => new WarmRuns(bench, @case.Workload, check),
         };
-    }
+
+    private IterationCost Cost() => supervision.Phase("cost", runs.CostAsync);
 
     // In a method of its own, so that the loop is optimized for itself.
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -192,8 +180,8 @@ internal sealed class CheckedRuns(
         }
     }
 
-    // The harness does most of its work once an iteration. Without this it would be optimized after some seconds, in which the compiler is
-    // not quiet, or while it measures.
+    // Most code of the harness runs once an iteration. Without this, the runtime would optimize it some seconds later: in the warm-up, which
+    // would last longer, or during a measurement.
     private void Rehearse()
     {
         CheckedRuns rehearsed = new(supervision, check, new RunsOfNoWork(check), settings, reporter);
@@ -244,14 +232,14 @@ internal sealed class CheckedRuns(
         _warmUp = warmUp.End;
         Quiesce();
 
-        // What is done between iterations must be compiled, too. Done once, it would be so only after some seconds.
+        // The code that runs between iterations must be compiled, too. If it ran once, that would happen only after some seconds.
         Compiled? Look()
         {
             Compiled? compiled = null;
             for (int i = 0; i < RepeatsOfLook; i++)
             {
                 Quiesce();
-                compiled = CostSoFar().Compiled;
+                compiled = Cost().Compiled;
             }
 
             return compiled;

@@ -24,7 +24,7 @@ internal static class ChildProgram
         AppContext.SetSwitch(Handover.Switch, settings is { IsWatched: true, Workload: SerializedPingPong });
         AppContext.SetSwitch(Lifecycle.Switch, settings.IsWatched);
         AppContext.SetSwitch(PipelineWatch.Switch, settings.IsWatched);
-        host.Signal(ChildSignal.BeforeAnythingElse);
+        host.Signal(LaunchEvent.BeforeAnythingElse);
         try
         {
             IReadOnlyList<Row> peers = settings.PeersFolder is { } folder ? PeerRows.Of(folder) : [];
@@ -35,7 +35,7 @@ internal static class ChildProgram
             host.Fail($"{settings.Row}: {e.GetType().Name}: {e.Message}");
         }
 
-        host.Signal(ChildSignal.AfterAll);
+        host.Signal(LaunchEvent.AfterAll);
         return 0;
     }
 
@@ -51,14 +51,14 @@ internal static class ChildProgram
             Thread.Sleep
         );
         watch.Rehearse();
-        CheckedRuns guard = CheckedRuns.Start(@case, settings, host);
+        CheckedRuns runs = CheckedRuns.Start(@case, settings, host);
         List<IterationCost> unmeasured = [];
         List<IterationCost> measured = [];
         int measuredAgain = 0;
         // An iteration is as long as the plan says even if the runs before were slower: the fastest so far decides.
-        double nanosecondsPerRun = guard.WarmRunNanoseconds;
-        host.Signal(ChildSignal.BeforeActualRun);
-        for (int left = plan.UnmeasuredFor(guard.BestRunNanoseconds); left > 0; left--)
+        double nanosecondsPerRun = runs.WarmRunNanoseconds;
+        host.Signal(LaunchEvent.BeforeActualRun);
+        for (int left = plan.UnmeasuredFor(runs.BestRunNanoseconds); left > 0; left--)
         {
             unmeasured.Add(MeasureNext());
         }
@@ -69,8 +69,8 @@ internal static class ChildProgram
             measured.Add(watch.Measure(MeasureNext));
         }
 
-        host.Signal(ChildSignal.AfterActualRun);
-        guard.Finish(unmeasured, measured, measuredAgain, watch);
+        host.Signal(LaunchEvent.AfterActualRun);
+        runs.Finish(unmeasured, measured, measuredAgain, watch);
 
         IterationCost MeasureNext()
         {
@@ -79,10 +79,10 @@ internal static class ChildProgram
                 {
                     if (settings.IsInSteps)
                     {
-                        host.Signal(ChildSignal.BeforeIteration);
+                        host.Signal(LaunchEvent.BeforeIteration);
                     }
 
-                    return guard.Measure(plan.InvocationsFor(nanosecondsPerRun), plan.RunsPerInvocation);
+                    return runs.Measure(plan.InvocationsFor(nanosecondsPerRun), plan.RunsPerInvocation);
                 },
                 isOnce ? 0 : MostAgain
             );

@@ -1,9 +1,9 @@
 namespace Actors.Benchmarks.Harness.Child;
 
 /// <summary>Notices that this process stood still: somebody stopped it, as by SIGSTOP or by freezing its group, or the machine slept.</summary>
-/// <remarks>A thread that only waits runs again within milliseconds, even on a busy machine. That it did not for a second says that the process
-/// stood still, if it has used no processor meanwhile: garbage collections, and a flood of its own threads, also keep it from
-/// running. A beat reads two clocks, and allocates nothing.</remarks>
+/// <remarks>A thread that only waits runs again within milliseconds, even on a busy machine. If it has not run for a second, and the process has
+/// used no processor meanwhile, the process stood still. If the process has worked, its own threads or garbage collections may have kept
+/// the thread from running. A beat reads two clocks, and allocates nothing.</remarks>
 /// <param name="time">A clock that runs on while the process is stopped.</param>
 /// <param name="cpu">The processor time of the process.</param>
 /// <param name="wall">A clock that also runs on while the machine sleeps.</param>
@@ -30,7 +30,7 @@ internal sealed class Heartbeat(Func<TimeSpan> time, Func<TimeSpan> cpu, Func<Ti
         lock (_lock)
         {
             (TimeSpan now, TimeSpan cpuNow) = (time(), cpu());
-            // All processors may have worked until the stop, which came before the next beat.
+            // The process may have used all processors from the last beat until the stop.
             bool hasStopped = now - _last > Longest && cpuNow - _lastCpu < 2 * Every * Environment.ProcessorCount;
             _stops += hasStopped ? 1 : 0;
             (_last, _lastCpu) = (now, cpuNow);

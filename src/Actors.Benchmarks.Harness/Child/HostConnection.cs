@@ -51,7 +51,7 @@ internal sealed class HostConnection : IReporter, IDisposable
     }
 
     /// <summary>Says that a point is reached, and waits until the host's profilers have done their part.</summary>
-    public void Signal(ChildSignal signal)
+    public void Signal(LaunchEvent signal)
     {
         WriteLine($"{signal}");
         _answers.Wait();

@@ -14,7 +14,7 @@ internal sealed class Supervision(Case @case, ChildSettings settings, IReporter 
             TimeSpan.FromSeconds(settings.TimeLimitSeconds)
         );
 
-    /// <summary>Called before a failure is reported. It need not return, if another one is the reason.</summary>
+    /// <summary>Called before a failure is reported. It does not return if something else is reported as the reason.</summary>
     public Action BeforeFailure { private get; set; } = () => { };
 
     /// <summary>Does something that is not measured.</summary>

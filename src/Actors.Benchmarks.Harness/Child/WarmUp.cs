@@ -7,8 +7,8 @@ namespace Actors.Benchmarks.Harness.Child;
 /// worked for less than a hundredth of the time, on all threads, and compiled a few methods at most. Settled: the best of the last runs is
 /// not better than the best before them by more than a tenth. The last runs are those of the last tenth of a second, and two at least.
 /// </summary>
-/// <remarks>The best, because what disturbs a run makes it longer. A row whose first runs are slow would else be planned by them. Times alone
-/// do not tell: a large library gets faster in steps, with rests between them.</remarks>
+/// <remarks>The best run decides, because what disturbs a run makes it longer. If the times need not settle, slow first runs could decide how
+/// many runs an iteration has. The times alone do not tell, because a large library gets faster in steps, with rests between them.</remarks>
 internal sealed class WarmUp(WarmUpRule rule)
 {
     private const double Settled = 0.9; // of the best run before
@@ -39,7 +39,7 @@ internal sealed class WarmUp(WarmUpRule rule)
         get
         {
             double best = _runs.Count == 0 ? 0 : double.PositiveInfinity;
-            for (int i = _first; i < _runs.Count; i++) // what a look compiles delays the end
+            for (int i = _first; i < _runs.Count; i++) // LINQ would have to be compiled, which would delay the end
             {
                 best = Math.Min(best, _runs[i].Nanoseconds);
             }

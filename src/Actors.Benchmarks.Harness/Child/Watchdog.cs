@@ -69,7 +69,7 @@ internal sealed class Watchdog : IDisposable
         {
             string? phase = _phase;
             int progress = Volatile.Read(ref _progress);
-            bool stoodStill = Heartbeat.Beat(); // for which no phase can be blamed
+            bool stoodStill = Heartbeat.Beat(); // which is not the fault of the phase
             if (stoodStill || phase is null || phase != seenPhase || progress != seenProgress)
             {
                 (seenPhase, seenProgress, since) = (phase, progress, Stopwatch.GetTimestamp());

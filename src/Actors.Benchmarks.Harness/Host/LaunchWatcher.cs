@@ -1,16 +1,6 @@
-namespace Actors.Benchmarks.Harness.Host;
+using Actors.Benchmarks.Harness.Protocol;
 
-/// <summary>What happens to a measuring process, for whoever watches it.</summary>
-internal enum LaunchEvent
-{
-    BeforeProcessStart,
-    AfterProcessStart,
-    BeforeAnythingElse,
-    BeforeActualRun,
-    AfterActualRun,
-    AfterAll,
-    AfterProcessExit,
-}
+namespace Actors.Benchmarks.Harness.Host;
 
 /// <summary>Watches the launches of a case.</summary>
 /// <param name="Log">Gets each line that a process prints.</param>
@@ -20,6 +10,6 @@ internal sealed record LaunchWatcher(Action<string> Log, Action<LaunchEvent, Pro
 {
     public static LaunchWatcher None { get; } = new(_ => { }, (_, _) => { });
 
-    /// <summary>The same, which is told nothing.</summary>
+    /// <summary>Gets the log, but no events: for looks, and for all launches but the last.</summary>
     public LaunchWatcher ForLog => None with { Log = Log };
 }

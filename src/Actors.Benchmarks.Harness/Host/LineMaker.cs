@@ -121,10 +121,7 @@ internal static class LineMaker
             PoolThreads = iterations.Max(iteration => iteration.Runtime?.PoolThreads),
             MeasuredAgain = processes.Sum(process => process.MeasuredAgain) is > 0 and var again ? again : null,
             TookTurns = processes.Any(process => process.TookTurns),
-            Probes = processes.Select(process => process.Probes).OfType<ProcessProbes>().ToArray()
-                is { Length: > 0 } probes
-                ? probes
-                : null,
+            Probes = SomeOf(processes.Select(process => process.Probes)),
             StolenShare = Sum(iteration => iteration.Stolen) / Sum(iteration => iteration.Machine) is { } share and >= 0
                 ? share
                 : null,
@@ -151,16 +148,11 @@ internal static class LineMaker
 
         TReading[]? Read<TReading>(Func<Readings, TReading?> reading)
             where TReading : class =>
-            isWhole
-            && processes
-                .Select(process => process.Readings)
-                .OfType<Readings>()
-                .Select(reading)
-                .OfType<TReading>()
-                .ToArray()
-                is { Length: > 0 } all
-                ? all
-                : null;
+            isWhole ? SomeOf(processes.Select(process => process.Readings is { } read ? reading(read) : null)) : null;
+
+        // Those that are there; null if none is.
+        static T[]? SomeOf<T>(IEnumerable<T?> all)
+            where T : class => all.OfType<T>().ToArray() is { Length: > 0 } some ? some : null;
 
         // Over the measured iterations of all processes; null if one of them did not count it.
         double? Sum(Func<IterationCost, double?> cost) =>

@@ -11,7 +11,7 @@ namespace Actors.Benchmarks.Harness.Host;
 /// <see cref="ChildSettings.IsInSteps">in steps</see>.</param>
 internal sealed class Measurement(RunOptions options, MachineNames machine, Action? waitForStep = null)
 {
-    private const int MostAgain = 2; // processes for one
+    private const int MostAgain = 2; // processes in place of one that stood still
 
     // The processes that look at a case before it is measured.
     private readonly ConcurrentDictionary<Case, MeasuredProcess> _looks = [];
@@ -44,7 +44,7 @@ internal sealed class Measurement(RunOptions options, MachineNames machine, Acti
         return LineMaker.LineOf(planned, processes, options, machine);
     }
 
-    /// <summary>Measures in another process while one stood still. What it could, it has measured again itself.</summary>
+    /// <summary>Starts another process, at most twice, if this one was stopped while it measured.</summary>
     internal static MeasuredProcess WithoutStanding(Func<MeasuredProcess> measure)
     {
         MeasuredProcess process = measure();
@@ -176,11 +176,11 @@ internal sealed class Measurement(RunOptions options, MachineNames machine, Acti
             watcher.Tell(LaunchEvent.AfterProcessExit, null);
         }
 
-        void Handle(ChildSignal signal)
+        void Handle(LaunchEvent signal)
         {
-            if (signal != ChildSignal.BeforeIteration)
+            if (signal != LaunchEvent.BeforeIteration)
             {
-                watcher.Tell(Enum.Parse<LaunchEvent>(signal.ToString()), process.Process);
+                watcher.Tell(signal, process.Process);
                 return;
             }
 
@@ -220,7 +220,7 @@ internal sealed class Measurement(RunOptions options, MachineNames machine, Acti
     private static ProcessReport? Listen(
         MeasuringProcess process,
         ProgramFiles files,
-        Action<ChildSignal> handle,
+        Action<LaunchEvent> handle,
         Case @case,
         List<string> failures
     )

@@ -54,7 +54,7 @@ internal static class Cores
         count is null || !CanBeChosen ? null : NameOf(First(count.Value, Allowed()), Folder);
 
     /// <summary>Whether another processor before this one is of the same core; false where the system does not tell.</summary>
-    internal static bool IsSibling(int processor, string folder = Folder) =>
+    private static bool IsSibling(int processor, string folder) =>
         ReadIfAny($"{folder}/cpu{processor}/topology/thread_siblings_list") is { } siblings
         && int.TryParse(siblings.Split(',', '-')[0], out int first)
         && first != processor;

@@ -12,8 +12,8 @@ internal sealed class Probe(Func<ProbeReading> read, Action<TimeSpan> sleep, Fun
     private const int Iterations = 1_000_000;
     private static readonly TimeSpan Longest = TimeSpan.FromSeconds(10);
 
-    private static readonly TimeSpan BetweenFirst = TimeSpan.FromMilliseconds(40); // most states that are unusual end sooner at rest
-    private const int Tries = 3; // one may wait for the scheduler; an episode lasts
+    private static readonly TimeSpan BetweenFirst = TimeSpan.FromMilliseconds(40); // at rest, most unusual states end sooner
+    private const int Tries = 3; // because one of them may wait for the scheduler
     private static readonly TimeSpan Handovers = TimeSpan.FromMilliseconds(2);
     private static readonly Stopwatch Run = Stopwatch.StartNew();
 
@@ -41,7 +41,7 @@ internal sealed class Probe(Func<ProbeReading> read, Action<TimeSpan> sleep, Fun
 
         ProbeReading reading = read();
         ProbeReading usual = Usual;
-        _known.Add(reading); // also one that is unusual: what lasts is not unusual
+        _known.Add(reading); // also an unusual one, because a state that lasts becomes the usual one
         TimeSpan waited = TimeSpan.Zero;
         while (IsOff(reading, usual) && waited < Longest && _waited + Pause <= MostShare * (_measured + _waited))
         {
@@ -81,7 +81,8 @@ internal sealed class Probe(Func<ProbeReading> read, Action<TimeSpan> sleep, Fun
         reading.HandoverNanoseconds > ProbeReading.Off * usual.HandoverNanoseconds
         || reading.LoopNanoseconds > ProbeReading.Off * usual.LoopNanoseconds;
 
-    // 0 on one processor, where each handover would wait for the scheduler. A process reads so seldom that the loops would stay slow.
+    // 0 on one processor, where each handover would wait for the scheduler. The loops are optimized at once, because a process reads too
+    // seldom for the runtime to do so.
     [MethodImpl(MethodImplOptions.AggressiveOptimization)]
     private static double Handover()
     {

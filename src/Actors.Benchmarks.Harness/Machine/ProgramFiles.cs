@@ -27,7 +27,7 @@ internal sealed class ProgramFiles
 
     public static ProgramFiles OfThisProcess => In(AppContext.BaseDirectory);
 
-    /// <summary>Those of a folder, as they were when they were asked for first.</summary>
+    /// <summary>The assemblies of a folder as of the first call for it.</summary>
     public static ProgramFiles In(string folder) =>
         Known.GetOrAdd(Path.TrimEndingDirectorySeparator(folder), path => new ProgramFiles(path));
 

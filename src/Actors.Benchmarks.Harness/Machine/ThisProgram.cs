@@ -9,8 +9,7 @@ internal static class ThisProgram
 {
     private const string BootId = "/proc/sys/kernel/random/boot_id"; // of Linux
 
-    public static RuntimeLibrary[] Packages { get; } =
-    [.. (DependencyContext.Default?.RuntimeLibraries ?? []).Where(library => library.Type == "package")];
+    public static RuntimeLibrary[] Packages { get; } = [.. LibrariesOf("package")];
 
     public static Provenance Provenance { get; } =
         new(
@@ -50,6 +49,9 @@ internal static class ThisProgram
             .Where(each => RuntimeVariables.HasEffect(each.Key)),
     ];
 
+    private static IEnumerable<RuntimeLibrary> LibrariesOf(string type) =>
+        DependencyContext.Default?.RuntimeLibraries.Where(library => library.Type == type) ?? [];
+
     private static string HashOf(IEnumerable<string> texts) =>
         Convert.ToHexStringLower(
             SHA256.HashData(Encoding.UTF8.GetBytes(string.Join('\n', texts.Order(StringComparer.Ordinal))))
@@ -64,8 +66,7 @@ internal static class ThisProgram
             return reader.ReadToEnd().Split('\n', StringSplitOptions.TrimEntries);
         }
 
-        return (DependencyContext.Default?.RuntimeLibraries ?? [])
-            .Where(library => library.Type == "project")
+        return LibrariesOf("project")
             .SelectMany(library => library.GetDefaultAssemblyNames(DependencyContext.Default!))
             .Select(name =>
                 $"{name.Name} {ProgramFiles.ModuleOf(Path.Combine(AppContext.BaseDirectory, $"{name.Name}.dll"))}"

@@ -1,7 +1,8 @@
 namespace Actors.Benchmarks.Harness.Machine;
 
 /// <summary>The right to measure: on a machine, one measuring process of all programs runs at a time.</summary>
-/// <remarks>Who waits holds a lock of its own, for which the program that measures waits next. So they take turns.</remarks>
+/// <remarks>There are two locks. A program that waits holds the first one while it waits for the second one, with which it measures. The
+/// program that has measured must wait for the first one, so that the other program is next.</remarks>
 internal sealed class Turn : IDisposable
 {
     private static readonly TimeSpan Poll = TimeSpan.FromMilliseconds(20);

@@ -121,7 +121,7 @@ internal sealed class ControlConnection : IDisposable
         _client = client;
         _socket = client.Client;
         IPAddress here = ((IPEndPoint)client.Client.LocalEndPoint!).Address;
-        Here = here.IsIPv4MappedToIPv6 ? here.MapToIPv4() : here; // a socket of both families maps
+        Here = here.IsIPv4MappedToIPv6 ? here.MapToIPv4() : here; // a socket of both families has mapped addresses
         KeepAlive(client.Client);
         _reader = new StreamReader(client.GetStream(), Encoding.UTF8);
         _writer = new StreamWriter(client.GetStream()) { AutoFlush = true };

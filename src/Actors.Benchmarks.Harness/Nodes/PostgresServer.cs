@@ -49,7 +49,8 @@ internal sealed class PostgresServer : IDisposable
     /// <summary>Why there can be none on this machine; null if there can.</summary>
     public static string? Obstacle =>
         OperatingSystem.IsWindows() ? "a server of the program's own needs a shell: name one by --database"
-        : Array.Find(["initdb", Asked], name => !IsOnPath(name)) is { } missing ? $"there is no {missing} on the PATH"
+        : Array.Find(["initdb", Asked], name => !ChildProcess.IsOnPath(name)) is { } missing
+            ? $"there is no {missing} on the PATH"
         : null;
 
     /// <exception cref="UsageException">It cannot be started.</exception>
@@ -182,9 +183,4 @@ internal sealed class PostgresServer : IDisposable
         listener.Start();
         return ((IPEndPoint)listener.LocalEndpoint).Port;
     }
-
-    private static bool IsOnPath(string name) =>
-        (Environment.GetEnvironmentVariable("PATH") ?? "")
-            .Split(Path.PathSeparator)
-            .Any(folder => File.Exists(Path.Combine(folder, name)));
 }

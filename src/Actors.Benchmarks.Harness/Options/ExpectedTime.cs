@@ -38,7 +38,7 @@ internal static class ExpectedTime
             ? Invariant($"about {time.TotalHours:0.#} h")
             : Invariant($"about {Math.Ceiling(time.TotalMinutes):0} min");
 
-    /// <summary>How many times as long as on the machine of the seconds the work of a processor takes on this one.</summary>
+    /// <summary>Loop time of this machine divided by that of the machine the constants were fitted on.</summary>
     public static double PaceOfThisMachine() => Probe.Read().LoopNanoseconds / LoopNanoseconds;
 
     public static TimeSpan Of(Case @case, IterationPlan plan, RunOptions options, double pace) =>

@@ -7,7 +7,8 @@ internal static class NewOption
 {
     public static Option Flag(string name, string description) => new Option<bool>(name) { Description = description };
 
-    public static Option Flag(string name, string description, string? alias) =>
+    /// <summary>A flag without a value: its words go to another parser, which expects none.</summary>
+    public static Option PlainFlag(string name, string description, string? alias = null) =>
         new Option<bool>(name, Aliases(alias)) { Description = description, Arity = ArgumentArity.Zero };
 
     public static Option Values(string name, string description, ArgumentArity? arity = null, string? alias = null) =>

@@ -87,7 +87,7 @@ internal sealed class ResumedRun
         return [.. WithFolders(again), .. given];
     }
 
-    // Lines name no folder. That of all files is where this file is.
+    // Lines name no folder. The folder of all files is known, because this file is in it.
     private IEnumerable<string> WithFolders(string[] again)
     {
         string option = "";
@@ -145,8 +145,8 @@ internal sealed class ResumedRun
         }
     }
 
-    /// <summary>Whether the file has one more process of the case than was asked before.</summary>
-    public bool HasOneMore(string id, int processors)
+    /// <summary>Whether the file has an unclaimed line of the case; each call claims one.</summary>
+    public bool TryClaim(string id, int processors)
     {
         int left = _done.GetValueOrDefault((id, processors));
         _done[(id, processors)] = left - 1;
@@ -156,17 +156,8 @@ internal sealed class ResumedRun
     /// <summary>Cuts off half a line, which a process that was killed may have left.</summary>
     public void CutFragment()
     {
-        using FileStream file = new(Path, FileMode.Open, FileAccess.ReadWrite);
-        long end = file.Length;
-        for (; end > 0; end--)
-        {
-            file.Position = end - 1;
-            if (file.ReadByte() == '\n')
-            {
-                break;
-            }
-        }
-
+        int end = Array.LastIndexOf(File.ReadAllBytes(Path), (byte)'\n') + 1;
+        using FileStream file = new(Path, FileMode.Open, FileAccess.Write);
         file.SetLength(end);
     }
 

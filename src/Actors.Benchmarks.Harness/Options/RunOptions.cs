@@ -32,7 +32,7 @@ internal sealed record RunOptions
     /// <summary>Into how many minutes the rounds must fit; null for a fixed number of rounds.</summary>
     public int? AskedMinutes { get; init; }
 
-    /// <summary>How many processes each case has that is timed.</summary>
+    /// <summary>In how many rounds a timed case is measured.</summary>
     public int Rounds => AskedRounds ?? (IsWhole && AskedMinutes is null ? Estimate.LeastForInterval : 1);
 
     /// <summary>In how many rounds a case is measured. One that reads takes 5 to 10 s, and one of clusters up to 100 s, so that it has fewer

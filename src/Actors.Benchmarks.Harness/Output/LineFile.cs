@@ -61,7 +61,7 @@ internal sealed class LineFile(IReadOnlyCollection<Row> rows, RunOptions options
             }
         ).ToJson();
 
-    // The whole line, or nothing.
+    // Writes the whole line, or nothing.
     private static void Append(string file, string line)
     {
         using FileStream stream = new(file, FileMode.Append, FileAccess.Write, FileShare.Read, bufferSize: 0);

@@ -1,4 +1,4 @@
-using Actors.Benchmarks.Harness.Cases;
+using Actors.Benchmarks.Harness.Host;
 
 namespace Actors.Benchmarks.Harness.Output;
 
@@ -11,7 +11,7 @@ internal sealed class Progress(
     int total,
     TimeSpan? limit,
     TextWriter output,
-    Func<Case, TimeSpan> expected,
+    Func<PlannedCase, TimeSpan> expected,
     TimeSpan all
 )
 {
@@ -24,16 +24,16 @@ internal sealed class Progress(
     private TimeSpan _expected;
     private int _done;
 
-    public void Tell(Case @case, Cell cell)
+    public void Tell(PlannedCase planned, Cell cell)
     {
         int done = ++_done;
-        _expected += expected(@case);
+        _expected += expected(planned);
         TimeSpan elapsed = _elapsed.Elapsed;
         TimeSpan whole = limit ?? elapsed * (all / _expected);
         TimeSpan left = TimeSpan.FromTicks(Math.Max(0, (whole - elapsed).Ticks));
         string of = limit is null ? $"/{total.ToString(CultureInfo.InvariantCulture)}" : "";
         string number = done.ToString(CultureInfo.InvariantCulture).PadLeft(limit is null ? of.Length - 1 : 4);
-        output.WriteLine(Invariant($"[{number}{of}] {@case, -60} {Outcome(cell)}, {Text(left)} left"));
+        output.WriteLine(Invariant($"[{number}{of}] {planned.Case, -60} {Outcome(cell)}, {Text(left)} left"));
         if (limit is null && done == Learnt && done < total)
         {
             output.WriteLine($"All take about {Text(Math.Ceiling(whole / Rounding) * Rounding)} on this machine.");
@@ -49,8 +49,9 @@ internal sealed class Progress(
     private static string Reading(Cell cell)
     {
         CaseFigure figure = CaseFigure.Of(cell);
-        long? failed = cell.FailoverReadings.LastOrDefault()?.Failed ?? cell.JoinReadings.LastOrDefault()?.Failed;
-        return $"{figure.Unit}: {figure.Text}{(failed is null ? "" : $", failed {Format.Whole(failed)}")}";
+        Measure? failed = Measure.LossesOf(cell.Line).FirstOrDefault(loss => loss.Name == "Failed");
+        string losses = failed is null ? "" : $", failed {failed.Format(failed.Values(cell.Line).LastOrDefault())}";
+        return $"{figure.Unit}: {figure.Text}{losses}";
     }
 
     private static string Rate(Cell cell) =>

@@ -1,5 +1,3 @@
-using Actors.Benchmarks.Harness.Cases;
-
 namespace Actors.Benchmarks.Harness.Output;
 
 /// <summary>What a reader of a table must know, a sentence each.</summary>

@@ -145,7 +145,7 @@ internal sealed class PeerBench(PeerManifest manifest, PeerRow row, IReadOnlyDic
 
     public bool CanDo(Pipeline workload) => row.PipelinesOf(workload) is not null;
 
-    // What is under way there is not counted here, so there is no most.
+    // Elements that are under way in the peer are not counted, so that there is no most.
     public PipelineBound BoundOf(Pipeline workload) =>
         new(row.PipelinesOf(workload)?.InFlightOf(workload) ?? new InFlight(row.InFlight), Most: null);
 

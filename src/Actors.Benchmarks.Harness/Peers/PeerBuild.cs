@@ -25,7 +25,7 @@ internal sealed partial class PeerBuild(PeerManifest manifest, IReadOnlySet<stri
         if (isBuilt)
         {
             return manifest
-                .Needs.Where(tool => tool.For != "build" && !IsOnPath(tool.Tool))
+                .Needs.Where(tool => tool.For != "build" && !ChildProcess.IsOnPath(tool.Tool))
                 .Select(ToInstall)
                 .FirstOrDefault();
         }
@@ -126,12 +126,6 @@ internal sealed partial class PeerBuild(PeerManifest manifest, IReadOnlySet<stri
             ?? lines.LastOrDefault(line => line.Any(char.IsLetter))
             ?? "";
     }
-
-    private static bool IsOnPath(string tool) =>
-        (Environment.GetEnvironmentVariable("PATH") ?? "")
-            .Split(Path.PathSeparator)
-            .SelectMany(folder => new[] { "", ".exe", ".cmd" }.Select(suffix => Path.Combine(folder, tool + suffix)))
-            .Any(File.Exists);
 
     private static Version VersionOf(string number) =>
         Version.Parse(number.Contains('.', StringComparison.Ordinal) ? number : number + ".0");

@@ -57,7 +57,7 @@ internal static class PeerJson
         RespectRequiredConstructorParameters = true,
         DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull,
         NumberHandling = JsonNumberHandling.Strict,
-        Converters = { new JsonStringEnumConverter() }, // parameters have the names of their values
+        Converters = { new JsonStringEnumConverter() }, // a value of an enumeration is written by its name
     };
 
     public static string Write(RunRequest request) => JsonSerializer.Serialize(request, Options);

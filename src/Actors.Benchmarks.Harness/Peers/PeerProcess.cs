@@ -64,7 +64,7 @@ internal sealed class PeerProcess : IDisposable
     /// <summary>Sends a request, and waits for the line that answers it. The time limit is that of the phase that asks.</summary>
     public async Task<string> AskAsync(string request)
     {
-        await _process.WriteAsync(request).ConfigureAwait(false); // if it has ended, so has its output, which says so
+        await _process.WriteAsync(request).ConfigureAwait(false); // if it has ended, reading says so
         return await ReadAsync(Timeout.InfiniteTimeSpan).ConfigureAwait(false);
     }
 

@@ -71,7 +71,7 @@ internal static class PeerRows
             throw new PeerException($"There is no folder {folder}.");
         }
 
-        // peers/<language>/<system>/peer.json: what the builds make is not looked through.
+        // peers/<language>/<system>/peer.json: folders that a build makes are not searched.
         PeerManifest[] manifests =
         [
             .. Directory

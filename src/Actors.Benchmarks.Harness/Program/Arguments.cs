@@ -20,7 +20,7 @@ internal static class Arguments
 
     private static readonly Option[] Own =
     [
-        Flag("--quick", "One size of most workloads, and one process for each case."),
+        Flag("--quick", "One size of most workloads, and one launch of each case."),
         Flag("--full", "Every case, also the sizes of published tables. It takes hours."),
         Value(
             "--gc",
@@ -30,7 +30,7 @@ internal static class Arguments
         Number(
             "--rounds",
             1,
-            "The processes of each case: 6 in the default profile, else 1. A round measures every case once."
+            "The launches of each case: 6 in the default profile, else 1. A round measures every case once."
         ),
         Number("--minutes", 1, "Measure as many whole rounds as fit into so many minutes, and at least one."),
         Value("--cores", "Measure on these numbers of processors, as 1,2. Each has its own table."),
@@ -82,9 +82,15 @@ internal static class Arguments
             "--nodes",
             "Measure clusters with the nodes at host:port,host:port,host:port. Without the option, the nodes run on this machine."
         ),
-        Value(
-            "--database",
-            $"Also save events in PostgreSQL: {PostgresServer.Asked} starts a server for the run, a connection string names yours, in which a schema is made and dropped."
+        Checked(
+            Value(
+                "--database",
+                $"Also save events in PostgreSQL: {PostgresServer.Asked} starts a server for the run, a connection string names yours, in which a schema is made and dropped."
+            ),
+            text =>
+                text == PostgresServer.Asked || text.Contains('=')
+                    ? null
+                    : $"--database takes {PostgresServer.Asked}, or a connection string such as Host=localhost;Username=me, not '{text}'."
         ),
         Flag(
             NodeProgram.Option,
@@ -272,18 +278,23 @@ internal static class Arguments
         return asked;
     }
 
-    private static Option Endpoints(string name, string description, int most = int.MaxValue)
+    private static Option Endpoints(string name, string description, int most = int.MaxValue) =>
+        Checked(
+            Value(name, description),
+            text =>
+                text.Split(',') is var all && all.Length <= most && Array.TrueForAll(all, ControlConnection.IsEndpoint)
+                    ? null
+                    : $"{name}: '{text}' is not of the form host:port{(most > 1 ? ",host:port" : "")}."
+        );
+
+    /// <param name="complaint">Why the value is refused; null if it is not.</param>
+    private static Option Checked(Option option, Func<string, string?> complaint)
     {
-        Option option = Value(name, description);
         option.Validators.Add(result =>
         {
-            if (
-                result.Tokens is [{ Value: string text }]
-                && (text.Split(',') is var all)
-                && (all.Length > most || !Array.TrueForAll(all, ControlConnection.IsEndpoint))
-            )
+            if (result.Tokens is [{ Value: string text }] && complaint(text) is { } wrong)
             {
-                result.AddError($"{name}: '{text}' is not of the form host:port{(most > 1 ? ",host:port" : "")}.");
+                result.AddError(wrong);
             }
         });
         return option;

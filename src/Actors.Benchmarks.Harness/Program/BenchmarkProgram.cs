@@ -26,7 +26,7 @@ public sealed class BenchmarkProgram
     /// <summary>A signal has ended the run; what was finished has been exported. Shells use this number for Ctrl-C.</summary>
     public const int Interrupted = Interruption.Interrupted;
 
-    // Not before it is known that the system lets the program load them.
+    // They are loaded only when it is known that the system allows enough open files.
     private readonly Lazy<(IReadOnlyList<Row> Rows, IReadOnlyList<Type> Benchmarks)> _lists;
 
     internal BenchmarkProgram(IReadOnlyList<Row> rows, IReadOnlyList<Type> benchmarks)
@@ -158,20 +158,20 @@ public sealed class BenchmarkProgram
         }
 
         int[] cores = Arguments.CoresOf(asked);
-        RunnerFacade suite = new(Benchmarks, RunnerOptions.Of(asked), Arguments.OptionsOf(asked));
+        RunnerFacade facade = new(Benchmarks, RunnerOptions.Of(asked), Arguments.OptionsOf(asked));
         string[]? rowsToCheck = asked.GetResult("--check") is null ? null : asked.GetValue<string[]>("--check") ?? [];
         if (rowsToCheck is not null)
         {
             ContractRun.Prepare();
         }
 
-        _ = ProgramFiles.OfThisProcess; // before anything is built, and long before it is compared
+        _ = ProgramFiles.OfThisProcess; // remembers the files before anything is built
         if (asked.GetResult("--peers") is not null)
         {
-            suite = suite.With(WithPeers(suite.Options, asked.GetValue<string?>("--peers") ?? ""));
+            facade = facade.With(WithPeers(facade.Options, asked.GetValue<string?>("--peers") ?? ""));
         }
 
-        IReadOnlyList<Row> all = [.. Rows, .. suite.Options.PeerRows];
+        IReadOnlyList<Row> all = [.. Rows, .. facade.Options.PeerRows];
         if (asked.GetValue<bool>("--libraries"))
         {
             RowTable.Print(all);
@@ -180,7 +180,7 @@ public sealed class BenchmarkProgram
 
         if (rowsToCheck is not null)
         {
-            return new ContractRun(all, suite.Options.AskedTimeLimitSeconds).Check(rowsToCheck) ? Success : SomeFailed;
+            return new ContractRun(all, facade.Options.AskedTimeLimitSeconds).Check(rowsToCheck) ? Success : SomeFailed;
         }
 
         string? list = asked.GetValue<string?>("--list");
@@ -190,33 +190,33 @@ public sealed class BenchmarkProgram
             return Success;
         }
 
-        if (list is "flat" or "tree" || suite.PrintsInformation)
+        if (list is "flat" or "tree" || facade.PrintsInformation)
         {
-            suite.Print(list);
+            facade.Print(list);
             return Success;
         }
 
         if (list == "cases")
         {
-            suite.PrintCases(all);
+            facade.PrintCases(all);
             return Success;
         }
 
-        using PostgresServer? server = suite.Options.Database == PostgresServer.Asked ? PostgresServer.Start() : null;
-        if (suite.Options.Database is { } database)
+        using PostgresServer? server = facade.Options.Database == PostgresServer.Asked ? PostgresServer.Start() : null;
+        if (facade.Options.Database is { } database)
         {
             string connection = server?.Connection ?? database;
             DatabaseCheck.Require(Rows, connection);
-            suite = suite.With(suite.Options with { Database = connection });
+            facade = facade.With(facade.Options with { Database = connection });
         }
 
-        if (suite.Options.IsOnRequest)
+        if (facade.Options.IsOnRequest)
         {
             OnRequest.Serve(
-                suite.MeasurableOn(all, cores),
-                suite.Options,
+                facade.MeasurableOn(all, cores),
+                facade.Options,
                 Processor.Names,
-                new LineFile(all, suite.Options),
+                new LineFile(all, facade.Options),
                 Console.In,
                 Console.Out,
                 interruption
@@ -224,12 +224,12 @@ public sealed class BenchmarkProgram
             return Success;
         }
 
-        return suite.Measure(all, cores, interruption) ? Success : SomeFailed;
+        return facade.Measure(all, cores, interruption) ? Success : SomeFailed;
     }
 
     private static void PrintColumns()
     {
-        foreach (Column column in Columns.All.Where(column => column.Legend.Length > 0))
+        foreach (Column column in Columns.All)
         {
             Console.WriteLine($"{column.Title}: {column.Legend}");
         }

@@ -1,5 +1,4 @@
 using Actors.Benchmarks.Harness.Machine;
-using Actors.Benchmarks.Harness.Nodes;
 using Actors.Benchmarks.Harness.Options;
 
 namespace Actors.Benchmarks.Harness.Program;
@@ -13,17 +12,10 @@ internal static class DatabaseCheck
     /// <exception cref="UsageException">It cannot be used.</exception>
     public static void Require(IReadOnlyList<Row> rows, string connection)
     {
-        // The first one uses nothing but the driver.
+        // The first row uses the driver alone.
         if (rows.FirstOrDefault(row => row.CanDo(Smallest, MessageKind.Obj)) is not { } row)
         {
             throw new UsageException("--database is for PostgreSQL, for which there is no row.");
-        }
-
-        if (!connection.Contains('='))
-        {
-            throw new UsageException(
-                $"--database takes {PostgresServer.Asked}, or a connection string such as Host=localhost;Username=me, not '{connection}'."
-            );
         }
 
         try

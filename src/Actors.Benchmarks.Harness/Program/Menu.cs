@@ -43,7 +43,7 @@ internal sealed class Menu(IReadOnlyList<Row> rows, IReadOnlyList<Type> benchmar
     private string About(string[] arguments)
     {
         ParseResult parsed = Arguments.Parse(arguments)!;
-        RunnerFacade suite = new(benchmarks, RunnerOptions.Of(parsed), Arguments.OptionsOf(parsed));
-        return ExpectedTime.Text(suite.TimeOf(rows));
+        RunnerFacade facade = new(benchmarks, RunnerOptions.Of(parsed), Arguments.OptionsOf(parsed));
+        return ExpectedTime.Text(facade.TimeOf(rows));
     }
 }

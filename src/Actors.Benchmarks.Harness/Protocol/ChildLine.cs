@@ -11,7 +11,7 @@ internal sealed partial record ChildLine
     public const string Hello = "hello";
 
     [JsonIgnore]
-    public ChildSignal? Signal { get; init; }
+    public LaunchEvent? Signal { get; init; }
 
     public ProcessReport? Report { get; init; }
 
@@ -24,7 +24,7 @@ internal sealed partial record ChildLine
     /// <returns>The line; null if it is not whole, because the process died while it wrote.</returns>
     public static ChildLine? Parse(string text)
     {
-        if (Enum.TryParse(text, out ChildSignal signal))
+        if (Enum.TryParse(text, out LaunchEvent signal))
         {
             return new ChildLine { Signal = signal };
         }
@@ -52,23 +52,4 @@ internal sealed partial record ChildLine
     [JsonSourceGenerationOptions(GenerationMode = JsonSourceGenerationMode.Metadata)]
     [JsonSerializable(typeof(ChildLine))]
     private sealed partial class Reader : JsonSerializerContext;
-}
-
-/// <summary>The points at which a measuring process waits for its host.</summary>
-internal enum ChildSignal
-{
-    /// <summary>Nothing has been started.</summary>
-    BeforeAnythingElse,
-
-    /// <summary>The library is warm, and the iterations begin.</summary>
-    BeforeActualRun,
-
-    /// <summary>The next iteration may begin, in a process that is measured <see cref="ChildSettings.IsInSteps">in steps</see>.</summary>
-    BeforeIteration,
-
-    /// <summary>The iterations are over.</summary>
-    AfterActualRun,
-
-    /// <summary>The process has reported.</summary>
-    AfterAll,
 }

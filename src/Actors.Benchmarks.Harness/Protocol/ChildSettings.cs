@@ -35,11 +35,11 @@ internal sealed record ChildSettings
     /// <summary>After how many seconds without progress a phase fails.</summary>
     public int TimeLimitSeconds { get; init; } = DefaultTimeLimitSeconds;
 
-    /// <summary>How long another process may take to answer.</summary>
-    public TimeSpan AnswersWithin => TimeSpan.FromSeconds(TimeLimitSeconds);
-
     /// <summary>The same until the warm-up is over.</summary>
     public int WarmUpTimeLimitSeconds { get; init; } = DefaultTimeLimitSeconds;
+
+    /// <summary>How long another process may take to answer.</summary>
+    public TimeSpan AnswersWithin => TimeSpan.FromSeconds(TimeLimitSeconds);
 
     public string? Gc { get; init; }
 
@@ -69,9 +69,7 @@ internal sealed record ChildSettings
 
     /// <summary>The settings as lines: <c>Name=value</c>. A record has a line with its type, and one for each of its parameters.</summary>
     public IEnumerable<string> ToLines() =>
-        Settable()
-            .Where(property => property.GetValue(this) is not null)
-            .SelectMany(property => ToLines(property.Name, property.GetValue(this)!));
+        Settable().SelectMany(property => ToLines(property.Name, property.GetValue(this)));
 
     public static ChildSettings Of(IEnumerable<string> lines)
     {
@@ -92,22 +90,24 @@ internal sealed record ChildSettings
             .GetProperties(BindingFlags.Instance | BindingFlags.Public)
             .Where(property => property.CanWrite);
 
-    private static IEnumerable<string> ToLines(string name, object value) =>
-        value is Benchmarks.Workload or IterationPlan or WarmUpRule
-            ?
+    private static IEnumerable<string> ToLines(string name, object? value)
+    {
+        if (value is Benchmarks.Workload or IterationPlan or WarmUpRule)
+        {
+            Type type = value.GetType();
+            return
             [
-                $"{name}={value.GetType().AssemblyQualifiedName}",
-                .. ParametersOf(value.GetType())
-                    .Select(parameter =>
-                        (parameter.Name, value.GetType().GetProperty(parameter.Name!)!.GetValue(value))
-                    )
-                    .Where(parameter => parameter.Item2 is not null)
-                    .SelectMany(parameter => ToLines($"{name}.{parameter.Name}", parameter.Item2!)),
-            ]
-            :
-            [
-                $"{name}={(value is TimeSpan time ? time.Ticks.ToString(CultureInfo.InvariantCulture) : Convert.ToString(value, CultureInfo.InvariantCulture))}",
+                $"{name}={type.AssemblyQualifiedName}",
+                .. ParametersOf(type)
+                    .SelectMany(parameter =>
+                        ToLines($"{name}.{parameter.Name}", type.GetProperty(parameter.Name!)!.GetValue(value))
+                    ),
             ];
+        }
+
+        object? plain = value is TimeSpan time ? time.Ticks : value;
+        return plain is null ? [] : [$"{name}={Convert.ToString(plain, CultureInfo.InvariantCulture)}"];
+    }
 
     private static object? Read(Dictionary<string, string> values, string name, Type type)
     {

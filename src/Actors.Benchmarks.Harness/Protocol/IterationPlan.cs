@@ -16,7 +16,7 @@ internal sealed record IterationPlan(
     private const double Margin = 1.2; // an iteration that is a little too short would contain too few collections
     private static readonly TimeSpan ProcessBudget = TimeSpan.FromSeconds(2);
 
-    /// <summary>One run, for whoever warms up and reads in another way.</summary>
+    /// <summary>One run, for work that has a warm-up and readings of its own.</summary>
     public static IterationPlan Once { get; } =
         new(1, TimeSpan.Zero, Iterations: 1, Unmeasured: 0, FixedInvocations: 1);
 
@@ -26,8 +26,7 @@ internal sealed record IterationPlan(
             $"{settings.WarmUp.TextFor(settings.Workload!)}, iterations {Unmeasured}+{Iterations} of {(FixedInvocations is { } runs ? $"{runs} invocations" : $"{IterationTime.TotalMilliseconds} ms")}{(settings.IsInSteps ? ", in steps" : "")}"
         );
 
-    /// <summary>Iterations that are part of the warm-up, if the best of its last runs took so many nanoseconds. Runs that are longer than
-    /// an iteration have been some already.</summary>
+    /// <summary>Warm-up iterations: none where one run already takes longer than an iteration.</summary>
     public int UnmeasuredFor(double nanosecondsPerRun) =>
         nanosecondsPerRun * RunsPerInvocation <= IterationTime.TotalNanoseconds ? Unmeasured : 0;
 

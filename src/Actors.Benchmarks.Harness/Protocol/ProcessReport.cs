@@ -43,7 +43,7 @@ internal sealed record ProcessReport(
     /// <summary>How many iterations were left out, because the processors were farther apart than usual.</summary>
     public int LeftOut { get; init; }
 
-    /// <summary>How many iterations count though they were.</summary>
+    /// <summary>How many iterations count although the processors were farther apart than usual.</summary>
     public int Unusual { get; init; }
 
     private const double LeastTrend = 0.1;

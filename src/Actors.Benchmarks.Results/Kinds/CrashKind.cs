@@ -3,7 +3,7 @@ namespace Actors.Benchmarks.Results;
 /// <summary><see cref="Benchmarks.Crash"/>: what is left when the process that saves events is killed.</summary>
 internal static class CrashKind
 {
-    private static readonly ReadingsOf<CrashReading> Read = new(line => line.Crash, cell => cell.CrashReadings);
+    private static readonly ReadingsOf<CrashReading> Read = new(line => line.Crash);
 
     /// <summary>Nanoseconds from the start of a fresh process until all entities know their events, the median of the kills.</summary>
     public static Measure Back { get; } = Read.Time("All back", read => read.AllNanoseconds);
@@ -28,6 +28,5 @@ internal static class CrashKind
                 ),
                 Read.Span("All back", "The same for the last entity", read => read.AllNanoseconds),
             ],
-            Figure = (unit, cell) => new(unit, CaseFigure.Number(cell, Back)) { DependsOnRule = false },
         };
 }

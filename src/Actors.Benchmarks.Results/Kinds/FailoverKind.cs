@@ -3,14 +3,14 @@ namespace Actors.Benchmarks.Results;
 /// <summary><see cref="Benchmarks.Failover"/>: what the loss of a node does to a cluster.</summary>
 internal static class FailoverKind
 {
-    private static readonly ReadingsOf<FailoverReading> Read = new(
-        line => line.Failover,
-        cell => cell.FailoverReadings
-    );
+    private static readonly ReadingsOf<FailoverReading> Read = new(line => line.Failover);
 
     /// <summary>Nanoseconds that an entity was out, the median of those of a node.</summary>
     public static Measure Outage { get; } =
-        Read.Time("Outage p50", read => 1e6 * read.OutageMedianMilliseconds, "half of the entities were not back");
+        Read.Time("Outage p50", read => 1e6 * read.OutageMedianMilliseconds) with
+        {
+            Missing = "half of the entities were not back",
+        };
 
     public static ReadingKind Kind { get; } =
         new(nameof(Benchmarks.Failover))
@@ -79,13 +79,7 @@ internal static class FailoverKind
                     read => read.ExitMilliseconds,
                     8
                 ),
-                .. OfCutOff()
-                    .Select(column =>
-                        column with
-                        {
-                            IsFor = cell => cell.FailoverReadings.Any(read => read.CutOff is not null),
-                        }
-                    ),
+                .. Columns.For(cell => cell.FailoverReadings.Any(read => read.CutOff is not null), OfCutOff()),
             ],
             Figure = FigureOf,
         };
@@ -141,10 +135,9 @@ internal static class FailoverKind
     }
 
     // A median alone would hide entities that are lost.
-    private static CaseFigure FigureOf(string unit, Cell cell) =>
-        new(unit, CaseFigure.Number(cell, Outage))
+    private static CaseFigure FigureOf(CaseFigure figure, Cell cell) =>
+        figure with
         {
-            DependsOnRule = false,
             Obstacle =
                 cell.FailoverReadings.MaxBy(NotBack) is { } worst && NotBack(worst) > 0
                     ? $"{NotBack(worst)} of {worst.Victims + (worst.CutOff?.Entities ?? 0)} not back"

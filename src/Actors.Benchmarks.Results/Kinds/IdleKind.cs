@@ -5,7 +5,7 @@ namespace Actors.Benchmarks.Results;
 /// <summary><see cref="Benchmarks.Idle"/>: what a unit holds that does nothing.</summary>
 internal static class IdleKind
 {
-    private static readonly ReadingsOf<IdleReading> Read = new(line => line.Idle, cell => cell.IdleReadings);
+    private static readonly ReadingsOf<IdleReading> Read = new(line => line.Idle);
 
     public static Measure BytesPerUnit { get; } = Read.Bytes("B/unit", read => read.BytesPerUnit);
 
@@ -35,7 +35,6 @@ internal static class IdleKind
                     6
                 ),
             ],
-            Figure = (unit, cell) => CaseFigure.OfBytes(unit, cell, BytesPerUnit),
         };
 
     private static Column Idle(string title, string legend, Func<IdleReading, double?> value, int? hideOrder = null) =>

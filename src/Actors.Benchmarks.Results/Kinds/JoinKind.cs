@@ -3,11 +3,14 @@ namespace Actors.Benchmarks.Results;
 /// <summary><see cref="Benchmarks.Join"/>: how a new node gets its share of a cluster.</summary>
 internal static class JoinKind
 {
-    private static readonly ReadingsOf<JoinReading> Read = new(line => line.Join, cell => cell.JoinReadings);
+    private static readonly ReadingsOf<JoinReading> Read = new(line => line.Join);
 
     /// <summary>Nanoseconds until a new node answers.</summary>
     public static Measure FirstAnswer { get; } =
-        Read.Time("First answer", read => 1e6 * read.FirstAnswerMilliseconds, "the new node did not answer");
+        Read.Time("First answer", read => 1e6 * read.FirstAnswerMilliseconds) with
+        {
+            Missing = "the new node did not answer",
+        };
 
     public static ReadingKind Kind { get; } =
         new(nameof(Benchmarks.Join))
@@ -39,11 +42,10 @@ internal static class JoinKind
             Figure = FigureOf,
         };
 
-    // That the new node gets no entity is a result.
-    private static CaseFigure FigureOf(string unit, Cell cell) =>
-        new(unit, CaseFigure.Number(cell, FirstAnswer))
+    // A new node that gets no entity has not failed: this is its result.
+    private static CaseFigure FigureOf(CaseFigure figure, Cell cell) =>
+        figure with
         {
-            DependsOnRule = false,
             Obstacle = cell.JoinReadings.Count(read => read.FirstAnswerMilliseconds is null) is > 0 and var none
                 ? $"none in {cell.Number(nameof(Benchmarks.Join.ObservedSeconds)) ?? Benchmarks.Join.FormerObservedSeconds} s"
                     + (none < cell.JoinReadings.Count ? $" in {none} of {cell.JoinReadings.Count}" : "")

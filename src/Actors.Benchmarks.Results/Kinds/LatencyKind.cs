@@ -10,7 +10,7 @@ internal static class LatencyKind
     private const string HowLatenciesCount =
         ", from when the message was due; ≤ if more than a quarter of it may be the sender's own delay; – if fewer than 100 messages took longer";
 
-    private static readonly ReadingsOf<LatencyReading> Read = new(line => line.Latency, cell => cell.LatencyReadings);
+    private static readonly ReadingsOf<LatencyReading> Read = new(line => line.Latency);
 
     private static readonly Measure[] Measures = [OfLatency(50), OfLatency(Asked)];
 
@@ -77,18 +77,12 @@ internal static class LatencyKind
         Func<Cell, LatencyFigure?> figure,
         int? hideOrder = null
     ) =>
-        new(
-            title,
-            legend,
-            (_, cell) =>
-                figure(cell) is { } found ? found.Sign + Format.Microseconds(found.Nanoseconds.Median) : Format.Nothing,
-            hideOrder
-        )
+        Reading(title, legend, cell => figure(cell)?.Nanoseconds, Format.Microseconds, hideOrder) with
         {
-            Range = (_, cell) => Format.Range(figure(cell)?.Nanoseconds, Format.Microseconds),
+            Value = (_, cell) =>
+                figure(cell) is { } found ? found.Sign + Format.Microseconds(found.Nanoseconds.Median) : Format.Nothing,
             // An upper bound is no latency.
             Number = (_, cell) => figure(cell) is { IsUpperBound: false } found ? found.Nanoseconds.Median : null,
-            Unit = Format.UnitOf(Format.Microseconds),
             Ends = (_, cell) =>
                 figure(cell) is not { } found ? null
                 : found.IsUpperBound ? (0, found.Nanoseconds.Median)
@@ -99,19 +93,18 @@ internal static class LatencyKind
         Format.Percent(Of(cell.LatencyReadings, read => read.UnhandledShare)?.Median)
         + (LatencyFigure.IsSaturated(cell.LatencyReadings) ? ", saturated" : "");
 
-    private static CaseFigure FigureOf(string unit, Cell cell)
-    {
-        LatencyFigure? figure = LatencyFigure.At(cell.LatencyReadings, Asked);
-        return new(unit, figure is null ? null : cell.EstimateOf(Measures[^1]))
+    private static CaseFigure FigureOf(CaseFigure figure, Cell cell) =>
+        figure with
         {
-            IsUpperBound = figure?.IsUpperBound ?? false,
+            DependsOnRule = true,
+            IsUpperBound = LatencyFigure.At(cell.LatencyReadings, Asked) is { IsUpperBound: true },
             Obstacle = LatencyFigure.IsSaturated(cell.LatencyReadings) ? "saturated" : null,
         };
-    }
 
     private static Measure OfLatency(double rank) =>
-        Read.Time($"p{rank}", read => read.At(rank)?.Nanoseconds, "too few messages for this percentile") with
+        Read.Time($"p{rank}", read => read.At(rank)?.Nanoseconds) with
         {
             Rank = rank,
+            Missing = "too few messages for this percentile",
         };
 }

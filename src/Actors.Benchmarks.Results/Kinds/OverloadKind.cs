@@ -3,14 +3,17 @@ namespace Actors.Benchmarks.Results;
 /// <summary><see cref="Benchmarks.Overload"/>: what becomes of messages for which there is no room.</summary>
 internal static class OverloadKind
 {
-    private static readonly ReadingsOf<OverloadCounts> Read = new(line => line.Overload, cell => cell.OverloadCounts);
+    private static readonly ReadingsOf<OverloadCounts> Read = new(line => line.Overload);
 
     /// <summary>Nanoseconds from the end of an overload to the last message handled.</summary>
     public static Measure CatchUp { get; } = Read.Time("Catch-up", counts => counts.CatchUpNanoseconds);
 
     /// <summary>Bytes that a message holds which waits.</summary>
     public static Measure BytesPerWaitingMessage { get; } =
-        Read.Bytes("B/waiting message", BytesOfWaitingMessage, "no message waited");
+        Read.Bytes("B/waiting message", BytesOfWaitingMessage) with
+        {
+            Missing = "no message waited",
+        };
 
     public static ReadingKind Kind { get; } =
         new(nameof(Benchmarks.Overload))
@@ -23,7 +26,8 @@ internal static class OverloadKind
                 new(
                     "Rule",
                     "What happens to a message for which there is no room; stopped: the limit of memory ended the load",
-                    (_, cell) => string.Join("; ", cell.OverloadCounts.Select(counts => counts.RuleText).Distinct())
+                    (_, cell) =>
+                        string.Join("; ", cell.Read(line => line.Overload).Select(counts => counts.RuleText).Distinct())
                 ),
                 Read.Count("Due", "Messages that were due", counts => counts.Due, 11),
                 Read.Count("Handled", "Messages that the unit handled", counts => counts.Handled),
@@ -70,10 +74,8 @@ internal static class OverloadKind
                     counts => counts.CatchUpNanoseconds
                 ),
             ],
-            Figure = (unit, cell) =>
-                ReadsBytes(cell.Line)
-                    ? CaseFigure.OfBytes(unit, cell, BytesPerWaitingMessage)
-                    : new CaseFigure("to catch up", CaseFigure.Number(cell, CatchUp)),
+            Figure = (figure, cell) =>
+                ReadsBytes(cell.Line) ? figure : figure with { Unit = "to catch up", DependsOnRule = true },
         };
 
     /// <summary>Whether a line of <see cref="Overload"/> is of processes that read bytes instead of times.</summary>

@@ -18,7 +18,7 @@ internal sealed record ReadingKind(string Workload)
     /// <summary>What each process of a line has read; null for other work.</summary>
     public required Func<ResultLine, IReadOnlyList<object>?> Readings { get; init; }
 
-    /// <summary>The figures by which a line is compared.</summary>
+    /// <summary>The figures by which a line is compared. The last one is that which people ask for.</summary>
     public required Func<ResultLine, IReadOnlyList<Measure>> Measures { get; init; }
 
     /// <inheritdoc cref="Measure.LossesOf"/>
@@ -26,8 +26,8 @@ internal sealed record ReadingKind(string Workload)
 
     public required IReadOnlyList<Column> Columns { get; init; }
 
-    /// <summary>The one figure of a cell that people ask for, in a unit.</summary>
-    public required Func<string, Cell, CaseFigure> Figure { get; init; }
+    /// <summary>Completes the figure of a cell that people ask for: it has its unit, and the value of the last measure.</summary>
+    public Func<CaseFigure, Cell, CaseFigure> Figure { get; init; } = (figure, _) => figure;
 
     /// <summary>The columns, which no other work has.</summary>
     public IEnumerable<Column> ColumnsForIt =>

@@ -5,10 +5,7 @@ namespace Actors.Benchmarks.Results;
 /// <summary><see cref="Benchmarks.Recovery"/>: how long an entity takes that has saved events.</summary>
 internal static class RecoveryKind
 {
-    private static readonly ReadingsOf<RecoveryReading> Read = new(
-        line => line.Recovery,
-        cell => cell.RecoveryReadings
-    );
+    private static readonly ReadingsOf<RecoveryReading> Read = new(line => line.Recovery);
 
     /// <summary>Nanoseconds until an entity knows its events, in a process that has recovered another one before: the median of seven.
     /// </summary>
@@ -38,6 +35,5 @@ internal static class RecoveryKind
                     read => read.FromStartNanoseconds
                 ),
             ],
-            Figure = (unit, cell) => new(unit, CaseFigure.Number(cell, Warm)) { DependsOnRule = false },
         };
 }

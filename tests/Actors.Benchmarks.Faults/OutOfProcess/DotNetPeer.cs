@@ -116,10 +116,10 @@ internal sealed class DotNetPeer(Row row, PeerFault fault)
         await Task.Delay(fault == PeerFault.TakesLong ? 1000 : 0).ConfigureAwait(false);
         double elapsed = Stopwatch.GetElapsedTime(start).TotalNanoseconds;
         _first ??= tally;
-        return run <= SoundRuns ? Reply(run, tally, elapsed) : Faulty(run, offset, tally, elapsed);
+        return run <= SoundRuns ? Reply(run, tally, elapsed) : Faulty(run, tally, elapsed);
     }
 
-    private JsonObject Faulty(long run, long offset, Tally tally, double elapsed)
+    private JsonObject Faulty(long run, Tally tally, double elapsed)
     {
         switch (fault)
         {
@@ -139,7 +139,6 @@ internal sealed class DotNetPeer(Row row, PeerFault fault)
         return fault switch
         {
             PeerFault.Constant => Reply(run, _first!.Value, elapsed),
-            PeerFault.Known => Reply(run, tally with { Answer = tally.Answer - offset }, elapsed),
             PeerFault.LosesMessage => Reply(run, tally with { Deliveries = tally.Deliveries - 1 }, elapsed),
             PeerFault.CountsTooMany => Reply(run, tally with { Units = tally.Units + 1 }, elapsed),
             PeerFault.FastClock => Reply(run, tally, 2 * elapsed),

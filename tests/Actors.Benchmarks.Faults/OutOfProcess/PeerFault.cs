@@ -15,9 +15,6 @@ public enum PeerFault
     /// <summary>Answers every run as it has answered the first one.</summary>
     Constant,
 
-    /// <summary>Answers what the work without an offset gives.</summary>
-    Known,
-
     /// <summary>Has lost a message, and counts the rest.</summary>
     LosesMessage,
 

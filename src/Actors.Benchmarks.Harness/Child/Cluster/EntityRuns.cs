@@ -13,6 +13,7 @@ namespace Actors.Benchmarks.Harness.Child;
 internal sealed class EntityRuns(
     Case @case,
     TallyCheck check,
+    ChildSettings settings,
     int nodes,
     int callers,
     string[] touched,
@@ -26,47 +27,42 @@ internal sealed class EntityRuns(
     private readonly Queue<RequestLog> _planned = [];
     private readonly List<RequestLog> _done = [];
     private RunningCluster? _cluster;
-    private Readings? _readings;
     private TimeSpan _touchTime;
     private int _runs;
 
-    public override Readings? Readings => _readings;
-
-    public static EntityRuns Of(Case @case, Entities work, TallyCheck check)
+    public static EntityRuns Of(Case @case, Entities work, TallyCheck check, ChildSettings settings)
     {
         string[] names = Names("entity-", work.Keys);
-        return new EntityRuns(@case, check, work.Nodes, work.Callers, names, Plan);
+        return new EntityRuns(@case, check, settings, work.Nodes, work.Callers, names, Plan);
 
         RequestLog Plan(int run)
         {
             Random random = new(run);
-            int[] keys = [.. Enumerable.Range(0, work.Requests).Select(_ => random.Next(names.Length))];
-            return new RequestLog(names, keys, Random.Shared.Next());
+            return new RequestLog([
+                .. Enumerable.Range(0, work.Requests).Select(_ => names[random.Next(names.Length)]),
+            ]);
         }
     }
 
-    public static EntityRuns Of(Case @case, Activation work, TallyCheck check) =>
+    public static EntityRuns Of(Case @case, Activation work, TallyCheck check, ChildSettings settings) =>
         new(
             @case,
             check,
+            settings,
             work.Nodes,
             work.Callers,
             Names("touched-", TouchedKeys),
-            run => EachOnce(Names(Invariant($"entity-{run}-"), work.Keys))
+            run => new RequestLog(Names(Invariant($"entity-{run}-"), work.Keys))
         );
 
     /// <summary>The names of entities.</summary>
     public static string[] Names(string prefix, int count) =>
         [.. Enumerable.Range(0, count).Select(i => Invariant($"{prefix}{i}"))];
 
-    /// <summary>A run that asks each entity once.</summary>
-    public static RequestLog EachOnce(string[] names) =>
-        new(names, [.. Enumerable.Range(0, names.Length)], Random.Shared.Next());
-
-    public override async Task StartAsync(ChildSettings settings)
+    public override async Task StartAsync()
     {
         _cluster = await RunningCluster.StartAsync(@case.Row, nodes, Check, settings).ConfigureAwait(false);
-        RequestLog touch = EachOnce(touched);
+        RequestLog touch = new(touched);
         long start = Stopwatch.GetTimestamp();
         await touch.RunAsync(_cluster.Driver, TouchCallers).ConfigureAwait(false);
         _touchTime = Stopwatch.GetElapsedTime(start);
@@ -96,14 +92,15 @@ internal sealed class EntityRuns(
         }
     }
 
-    public override double? CpuOfNodes() =>
-        _cluster!.CostsAsync().GetAwaiter().GetResult().Sum(cost => cost.CpuNanoseconds);
-
-    public override async Task<Compiled?> CompiledAsync() =>
-        (await _cluster!.CostsAsync().ConfigureAwait(false)).Aggregate(
-            (Compiled?)Compiled.Here,
-            (sum, cost) => sum + cost.Compiled
+    public override async Task<IterationCost> CostAsync()
+    {
+        IReadOnlyList<NodeCost> costs = await _cluster!.CostsAsync().ConfigureAwait(false);
+        return IterationCost.SoFar(
+            null,
+            costs.Aggregate(Compiled.Here, (sum, cost) => sum + cost.Compiled),
+            costs.Sum(cost => cost.CpuNanoseconds)
         );
+    }
 
     public override async Task<long> QuiesceAsync()
     {
@@ -116,7 +113,7 @@ internal sealed class EntityRuns(
         _done.Clear();
         Check.Require(_entities.DifferenceOf(await _cluster!.CensusAsync().ConfigureAwait(false)));
         IReadOnlyList<NodeCost> costs = await _cluster.CostsAsync().ConfigureAwait(false);
-        _readings = new Readings(
+        Readings = new Readings(
             Cluster: new ClusterReading(
                 _entities.Shares,
                 [.. costs.Select(cost => cost.Bytes)],

@@ -8,10 +8,12 @@ namespace Actors.Benchmarks.Harness.Child;
 /// <param name="keys">Entities.</param>
 /// <param name="rate">Requests a second.</param>
 /// <param name="settle">How long there is the load before, without what happens.</param>
-/// <param name="canCut">Whether links of nodes are cut.</param>
+/// <param name="canCut">Whether links of nodes are cut. Then the driver need not be a member at the end, because a library may end the rest
+/// where two of three nodes are gone.</param>
 internal abstract class OpenRuns(
     Case @case,
     TallyCheck check,
+    ChildSettings settings,
     int keys,
     int rate,
     TimeSpan settle = default,
@@ -25,30 +27,25 @@ internal abstract class OpenRuns(
     private static readonly TimeSpan Rest = TimeSpan.FromSeconds(2); // for requests that are handled late
 
     private readonly string[] _names = EntityRuns.Names("entity-", keys);
-    private ChildSettings _settings = new();
 
     protected RunningCluster Cluster { get; private set; } = null!;
 
     protected OpenLoop Loop { get; private set; } = null!;
 
     /// <summary>How long there is the load before the seconds that are shown. A dry run need not settle.</summary>
-    protected TimeSpan Settled => _settings.WarmUp == WarmUpRule.OneRun ? TimeSpan.Zero : settle;
+    protected TimeSpan Settled => settings.WarmUp == WarmUpRule.OneRun ? TimeSpan.Zero : settle;
 
-    public override async Task StartAsync(ChildSettings settings)
-    {
-        _settings = settings;
+    public override async Task StartAsync() =>
         Cluster = await RunningCluster
             .StartAsync(@case.Row, Failover.Nodes, Check, settings, canCut)
             .ConfigureAwait(false);
-    }
 
     public override async Task WarmUpAsync()
     {
         // The second time, no entity has to be activated.
         for (int i = 0; i < 2; i++)
         {
-            await EntityRuns
-                .EachOnce(EntityRuns.Names(WarmUpName, keys))
+            await new RequestLog(EntityRuns.Names(WarmUpName, keys))
                 .RunAsync(Cluster.Driver, TouchCallers)
                 .ConfigureAwait(false);
         }
@@ -74,7 +71,7 @@ internal abstract class OpenRuns(
             }
 
             await EndAsync().ConfigureAwait(false);
-            await StartAsync(_settings).ConfigureAwait(false);
+            await StartAsync().ConfigureAwait(false);
             await WarmUpAsync().ConfigureAwait(false);
         }
     }
@@ -103,9 +100,9 @@ internal abstract class OpenRuns(
         await Loop.EndAsync().ConfigureAwait(false);
         double observed = Loop.Now - fault;
         await Task.Delay(Rest).ConfigureAwait(false);
-        if (NeedsDriver && await Cluster.Driver.CountNodesAsync().ConfigureAwait(false) < 1)
+        if (!canCut && await Cluster.Driver.CountNodesAsync().ConfigureAwait(false) < 1)
         {
-            // A library may remove it like a node.
+            // A library may remove the driver as it removes a node.
             throw new NothingMeasuredException("the driver was no member of the cluster at the end");
         }
 
@@ -115,10 +112,6 @@ internal abstract class OpenRuns(
         Check.Verify(new Tally(0, answered, 0), 0, new Expectation(0, answered, 0, 0));
         return await ReadAsync(attempts, fault, observed).ConfigureAwait(false);
     }
-
-    /// <summary>Whether the driver must be a member at the end. Not in Overlap: where two of three nodes are gone, a library may end the
-    /// rest.</summary>
-    protected virtual bool NeedsDriver => true;
 
     /// <summary>Lets it happen. It returns at once.</summary>
     protected abstract Task StrikeAsync();
@@ -136,10 +129,11 @@ internal abstract class OpenRuns(
 }
 
 /// <summary>A node is killed, told to leave, stopped, or killed while another one is cut off.</summary>
-internal sealed class FailoverRuns(Case @case, Failover work, TallyCheck check)
+internal sealed class FailoverRuns(Case @case, Failover work, TallyCheck check, ChildSettings settings)
     : OpenRuns(
         @case,
         check,
+        settings,
         work.Keys,
         work.Rate,
         TimeSpan.FromSeconds(work.SettleSeconds),
@@ -153,8 +147,6 @@ internal sealed class FailoverRuns(Case @case, Failover work, TallyCheck check)
     private double? _ended;
     private double? _recovered;
     private Task<double>? _second; // gives when it happened
-
-    protected override bool NeedsDriver => work.Fault != NodeFault.Overlap;
 
     protected override async Task StrikeAsync()
     {
@@ -170,7 +162,7 @@ internal sealed class FailoverRuns(Case @case, Failover work, TallyCheck check)
                 NoteEnd();
                 break;
             case NodeFault.Freeze:
-                node.AllowEnd(); // what it missed may be too much for its library
+                node.AllowEnd(); // its library may end it, because it has missed too much
                 await node.FreezeAsync(Failover.FreezeSeconds).ConfigureAwait(false);
                 NoteEnd();
                 break;
@@ -242,7 +234,7 @@ internal sealed class FailoverRuns(Case @case, Failover work, TallyCheck check)
         return elapsed >= _recovered + WatchedAfterRecovery && (!GoesOn || IsQuiet());
     }
 
-    // What a node does that goes on can be worse than its fault.
+    // A node that goes on after its fault may do more harm than the fault.
     private bool GoesOn => work.Fault is NodeFault.Freeze or NodeFault.Overlap;
 
     private Outages OutagesOf(Attempt[] attempts, double fault) =>
@@ -333,7 +325,8 @@ internal sealed class FailoverRuns(Case @case, Failover work, TallyCheck check)
 }
 
 /// <summary>A node joins.</summary>
-internal sealed class JoinRuns(Case @case, Join work, TallyCheck check) : OpenRuns(@case, check, work.Keys, work.Rate)
+internal sealed class JoinRuns(Case @case, Join work, TallyCheck check, ChildSettings settings)
+    : OpenRuns(@case, check, settings, work.Keys, work.Rate)
 {
     private const int Node = Failover.Nodes + 1;
     private const int NewCallers = 10;
@@ -342,9 +335,9 @@ internal sealed class JoinRuns(Case @case, Join work, TallyCheck check) : OpenRu
     private NodeClient? _node;
     private Task? _joining;
 
-    public override async Task StartAsync(ChildSettings settings)
+    public override async Task StartAsync()
     {
-        await base.StartAsync(settings).ConfigureAwait(false);
+        await base.StartAsync().ConfigureAwait(false);
         _node = await Cluster.ConnectNextAsync().ConfigureAwait(false);
     }
 
@@ -363,7 +356,7 @@ internal sealed class JoinRuns(Case @case, Join work, TallyCheck check) : OpenRu
         Check.Require(outages.Problem(Node, null, Loop.MaxLate));
         outages.LateBy(await Cluster.CensusAsync().ConfigureAwait(false), out string? problem);
         Check.Require(problem);
-        RequestLog added = EntityRuns.EachOnce(EntityRuns.Names("new-", Join.NewKeys));
+        RequestLog added = new(EntityRuns.Names("new-", Join.NewKeys));
         await added.RunAsync(Cluster.Driver, NewCallers).ConfigureAwait(false);
         Check.Require(new EntityCheck(Node).DifferenceOf(added, out _));
         Attempt? first = attempts

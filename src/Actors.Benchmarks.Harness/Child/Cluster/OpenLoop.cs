@@ -24,7 +24,7 @@ internal sealed record Attempt(int Key, long Number, double Due)
     public void Answer(EntityReply reply, double at)
     {
         (Reply, IsAnswered) = (reply, true);
-        Thread.MemoryBarrier(); // others look at the end first
+        Thread.MemoryBarrier(); // other threads read the end before the reply
         Ended = at;
     }
 

@@ -99,7 +99,7 @@ internal sealed class Outages(IEnumerable<Attempt> attempts, int keys, double fa
         get
         {
             int[] slots = new int[_ofKeys.SelectMany(all => all).Select(SlotOf).DefaultIfEmpty(-1).Max() + 1];
-            foreach (Attempt attempt in _ofKeys.SelectMany(all => all).Where(attempt => attempt.IsAnswered))
+            foreach (Attempt attempt in AllAnswered)
             {
                 slots[SlotOf(attempt)]++;
             }
@@ -112,13 +112,13 @@ internal sealed class Outages(IEnumerable<Attempt> attempts, int keys, double fa
     public IReadOnlyList<string> Timelines =>
         [.. _ofKeys.Where(all => all.Length > 0).OrderBy(all => all[0].Due).Select(TimelineOf)];
 
-    /// <summary>What the harness must be able to promise of the loop; null if it can.</summary>
+    /// <summary>What cannot be true of the answers, or is wrong with the loop itself; null if nothing.</summary>
     /// <param name="nodes">How many nodes there are.</param>
     /// <param name="died">When the node had died; null if it lives.</param>
     /// <param name="maxLate">How late the driver was at most.</param>
     public string? Problem(int nodes, double? died, double maxLate)
     {
-        foreach (Attempt attempt in _ofKeys.SelectMany(all => all).Where(attempt => attempt.IsAnswered))
+        foreach (Attempt attempt in AllAnswered)
         {
             // A library may repeat a request by itself, so that an entity has handled more of them than there were.
             if (attempt.Count < 1 || attempt.Count > 2 * _ofKeys[attempt.Key].Length)
@@ -148,10 +148,7 @@ internal sealed class Outages(IEnumerable<Attempt> attempts, int keys, double fa
     public long LateBy(IEnumerable<EntityCount> census, out string? problem)
     {
         problem = null;
-        ILookup<long, Attempt> answered = _ofKeys
-            .SelectMany(all => all)
-            .Where(attempt => attempt.IsAnswered)
-            .ToLookup(attempt => attempt.Reply.Activation);
+        ILookup<long, Attempt> answered = AllAnswered.ToLookup(attempt => attempt.Reply.Activation);
         long late = 0;
         foreach (EntityCount entity in census)
         {
@@ -168,6 +165,8 @@ internal sealed class Outages(IEnumerable<Attempt> attempts, int keys, double fa
 
         return late;
     }
+
+    private IEnumerable<Attempt> AllAnswered => _ofKeys.SelectMany(all => all).Where(attempt => attempt.IsAnswered);
 
     private static Attempt[][] Split(IEnumerable<Attempt> attempts, int keys)
     {

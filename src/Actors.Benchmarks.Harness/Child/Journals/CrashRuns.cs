@@ -5,7 +5,8 @@ using Actors.Benchmarks.Harness.Protocol;
 namespace Actors.Benchmarks.Harness.Child;
 
 /// <summary>The process whose entities save events is killed, and a fresh one recovers them.</summary>
-internal sealed class CrashRuns(Case @case, Crash work, TallyCheck check) : SavingRuns(@case, work.Database, check)
+internal sealed class CrashRuns(Case @case, Crash work, TallyCheck check, ChildSettings settings)
+    : SavingRuns(@case, work.Database, check, settings)
 {
     private static readonly TimeSpan Poll = TimeSpan.FromMilliseconds(1);
 
@@ -14,7 +15,7 @@ internal sealed class CrashRuns(Case @case, Crash work, TallyCheck check) : Savi
         List<Recovered> kills = [];
         for (int run = 1; run <= work.Kills; run++)
         {
-            long offset = NewOffset();
+            long offset = Random.Shared.Next();
             Writer[] writers = await KillAsync(run, offset).ConfigureAwait(false);
             kills.Add(await RecoverAsync(run, offset, writers).ConfigureAwait(false));
         }
@@ -85,7 +86,7 @@ internal sealed class CrashRuns(Case @case, Crash work, TallyCheck check) : Savi
             }
 
             RequireKnown(
-                $"entity {entity}",
+                entity,
                 opened.Totals[entity],
                 saved.SingleOrDefault(each => each.Entity == entity),
                 [.. NumbersOf(offset, entity, answered + more)]
@@ -113,9 +114,8 @@ internal sealed class CrashRuns(Case @case, Crash work, TallyCheck check) : Savi
     private sealed class Writer(Crash work, int writer, long offset)
     {
         private readonly long[] _answers = new long[work.Entities];
-        private long _all;
 
-        public long Answers => Interlocked.Read(ref _all);
+        public long Answers => _answers.Sum();
 
         /// <summary>The entity whose answer had not come.</summary>
         public int WaitsFor { get; private set; }
@@ -149,7 +149,6 @@ internal sealed class CrashRuns(Case @case, Crash work, TallyCheck check) : Savi
                         }
 
                         _answers[entity] = place;
-                        Interlocked.Increment(ref _all);
                     }
                 }
             }

@@ -17,7 +17,6 @@ internal sealed class JournalRuns(TemporaryStore store, IJournalBench bench, Jou
     private Durability? _durability;
     private long _events; // of all runs
     private long? _flushesBefore;
-    private double? _flushesEach;
 
     public static JournalRuns Of(Case @case, Journal workload, TallyCheck check, ChildSettings settings)
     {
@@ -28,22 +27,10 @@ internal sealed class JournalRuns(TemporaryStore store, IJournalBench bench, Jou
     public static TemporaryStore StoreOf(Case @case, Database database, ChildSettings settings) =>
         new(database, settings.Database, () => (IJournalBench)CheckedRuns.CreateBench(@case));
 
-    public override Readings Readings =>
-        new(
-            Journal: new JournalReading(
-                _latencies.Count,
-                _latencies.ValueAt(50),
-                _latencies.Count < EventsFor99 ? null : _latencies.ValueAt(99),
-                _latencies.Max,
-                _durability!.Text,
-                _flushesEach
-            )
-        );
-
-    public override async Task StartAsync(ChildSettings settings)
+    public override async Task StartAsync()
     {
         _flushesBefore = await store.MakeBench().ReadFlushesAsync().ConfigureAwait(false);
-        await base.StartAsync(settings).ConfigureAwait(false);
+        await base.StartAsync().ConfigureAwait(false);
         _durability = RequireOnDisk(await bench.ReadDurabilityAsync().ConfigureAwait(false), Check);
     }
 
@@ -58,8 +45,25 @@ internal sealed class JournalRuns(TemporaryStore store, IJournalBench bench, Jou
     public override async Task EndAsync()
     {
         await base.EndAsync().ConfigureAwait(false);
-        await ReadFlushesAsync().ConfigureAwait(false);
+        long? flushes = await store.MakeBench().ReadFlushesAsync().ConfigureAwait(false) - _flushesBefore;
+        double? flushesEach = (double?)flushes / _events;
+        // One writer waits for each commit. So there are too few flushes if a library has told its connection not to flush.
+        if (Workload.Writers == 1 && flushesEach < LeastFlushesEach)
+        {
+            throw Check.Failure(Invariant($"the server flushed its log {flushes} times for {_events} events"));
+        }
+
         await store.DisposeAsync().ConfigureAwait(false);
+        Readings = new Readings(
+            Journal: new JournalReading(
+                _latencies.Count,
+                _latencies.ValueAt(50),
+                _latencies.Count < EventsFor99 ? null : _latencies.ValueAt(99),
+                _latencies.Max,
+                _durability!.Text,
+                flushesEach
+            )
+        );
     }
 
     protected override void Read(IParkedRun run)
@@ -67,16 +71,5 @@ internal sealed class JournalRuns(TemporaryStore store, IJournalBench bench, Jou
         LatencyHistogram latencies = ((JournalRun)run).Latencies;
         _latencies.Add(latencies);
         _events += latencies.Count;
-    }
-
-    // One writer waits for each commit, so a library that has told its connection not to flush is noticed.
-    private async Task ReadFlushesAsync()
-    {
-        long? flushes = await store.MakeBench().ReadFlushesAsync().ConfigureAwait(false) - _flushesBefore;
-        _flushesEach = (double?)flushes / _events;
-        if (Workload.Writers == 1 && _flushesEach < LeastFlushesEach)
-        {
-            throw Check.Failure(Invariant($"the server flushed its log {flushes} times for {_events} events"));
-        }
     }
 }

@@ -7,23 +7,16 @@ namespace Actors.Benchmarks.Harness.Child;
 
 /// <summary>What <see cref="Recovery"/> and <see cref="Crash"/> have in common: entities in processes of their own, which save events in
 /// one store.</summary>
-internal abstract class SavingRuns(Case @case, Database database, TallyCheck check)
+internal abstract class SavingRuns(Case @case, Database database, TallyCheck check, ChildSettings settings)
     : ReadingRuns(CheckedRuns.CreateBench(@case), check)
 {
-    private ChildSettings _settings = new();
-
-    protected TemporaryStore Store { get; private set; } = null!;
+    protected TemporaryStore Store { get; } = JournalRuns.StoreOf(@case, database, settings);
 
     protected string Durability { get; private set; } = "";
 
-    public override Task StartAsync(ChildSettings settings)
-    {
-        _settings = settings;
-        Store = JournalRuns.StoreOf(@case, database, settings);
-        return Task.CompletedTask;
-    }
+    public override Task StartAsync() => Task.CompletedTask;
 
-    // What is measured are processes that have just started.
+    // Nothing is warmed up, because processes are measured that have just started.
     public override Task WarmUpAsync() => Task.CompletedTask;
 
     public override Task<long> QuiesceAsync() => Task.FromResult(0L);
@@ -35,7 +28,7 @@ internal abstract class SavingRuns(Case @case, Database database, TallyCheck che
     protected async Task<(NodeClient Node, string Address)> StartNodeAsync()
     {
         NodeClient node = await NodeClient
-            .ConnectAsync(named: null, reason => Check.Failure(reason), _settings.AnswersWithin)
+            .ConnectAsync(named: null, reason => Check.Failure(reason), settings.AnswersWithin)
             .ConfigureAwait(false);
         try
         {
@@ -53,35 +46,34 @@ internal abstract class SavingRuns(Case @case, Database database, TallyCheck che
     }
 
     /// <summary>Compares what an entity knows with what it has saved.</summary>
-    /// <param name="entity">How messages name it.</param>
     /// <param name="known">What it knows.</param>
     /// <param name="saved">What the database has of it; null if nothing.</param>
     /// <param name="numbers">What it has saved.</param>
-    protected void RequireKnown(string entity, JournalTotal known, SavedEntity? saved, IReadOnlyList<long> numbers)
+    protected void RequireKnown(int entity, JournalTotal known, SavedEntity? saved, IReadOnlyList<long> numbers)
     {
         if (known != JournalTotal.Of(numbers))
         {
-            throw Check.Failure($"{entity} has recovered {known}, expected {JournalTotal.Of(numbers)}");
+            throw Check.Failure($"entity {entity} has recovered {known}, expected {JournalTotal.Of(numbers)}");
         }
 
         if (saved is null ? numbers.Count > 0 : !saved.Has(numbers))
         {
             throw Check.Failure(
-                $"the database has something else of {entity} than it has saved, or has it in another order"
+                $"the database has something else of entity {entity} than it has saved, or has it in another order"
             );
         }
     }
 }
 
 /// <summary>A fresh process recovers entities.</summary>
-internal sealed class RecoveryRuns(Case @case, Recovery work, TallyCheck check)
-    : SavingRuns(@case, work.Database, check)
+internal sealed class RecoveryRuns(Case @case, Recovery work, TallyCheck check, ChildSettings settings)
+    : SavingRuns(@case, work.Database, check, settings)
 {
     private const int ProgressEvery = 100;
 
     protected override async Task<Readings> ReadAsync()
     {
-        long offset = NewOffset();
+        long offset = Random.Shared.Next();
         await FillAsync(offset).ConfigureAwait(false);
         List<OpenedRun> opened = [];
         long start = Stopwatch.GetTimestamp();
@@ -93,12 +85,7 @@ internal sealed class RecoveryRuns(Case @case, Recovery work, TallyCheck check)
             opened.Add(await node.OpenAsync(RunOf(entity), 1).ConfigureAwait(false));
             fromStart = entity == 0 ? Stopwatch.GetElapsedTime(start) : fromStart;
             IReadOnlyList<SavedEntity> saved = await node.SavedAsync().ConfigureAwait(false);
-            RequireKnown(
-                $"entity {entity}",
-                opened[entity].Totals[0],
-                saved.SingleOrDefault(),
-                [.. NumbersOf(offset, entity)]
-            );
+            RequireKnown(entity, opened[entity].Totals[0], saved.SingleOrDefault(), [.. NumbersOf(offset, entity)]);
             Check.Progress();
         }
 
@@ -121,7 +108,7 @@ internal sealed class RecoveryRuns(Case @case, Recovery work, TallyCheck check)
     private IEnumerable<long> NumbersOf(long offset, int entity) =>
         Enumerable.Range(1, work.Events).Select(place => work.NumberOf(offset, entity, place));
 
-    // By another process than the one that recovers: this one.
+    // This process saves the events, because another one must recover them.
     private async Task FillAsync(long offset)
     {
         IJournalBench bench = Store.MakeBench();

@@ -9,7 +9,7 @@ internal sealed class IdleRuns(IIdleBench bench, Idle workload, Row row, TallyCh
 
     private static readonly Idle Small = new(Idle.BurstEvery);
 
-    // Twice, because the first end may leave behind what the second one uses again.
+    // Twice, because the first time may leave something behind that the second one uses again.
     public override async Task WarmUpAsync()
     {
         if (!Lifecycle.IsCounted)
@@ -20,7 +20,7 @@ internal sealed class IdleRuns(IIdleBench bench, Idle workload, Row row, TallyCh
         FixThreadPool();
         for (int i = 0; i < 2; i++)
         {
-            long offset = NewOffset();
+            long offset = Random.Shared.Next();
             Check.Verify(await bench.RunAsync(Small, offset).ConfigureAwait(false), offset, Small.ExpectationOf(row));
             await RequireNoneAliveAsync().ConfigureAwait(false);
         }
@@ -28,7 +28,7 @@ internal sealed class IdleRuns(IIdleBench bench, Idle workload, Row row, TallyCh
 
     protected override async Task<Readings> ReadAsync()
     {
-        long offset = NewOffset();
+        long offset = Random.Shared.Next();
         int half = workload.Actors / 2;
         object[] units = new object[workload.Actors];
         IIdleRun run = await bench.OpenAsync(workload).ConfigureAwait(false);
@@ -76,7 +76,8 @@ internal sealed class IdleRuns(IIdleBench bench, Idle workload, Row row, TallyCh
     }
 
     // The queues of the thread pool, a common one and one for each of its threads, never shrink. If units were the first to fill
-    // them, they would count as theirs. The common one is filled twice: it grows by a part of twice the size, and keeps that alone.
+    // them, they would count as theirs. The common one is filled twice, because each time it grows it keeps only its newest part, which is
+    // twice as large as the one before.
     private static async Task GrowThreadPoolAsync(int items)
     {
         for (int i = 0; i < 2; i++)
@@ -149,7 +150,7 @@ internal sealed class IdleRuns(IIdleBench bench, Idle workload, Row row, TallyCh
         }
     }
 
-    // By the starts and ends of units, beside the library's own census: nothing is timed, so that they can be counted.
+    // Starts and ends of units are counted, too, beside the library's own census: nothing is timed here, so they may cost time.
     private async Task RequireNoneAliveAsync()
     {
         Check.RequireNoneAlive(

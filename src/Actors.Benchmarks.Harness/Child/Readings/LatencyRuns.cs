@@ -83,7 +83,7 @@ internal sealed class LatencyRuns(ILatencyBench bench, Latency workload, UnitRul
     {
         LatencyRecorders recorders = new(workload);
         ILatencyRun run = await bench.OpenAsync(workload, recorders).ConfigureAwait(false);
-        long offset = NewOffset();
+        long offset = Random.Shared.Next();
         int actors = workload.Actors;
         LoadGenerator generator = new((i, intended) => run.Send((int)(i % actors), offset + i, intended));
         long handledAtEnd = 0;
@@ -107,17 +107,10 @@ internal sealed class LatencyRuns(ILatencyBench bench, Latency workload, UnitRul
     {
         LatencyRecorders recorders = new(workload);
         ILatencyRun run = await bench.OpenAsync(workload, recorders).ConfigureAwait(false);
-        long offset = NewOffset();
+        long offset = Random.Shared.Next();
         int actors = workload.Actors;
-        long sent = 0;
         double rate = 0;
-        LoadGenerator generator = new(
-            (i, intended) =>
-            {
-                sent = i;
-                run.Send((int)(i % actors), offset + i, intended);
-            }
-        );
+        LoadGenerator generator = new((i, intended) => run.Send((int)(i % actors), offset + i, intended));
         await OnThreadOfItsOwn(() =>
             {
                 long start = Stopwatch.GetTimestamp();
@@ -129,7 +122,7 @@ internal sealed class LatencyRuns(ILatencyBench bench, Latency workload, UnitRul
                 );
             })
             .ConfigureAwait(false);
-        await EndAsync(run, recorders, sent, offset).ConfigureAwait(false);
+        await EndAsync(run, recorders, generator.Lateness.Count, offset).ConfigureAwait(false);
         return rate;
     }
 

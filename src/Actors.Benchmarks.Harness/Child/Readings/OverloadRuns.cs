@@ -12,11 +12,10 @@ internal sealed class OverloadRuns(IOverloadBench bench, Overload workload, Tall
     private const int LookEvery = 1024; // messages between two looks at the memory
     private static readonly TimeSpan WarmUpLoad = TimeSpan.FromMilliseconds(200);
 
-    // How much longer the load generator sends what it is late with by its own fault. A row whose send waits gets none, because there the
-    // send is late.
+    // Extra time for a late load generator; none for rows whose send blocks, because there the row causes the delay.
     private static readonly TimeSpan Grace = TimeSpan.FromMilliseconds(100);
 
-    public override async Task WarmUpAsync() => await RunAsync(WarmUpLoad, OverloadReading.Times).ConfigureAwait(false);
+    public override Task WarmUpAsync() => RunAsync(WarmUpLoad, OverloadReading.Times);
 
     protected override async Task<Readings> ReadAsync() =>
         new(Overload: await RunAsync(TimeSpan.FromSeconds(workload.Seconds), workload.Reading).ConfigureAwait(false));
@@ -25,7 +24,7 @@ internal sealed class OverloadRuns(IOverloadBench bench, Overload workload, Tall
     {
         OverloadProbe probe = new(workload);
         IOverloadRun run = await bench.OpenAsync(workload, probe).ConfigureAwait(false);
-        Load load = new(workload, duration, run, bench.Overflow, probe, NewOffset());
+        Load load = new(workload, duration, run, bench.Overflow, probe, Random.Shared.Next());
         await OnThreadOfItsOwn(() =>
             {
                 load.Run();
@@ -60,34 +59,22 @@ internal sealed class OverloadRuns(IOverloadBench bench, Overload workload, Tall
 
     private void Verify(Tally tally, OverloadCounts counts, Load load, OverloadProbe probe)
     {
-        if (counts.Dropped < 0)
-        {
-            throw Check.Failure(
-                Invariant(
+        bool isKnownWhich = probe.DroppedMessages == counts.Dropped;
+        Check.Require(
+            counts.Dropped < 0
+                ? Invariant(
                     $"handled {counts.Handled}, refused {counts.Refused}, withheld {counts.Withheld}: more than the {counts.Due} that were due"
                 )
-            );
-        }
-
-        if (counts.Dropped > 0 && counts.Rule != Overflow.Drops)
-        {
-            throw Check.Failure(
-                Invariant(
+            : counts.Dropped > 0 && counts.Rule != Overflow.Drops
+                ? Invariant(
                     $"{counts.Dropped} of {counts.Due} messages were dropped silently, but the row's rule is: {counts.RuleText}"
                 )
-            );
-        }
-
-        bool isKnownWhich = probe.DroppedMessages == counts.Dropped;
-        if (probe.DroppedMessages > 0 && !isKnownWhich)
-        {
-            throw Check.Failure(
-                Invariant(
+            : probe.DroppedMessages > 0 && !isKnownWhich
+                ? Invariant(
                     $"the library tells of {probe.DroppedMessages} dropped messages, but {counts.Dropped} are missing"
                 )
-            );
-        }
-
+            : null
+        );
         long answer = isKnownWhich ? load.SumOfSent - probe.SumOfRefused - probe.SumOfDropped : tally.Answer; // nobody knows which ones
         Check.Verify(tally, offset: 0, new Expectation(1, counts.Handled, answer, 0));
     }

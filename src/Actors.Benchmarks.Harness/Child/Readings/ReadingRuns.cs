@@ -5,10 +5,6 @@ namespace Actors.Benchmarks.Harness.Child;
 /// <summary>The runs of a process that reads bytes or latencies: one, after a warm-up of its own.</summary>
 internal abstract class ReadingRuns(IActorBench? bench, TallyCheck check) : CaseRuns(check, bench)
 {
-    private Readings? _readings;
-
-    public sealed override Readings? Readings => _readings;
-
     /// <summary>Runs the code that is read later, and does what the library does only once.</summary>
     public abstract Task WarmUpAsync();
 
@@ -19,13 +15,10 @@ internal abstract class ReadingRuns(IActorBench? bench, TallyCheck check) : Case
             throw Check.Failure($"asked for {runs} runs, but a process has one");
         }
 
-        _readings = await ReadAsync().ConfigureAwait(false);
+        Readings = await ReadAsync().ConfigureAwait(false);
     }
 
     protected abstract Task<Readings> ReadAsync();
-
-    /// <summary>A number that the run's answer must contain.</summary>
-    protected static long NewOffset() => Random.Shared.Next();
 
     /// <summary>Does something on a thread of its own, which may spin and be blocked.</summary>
     protected static Task OnThreadOfItsOwn(Action action) =>
