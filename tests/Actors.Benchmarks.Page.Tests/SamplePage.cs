@@ -91,18 +91,15 @@ internal sealed class SamplePage : IDisposable
         };
 
     private static ResultLine Remote(string row, RowGroup group, double milliseconds) =>
-        Of(row, group, milliseconds, 2) with
+        Lines.Doing(
+            Of(row, group, milliseconds, 2),
+            nameof(Remote),
+            ("Actors", 1),
+            ("Window", 1),
+            ("PayloadBytes", 0),
+            ("RoundTripsPerActor", 1000)
+        ) with
         {
-            Id =
-                $"Actors.Benchmarks.RemoteBenchmark.Run(Actors: 1, Window: 1, PayloadBytes: 0, RoundTripsPerActor: 1000, Library: \"{row}\", Messages: Obj)",
-            Workload = nameof(Remote),
-            Parameters = new Dictionary<string, object>
-            {
-                ["Actors"] = 1,
-                ["Window"] = 1,
-                ["PayloadBytes"] = 0,
-                ["RoundTripsPerActor"] = 1000,
-            },
             Deliveries = 2000,
             Remote = "this machine",
             InFlight = "1 a pair",

@@ -1,15 +1,12 @@
 using Actors.Benchmarks.Report.Blocks;
 using Actors.Benchmarks.Report.Comparison;
-using Actors.Benchmarks.Report.Runs;
 using Xunit;
 
 namespace Actors.Benchmarks.Report.Tests;
 
 /// <summary>The verb <c>compare</c>.</summary>
-public sealed class CompareTests : IDisposable
+public sealed class CompareTests : TestsWithFolder
 {
-    private readonly TemporaryFolder _folder = new();
-
     [Theory]
     [InlineData(1.5, nameof(Verdict.Slower))]
     [InlineData(1.1, nameof(Verdict.Slower))]
@@ -126,19 +123,6 @@ public sealed class CompareTests : IDisposable
 
         Assert.Equal(Verdict.Undecided, cell["Time"].Verdict);
         Assert.Equal(3, cell["Time"].Ratio!.Value, 1);
-    }
-
-    [Fact]
-    public void A_case_without_a_number_has_no_verdict()
-    {
-        ResultLine other = Lines.Of("another") with { Id = "another" };
-
-        Assert.Equal(
-            Verdict.Undecided,
-            Compare([.. Rounds(10, 1), other], [.. Rounds(9, 1), Lines.Lost("Minimal", "lost a message"), other])
-                .Cells[0]["Time"]
-                .Verdict
-        );
     }
 
     [Fact]
@@ -340,26 +324,19 @@ public sealed class CompareTests : IDisposable
         Assert.Contains("| Same | 50 → 100 |", Block.ToMarkdown(comparison.Blocks()));
     }
 
-    [Fact]
-    public void A_case_that_fails_now_counts_as_worse()
+    /// <summary>A process without a report is matched with its case, also where no other has reported.</summary>
+    [Theory]
+    [InlineData(9)]
+    [InlineData(0)]
+    public void A_case_that_fails_now_counts_as_worse_and_has_no_verdict(int reported)
     {
         ResultLine failed = Lines.Lost("Minimal", "lost a message");
-        ResultLine[] others = [.. Rounds(10, 1).Select(line => line with { Row = "another" })];
 
-        RunComparison comparison = Compare([.. Rounds(10, 1), .. others], [.. Rounds(9, 1), failed, .. others]);
+        RunComparison comparison = Compare([.. Rounds(10, 1), .. Others], [.. Rounds(reported, 1), failed, .. Others]);
 
         Assert.True(comparison.Cells[0].IsWorse);
+        Assert.Equal(Verdict.Undecided, comparison.Cells[0]["Time"].Verdict);
         Assert.Contains("No number, After: lost a message", Block.ToMarkdown(comparison.Blocks()));
-    }
-
-    [Fact]
-    public void A_process_without_a_report_is_matched_with_its_case()
-    {
-        ResultLine[] others = [.. Rounds(10, 1).Select(line => line with { Row = "another" })];
-
-        Assert.True(
-            Compare([.. Rounds(10, 1), .. others], [Lines.Lost("Minimal", "hung"), .. others]).Cells[0].IsWorse
-        );
     }
 
     [Fact]
@@ -368,14 +345,6 @@ public sealed class CompareTests : IDisposable
             "second run has a number: hung",
             Assert.Throws<BadInputException>(() => Compare(Rounds(10, 1), [Lines.Lost("Minimal", "hung")])).Message
         );
-
-    [Fact]
-    public void A_comparison_without_any_verdict_has_its_own_exit_code()
-    {
-        string run = _folder.Run("run", Rounds(4, 1));
-
-        Assert.Equal(ReportProgram.Undecided, new ReportProgram().Run(["compare", run, run]));
-    }
 
     [Fact]
     public void Each_number_of_processors_is_compared_with_itself()
@@ -429,8 +398,6 @@ public sealed class CompareTests : IDisposable
         );
     }
 
-    public void Dispose() => _folder.Dispose();
-
     [Fact]
     public void Different_revisions_are_compared_only_when_asked_for()
     {
@@ -447,20 +414,6 @@ public sealed class CompareTests : IDisposable
         Assert.DoesNotContain("only in the first run", text);
         Assert.Equal(Verdict.Slower, Compare(Rounds(10, 1), revised, acrossRevisions: true).Cells[0]["Time"].Verdict);
     }
-
-    private RunComparison Compare(
-        IEnumerable<ResultLine> before,
-        IEnumerable<ResultLine> after,
-        bool across = false,
-        bool acrossRevisions = false
-    ) =>
-        RunComparison.Of(
-            RunSet.Read([_folder.Run("before", before)]),
-            RunSet.Read([_folder.Run("after", after)]),
-            0.05,
-            across,
-            acrossRevisions
-        );
 
     private static IEnumerable<ResultLine> Rounds(int count, double factor) =>
         Enumerable.Range(0, count).Select(i => OneProcess(10 * factor * (1 + 0.002 * i)));

@@ -6,10 +6,8 @@ using Xunit;
 namespace Actors.Benchmarks.Report.Tests;
 
 /// <summary>What the program does with files that are no files of lines, with copies, with unlike runs, and with its own faults.</summary>
-public sealed class DoorTests : IDisposable
+public sealed class DoorTests : TestsWithFolder
 {
-    private readonly TemporaryFolder _folder = new();
-
     private string Output => _folder.Output;
 
     [Fact]
@@ -252,8 +250,6 @@ public sealed class DoorTests : IDisposable
             Assert.Contains(reason, Assert.Single(output.Trim().Split('\n')));
         }
     }
-
-    public void Dispose() => _folder.Dispose();
 
     private static ResultLine Asked(string arguments) =>
         Lines.Of("Akka.NET") with

@@ -3,13 +3,11 @@ using Xunit;
 namespace Actors.Benchmarks.Report.Tests;
 
 /// <summary>The option <c>--readme</c> of <c>report</c>.</summary>
-public sealed class FilledFileTests : IDisposable
+public sealed class FilledFileTests : TestsWithFolder
 {
     private const string Spawn = "<!-- figures: Spawn-1000000 -->";
     private const string End = "<!-- end of figures -->";
     private const int Leaves = 1_000_000;
-
-    private readonly TemporaryFolder _folder = new();
 
     private string TwoRows() =>
         _folder.Run("run", Lines.Of("Minimal", Leaves), Lines.Of("Akka.NET", Leaves, milliseconds: 30));
@@ -20,15 +18,7 @@ public sealed class FilledFileTests : IDisposable
         string run = TwoRows();
         string readme = _folder.File(
             "README.md",
-            "Before.",
-            Spawn,
-            "Old.",
-            End,
-            "Between.",
-            Spawn,
-            "Older.",
-            End,
-            "After."
+            $"Before.\n{Spawn}\nOld.\n{End}\nBetween.\n{Spawn}\nOlder.\n{End}\nAfter."
         );
         string other = _folder.File("other.md", Spawn, End);
 
@@ -109,19 +99,16 @@ public sealed class FilledFileTests : IDisposable
         );
 
     [Fact]
-    public void Rows_with_other_rules_are_not_compared() =>
+    public void Rows_with_other_rules_are_not_compared()
+    {
+        ResultLine other = Lines.Of("Akka.NET", Leaves, milliseconds: 30) with { InFlight = "1000" };
+
         AssertRefused(
             "compares Akka.NET with Minimal in Spawn a tree of 1,111,111, where other rules for messages in flight hold",
-            _folder.Run(
-                "run",
-                Lines.Of("Minimal", Leaves),
-                Lines.Of("Akka.NET", Leaves, milliseconds: 30) with
-                {
-                    InFlight = "1000",
-                }
-            ),
+            _folder.Run("run", Lines.Of("Minimal", Leaves), other),
             _folder.File("README.md", "<!-- figure: Spawn-1000000: Akka.NET / Minimal -->7<!-- / -->")
         );
+    }
 
     [Theory]
     [InlineData(
@@ -137,7 +124,12 @@ public sealed class FilledFileTests : IDisposable
         "<!-- figures: Minimal in Spawn-1000000, ColdStart -->\n<!-- end of figures -->",
         "shows Start the library, which the run has not measured"
     )]
-    public void What_the_run_lacks_is_refused_unless_told_so(string text, string reason) =>
+    [InlineData(
+        "<!-- figures: Spawn-7 -->\n<!-- end of figures -->",
+        "asks for figures of Spawn-7. There are Spawn-1000000, Idle-100000"
+    )]
+    [InlineData("Text.\n<!-- figures: Spawn-1000000 -->", "has no line <!-- figures: … -->")] // without an end
+    public void What_cannot_be_filled_is_refused(string text, string reason) =>
         AssertRefused(reason, TwoRows(), _folder.File("README.md", text));
 
     [Fact]
@@ -177,27 +169,26 @@ public sealed class FilledFileTests : IDisposable
     public void The_picture_of_the_page_has_the_rows_with_all_its_panels()
     {
         string[] rows = ["Minimal", "Akka.NET", "Proto.Actor"];
+        (string, object)[] pairs =
+        [
+            ("Pairs", 8),
+            ("Window", 100),
+            ("RoundTripsPerPair", 100_000),
+            ("Serialized", false),
+        ];
+        (string, object)[] ask = [("Operation", "Ask"), ("Count", 100_000)];
         string run = _folder.Run(
             "run",
             [
+                .. rows.Select(row => Lines.Doing(Lines.Of(row), "PingPong", pairs)),
                 .. rows.Select(row =>
-                    Timed(
-                        row,
-                        "PingPong",
-                        ("Pairs", 8),
-                        ("Window", 100),
-                        ("RoundTripsPerPair", 100_000),
-                        ("Serialized", false)
-                    )
-                ),
-                .. rows.Select(row =>
-                    Timed(row, "Operations", ("Operation", "Ask"), ("Count", 100_000)) with
+                    Lines.Doing(Lines.Of(row), "Operations", ask) with
                     {
                         InFlight = row == "Proto.Actor" ? "another" : "10 a node",
                     }
                 ),
                 .. rows.Select(row => Lines.OfIdle(row, 100_000, 1000, 1010, 1020)),
-                Timed("Orleans", "Operations", ("Operation", "Ask"), ("Count", 100_000)),
+                Lines.Doing(Lines.Of("Orleans"), "Operations", ask),
             ]
         );
         string readme = _folder.File("README.md", "<!-- figures: headline -->", "Old.", End);
@@ -209,9 +200,6 @@ public sealed class FilledFileTests : IDisposable
         Assert.All(rows, row => Assert.Contains($"data-row=\"{row}\"", light));
         Assert.DoesNotContain("Orleans", light); // it has one panel only
         Assert.Single(light.Split(" †<")[1..]);
-
-        static ResultLine Timed(string row, string workload, params (string Name, object Value)[] parameters) =>
-            Lines.Doing(Lines.Of(row), workload, parameters);
     }
 
     [Fact]
@@ -274,22 +262,6 @@ public sealed class FilledFileTests : IDisposable
     }
 
     [Fact]
-    public void A_readme_without_the_comments_is_refused() =>
-        AssertRefused(
-            "has no line <!-- figures: … -->",
-            _folder.Run("run", Lines.Of("Minimal", Leaves)),
-            _folder.File("README.md", "Text.", Spawn) // without an end
-        );
-
-    [Fact]
-    public void A_readme_that_asks_for_an_unknown_case_is_refused() =>
-        AssertRefused(
-            "asks for figures of Spawn-7. There are Spawn-1000000, Idle-100000",
-            _folder.Run("run", Lines.Of("Minimal", Leaves)),
-            _folder.File("README.md", "<!-- figures: Spawn-7 -->", End)
-        );
-
-    [Fact]
     public void A_readme_that_does_not_exist_is_refused() =>
         AssertRefused("There is no nothing.md", _folder.Run("run", Lines.Of("Minimal", Leaves)), "nothing.md");
 
@@ -306,6 +278,4 @@ public sealed class FilledFileTests : IDisposable
         Tool.AssertRefused(reason, "report", run, "--output", _folder.Output, "--readme", readme);
         Assert.False(Directory.Exists(_folder.Output)); // nothing was written
     }
-
-    public void Dispose() => _folder.Dispose();
 }

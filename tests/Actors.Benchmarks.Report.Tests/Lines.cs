@@ -45,6 +45,12 @@ internal static class Lines
         Dictionary<(string, string, int?), int> rounds = [];
         foreach (ResultLine line in lines)
         {
+            if (line.Round is not null)
+            {
+                yield return line;
+                continue;
+            }
+
             int?[] counts =
             [
                 line.Processes?.Count,
@@ -52,9 +58,8 @@ internal static class Lines
                 line.Latency?.Count,
                 line.Overload?.Count,
                 line.Failover?.Count,
-                line.Join?.Count,
             ];
-            for (int i = 0; i < (line.Round is null ? Math.Max(1, counts.Max() ?? 1) : 0); i++)
+            for (int i = 0; i < Math.Max(1, counts.Max() ?? 1); i++)
             {
                 yield return line with
                 {
@@ -65,16 +70,9 @@ internal static class Lines
                     Idle = Of(line.Idle, i),
                     Latency = Of(line.Latency, i),
                     Overload = Of(line.Overload, i),
-                    Cluster = Of(line.Cluster, i),
                     Failover = Of(line.Failover, i),
-                    Join = Of(line.Join, i),
                     Probes = Of(line.Probes, i),
                 };
-            }
-
-            if (line.Round is not null)
-            {
-                yield return line;
             }
         }
 

@@ -1,4 +1,5 @@
 using System.Text;
+using Actors.Benchmarks.Report.Html;
 using Actors.Benchmarks.Report.Pages;
 using Actors.Benchmarks.Report.Runs;
 using Xunit;
@@ -6,12 +7,8 @@ using Xunit;
 namespace Actors.Benchmarks.Report.Tests;
 
 /// <summary>The address of the live page comes from the repository that has the page.</summary>
-public sealed class LivePageTests : IDisposable
+public sealed class LivePageTests : TestsWithFolder
 {
-    private readonly TemporaryFolder _folder = new();
-
-    private string Output => Path.Combine(_folder.Path, "docs", "results");
-
     [Theory]
     [InlineData("https://github.com/Some-One/some.actors", true)]
     [InlineData("git@github.com:Some-One/some.actors.git", true)]
@@ -22,16 +19,19 @@ public sealed class LivePageTests : IDisposable
         Git("init");
         Git("remote", "add", "origin", origin);
         string readme = _folder.File("README.md", "<!-- figures: page -->", "<!-- end of figures -->");
+        string output = Path.Combine(_folder.Path, "docs", "results");
+        string run = _folder.Run("run", Lines.Of("Minimal", 1_000_000), Lines.Of("Akka.NET", 1_000_000));
 
-        string page = Publish("--readme", readme);
+        (int code, string page, _) = Tool.Run("report", run, "--output", output, "--readme", readme);
 
+        Assert.Equal(ReportProgram.Success, code);
         string address = $"https://some-one.github.io/some.actors/{Path.GetFileName(page)}/";
         string[] texts =
         [
             File.ReadAllText(readme),
             File.ReadAllText(Path.Combine(page, "README.md")),
             File.ReadAllText(Path.Combine(page, "index.html")),
-            File.ReadAllText(Path.Combine(Output, "README.md")),
+            File.ReadAllText(Path.Combine(output, "README.md")),
         ];
         Assert.All(texts, text => Assert.Equal(isKnown, text.Contains(address, StringComparison.Ordinal)));
         Assert.All(texts, text => Assert.DoesNotContain("secret", text));
@@ -68,30 +68,12 @@ public sealed class LivePageTests : IDisposable
         Assert.Equal(
             isLinked,
             Encoding
-                .UTF8.GetString(page.Html())
+                .UTF8.GetString(new HtmlPage(new PageModel(page)).ToBytes())
                 .Contains(
                     $"href=\"{Repository}/tree/0123/src/Adapters/Actors.Benchmarks.Akka\"",
                     StringComparison.Ordinal
                 )
         );
-    }
-
-    [Fact]
-    public void A_page_tells_others_what_it_is()
-    {
-        string html = File.ReadAllText(Path.Combine(Publish(), "index.html"));
-
-        Assert.Contains("<meta property=\"og:title\" content=\"Actors.Benchmarks: results of ", html);
-        Assert.Contains("measured the same way in Akka.NET. A processor, 2 logical processors", html);
-        Assert.DoesNotContain("og:url", html);
-    }
-
-    private string Publish(params string[] more)
-    {
-        string run = _folder.Run("run", Lines.Of("Minimal", 1_000_000), Lines.Of("Akka.NET", 1_000_000));
-        (int code, string page, _) = Tool.Run(["report", run, "--output", Output, .. more]);
-        Assert.Equal(ReportProgram.Success, code);
-        return page;
     }
 
     // With no settings but those of this repository.
@@ -107,6 +89,4 @@ public sealed class LivePageTests : IDisposable
                 )
                 .Code
         );
-
-    public void Dispose() => _folder.Dispose();
 }

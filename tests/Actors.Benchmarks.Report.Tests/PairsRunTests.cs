@@ -6,11 +6,9 @@ using Xunit;
 namespace Actors.Benchmarks.Report.Tests;
 
 /// <summary>The comparison by pairs, with the real program and real processes.</summary>
-public sealed class PairsRunTests : IDisposable
+public sealed class PairsRunTests : TestsWithFolder
 {
     private static readonly string Program = typeof(FaultyBench).Assembly.Location;
-
-    private readonly TemporaryFolder _folder = new();
 
     [Fact]
     public void Both_sides_of_a_case_are_measured_in_turns()
@@ -88,8 +86,6 @@ public sealed class PairsRunTests : IDisposable
                     : new Dictionary<string, string> { ["DOTNET_ROLL_FORWARD"] = rollForward },
             };
     }
-
-    public void Dispose() => _folder.Dispose();
 
     private PairsRun Start(string filter)
     {

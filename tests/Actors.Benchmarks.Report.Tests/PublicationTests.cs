@@ -4,10 +4,8 @@ using Xunit;
 namespace Actors.Benchmarks.Report.Tests;
 
 /// <summary>A published page is made of the lines beside it: <c>report --verify</c> and <c>--renew</c>.</summary>
-public sealed class PublicationTests : IDisposable
+public sealed class PublicationTests : TestsWithFolder
 {
-    private readonly TemporaryFolder _folder = new();
-
     private string Output => _folder.Output;
 
     [Fact]
@@ -242,8 +240,6 @@ public sealed class PublicationTests : IDisposable
             File.ReadAllText(Path.Combine(folder, "index.html"))
         );
     }
-
-    public void Dispose() => _folder.Dispose();
 
     private string Publish(double milliseconds = 30, string machine = "a machine") =>
         Tool.Run(

@@ -1,18 +1,15 @@
 using Actors.Benchmarks.Report.Blocks;
 using Actors.Benchmarks.Report.Comparison;
-using Actors.Benchmarks.Report.Runs;
 using Actors.Benchmarks.Report.Versions;
 using Xunit;
 
 namespace Actors.Benchmarks.Report.Tests;
 
 /// <summary>Comparisons of the workloads that are not timed as a whole, in two runs and by pairs.</summary>
-public sealed class ReadingsComparisonTests : IDisposable
+public sealed class ReadingsComparisonTests : TestsWithFolder
 {
     private const int Processes = 12;
     private const double Rate = 1000;
-
-    private readonly TemporaryFolder _folder = new();
 
     [Theory]
     [InlineData(1.1, nameof(Verdict.Slower))]
@@ -20,7 +17,7 @@ public sealed class ReadingsComparisonTests : IDisposable
     [InlineData(1, nameof(Verdict.Same))]
     public void Latencies_are_compared_by_two_percentiles(double factor, string p99)
     {
-        CellComparison cell = Compare(Latencies(), Latencies(factor));
+        CellComparison cell = CellOf(Latencies(), Latencies(factor));
 
         Assert.Equal(["p50", "p99"], cell.Figures.Select(figure => figure.Measure.Name));
         Assert.Equal(nameof(Verdict.Same), $"{cell["p50"].Verdict}");
@@ -33,15 +30,15 @@ public sealed class ReadingsComparisonTests : IDisposable
     [InlineData(1.1, nameof(Verdict.Slower))]
     [InlineData(0.9, nameof(Verdict.Faster))]
     public void Bytes_of_idle_units_are_compared(double factor, string verdict) =>
-        Assert.Equal(verdict, $"{Compare(Idle(1), Idle(factor))["B/unit"].Verdict}");
+        Assert.Equal(verdict, $"{CellOf(Idle(1), Idle(factor))["B/unit"].Verdict}");
 
     [Theory]
     [InlineData(1, nameof(Verdict.Same))]
     [InlineData(1.1, nameof(Verdict.Slower))]
     public void Overloads_are_compared_by_times_or_by_bytes(double factor, string verdict)
     {
-        CellComparison times = Compare(Times(1), Times(factor));
-        CellComparison bytes = Compare(Bytes(1), Bytes(factor));
+        CellComparison times = CellOf(Times(1), Times(factor));
+        CellComparison bytes = CellOf(Bytes(1), Bytes(factor));
 
         Assert.Equal(verdict, $"{Assert.Single(times.Figures).Evidence.Verdict}");
         Assert.Equal("Catch-up", times.Figures[0].Measure.Name);
@@ -90,7 +87,7 @@ public sealed class ReadingsComparisonTests : IDisposable
             Latency = [.. saturated.Latency!.Select((each, i) => each with { UnhandledShare = i % 2 == 0 ? 0.3 : 0 })],
         };
 
-        Assert.Equal(Verdict.Undecided, Compare(Latencies(), saturated)["p99"].Verdict);
+        Assert.Equal(Verdict.Undecided, CellOf(Latencies(), saturated)["p99"].Verdict);
         Assert.Contains("| Undecided: After: saturated |", Print(Latencies(), saturated));
         Assert.Contains("| Undecided: Before: saturated |", Print(saturated, Latencies()));
     }
@@ -104,7 +101,7 @@ public sealed class ReadingsComparisonTests : IDisposable
             Latency = [few.Latency![0] with { Percentiles = [few.Latency[0].At(50)!] }, .. few.Latency.Skip(1)],
         };
 
-        CellComparison cell = Compare(Latencies(), few);
+        CellComparison cell = CellOf(Latencies(), few);
 
         Assert.Equal(Verdict.Undecided, cell["p99"].Verdict);
         Assert.Equal(Verdict.Same, cell["p50"].Verdict);
@@ -118,7 +115,7 @@ public sealed class ReadingsComparisonTests : IDisposable
     {
         ResultLine none = Lines.OfIdle("Minimal", 10_000, [.. Enumerable.Repeat(bytes, Processes)]);
 
-        Assert.Equal(Verdict.Undecided, Compare(none, Idle(1))["B/unit"].Verdict);
+        Assert.Equal(Verdict.Undecided, CellOf(none, Idle(1))["B/unit"].Verdict);
         Assert.Contains("| Undecided: Before: a value of 0 or below has no ratio |", Print(none, Idle(1)));
     }
 
@@ -139,26 +136,12 @@ public sealed class ReadingsComparisonTests : IDisposable
         Assert.Contains("| p50 | ≤ 10.0 µs | ≤ 10.0 µs |", Print(late, late));
     }
 
-    [Theory]
-    [InlineData(true, ReportProgram.Worse)]
-    [InlineData(false, ReportProgram.Success)]
-    public void The_exit_code_says_whether_bytes_got_more(bool isMore, int code)
-    {
-        string before = _folder.Run("before", Idle(1));
-        string after = _folder.Run("after", Idle(isMore ? 1.2 : 1));
-
-        Assert.Equal(code, Tool.Run("compare", before, after).Code);
-    }
-
     [Fact]
     public void A_reading_that_fails_now_counts_as_worse()
     {
         ResultLine other = Times(1);
 
-        RunComparison comparison = ComparisonOf(
-            [Idle(1), other],
-            [Idle(1) with { Failures = ["did not settle"] }, other]
-        );
+        RunComparison comparison = Compare([Idle(1), other], [Idle(1) with { Failures = ["did not settle"] }, other]);
 
         Assert.True(comparison.Cells.Single(cell => cell.After.Line.Workload == nameof(Idle)).IsWorse);
     }
@@ -198,22 +181,10 @@ public sealed class ReadingsComparisonTests : IDisposable
         Assert.All(@case.Figures, figure => Assert.Equal(Verdict.Undecided, figure.Evidence.Verdict));
     }
 
-    public void Dispose() => _folder.Dispose();
+    private CellComparison CellOf(ResultLine before, ResultLine after) =>
+        Assert.Single(Compare([before], [after]).Cells);
 
-    private CellComparison Compare(ResultLine before, ResultLine after) =>
-        Assert.Single(ComparisonOf([before], [after]).Cells);
-
-    private string Print(ResultLine before, ResultLine after) =>
-        Block.ToMarkdown(ComparisonOf([before], [after]).Blocks());
-
-    private RunComparison ComparisonOf(ResultLine[] before, ResultLine[] after) =>
-        RunComparison.Of(
-            RunSet.Read([_folder.Run("before", before)]),
-            RunSet.Read([_folder.Run("after", after)]),
-            0.05,
-            across: false,
-            acrossRevisions: false
-        );
+    private string Print(ResultLine before, ResultLine after) => Block.ToMarkdown(Compare([before], [after]).Blocks());
 
     private static PairedCase Measured(Func<double, ResultLine> line, double factor)
     {

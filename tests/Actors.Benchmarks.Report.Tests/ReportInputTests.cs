@@ -3,23 +3,20 @@ using Xunit;
 namespace Actors.Benchmarks.Report.Tests;
 
 /// <summary>Input that <c>report</c> refuses, and the folder that it writes to.</summary>
-public sealed class ReportInputTests : IDisposable
+public sealed class ReportInputTests : TestsWithFolder
 {
-    private readonly TemporaryFolder _folder = new();
-
     [Fact]
     public void A_run_without_any_number_is_refused() =>
         AssertRunRefused("No case of the run has a number", _folder.Run("run", Lines.Lost("Minimal", "hung")));
 
-    [Theory]
-    [InlineData("--machine", "..", "gives no name for a folder")]
-    [InlineData("--output", "", "")]
-    public void A_folder_name_that_cannot_be_used_is_refused(string option, string value, string reason)
+    [Fact]
+    public void A_folder_that_cannot_be_used_is_refused()
     {
         string run = _folder.Run("run", Lines.Of("Minimal"));
-        string[] args = option == "--output" ? ["report", run] : ["report", run, "--output", _folder.Output];
 
-        AssertRefused(reason, [.. args, option, value]);
+        AssertRefused("gives no name for a folder", "report", run, "--output", _folder.Output, "--machine", "..");
+        AssertRefused("", "report", run, "--output", "");
+        AssertRefused("", "report", run, "--output", _folder.File("file", "text")); // it cannot be written
     }
 
     [Theory]
@@ -28,10 +25,8 @@ public sealed class ReportInputTests : IDisposable
     [InlineData("{\"Title\":\"BenchmarkDotNet's own\"}", "line 1, is no result of this suite")]
     [InlineData("[]", "line 1, is no result of this suite")]
     [InlineData("null", "line 1, is no result of this suite")]
-    public void A_file_that_is_not_a_result_is_refused(string text, string reason)
-    {
+    public void A_file_that_is_not_a_result_is_refused(string text, string reason) =>
         AssertRunRefused(reason, _folder.File("run.jsonl", text.Length == 0 ? [] : [text]));
-    }
 
     [Fact]
     public void Half_a_line_at_the_end_is_left_out()
@@ -55,13 +50,14 @@ public sealed class ReportInputTests : IDisposable
         }
     }
 
+    /// <summary>Without an argument, it is the folder of artifacts.</summary>
     [Fact]
-    public void A_folder_without_results_is_refused() =>
+    public void A_run_that_is_not_there_is_refused()
+    {
         AssertRunRefused("There are no results (*.jsonl)", _folder.Path);
-
-    [Fact]
-    public void A_run_that_does_not_exist_is_refused() =>
         AssertRunRefused("There is no file or folder nowhere", "nowhere");
+        AssertRunRefused("There is no file or folder BenchmarkDotNet.Artifacts");
+    }
 
     [Fact]
     public void An_unknown_verb_or_option_is_refused()
@@ -131,14 +127,6 @@ public sealed class ReportInputTests : IDisposable
     }
 
     [Fact]
-    public void A_folder_that_cannot_be_written_is_refused() =>
-        AssertRefused("", "report", _folder.Run("run", Lines.Of("Minimal")), "--output", _folder.File("file", "text"));
-
-    [Fact]
-    public void Without_an_argument_the_folder_of_artifacts_is_read() =>
-        AssertRunRefused("There is no file or folder BenchmarkDotNet.Artifacts");
-
-    [Fact]
     public void An_existing_report_is_replaced_only_with_force()
     {
         string run = _folder.Run("run", Lines.Of("Minimal"));
@@ -155,8 +143,6 @@ public sealed class ReportInputTests : IDisposable
         Assert.NotEqual("kept", File.ReadAllText(page));
         Assert.Single(Directory.GetDirectories(_folder.Output));
     }
-
-    public void Dispose() => _folder.Dispose();
 
     private void AssertRunRefused(string reason, params string[] runs) =>
         AssertRefused(reason, ["report", .. runs, "--output", _folder.Output]);

@@ -4,10 +4,8 @@ using Xunit;
 namespace Actors.Benchmarks.Report.Tests;
 
 /// <summary>Which lines were measured together.</summary>
-public sealed class RoundTests : IDisposable
+public sealed class RoundTests : TestsWithFolder
 {
-    private readonly TemporaryFolder _folder = new();
-
     /// <summary>Lines of a case and the minute of each. A round ends where a case returns, where a part of a run begins, and where nothing
     /// was measured for an hour.</summary>
     [Theory]
@@ -45,7 +43,7 @@ public sealed class RoundTests : IDisposable
         Assert.Equal(rounds, Lines.CellOf(row).RatioTo(Lines.CellOf(baseline))!.Rounds);
     }
 
-    /// <summary>The machine was twice as slow in six more rounds, which only the main rows have. So their times are not those of all rounds.
+    /// <summary>The machine was twice as slow in six more rounds, which only the baseline has. So their times are not those of all rounds.
     /// </summary>
     [Fact]
     public void Figures_are_of_the_rounds_that_most_cases_have()
@@ -55,7 +53,7 @@ public sealed class RoundTests : IDisposable
                 "run",
                 [
                     .. new[] { "Minimal", "Akka.NET", "Orleans", "Rx" }.Select(row => Lines.Of(row)),
-                    .. new[] { "Minimal" }.Select(row => Lines.Of(row, milliseconds: 20)),
+                    Lines.Of("Minimal", milliseconds: 20),
                 ]
             ),
         ]);
@@ -96,6 +94,4 @@ public sealed class RoundTests : IDisposable
             Time = DateTime.UnixEpoch.AddMinutes(int.Parse(line.TrimStart('*')[1..], null)),
             Provenance = line[0] == '*' ? new Provenance(null, [], new Dictionary<string, string>()) : null,
         };
-
-    public void Dispose() => _folder.Dispose();
 }

@@ -48,15 +48,6 @@ public sealed class RowStyleTests
         Assert.Equal(24, styles.Values.Select(style => (style.Shape, style.Dash)).Distinct().Count());
     }
 
-    [Fact]
-    public void A_colour_that_an_older_line_brings_is_ignored()
-    {
-        string line = Lines.Of("Akka.NET").ToJson().Replace("{\"schema\":2,", "{\"schema\":2,\"color\":\"#112233\",");
-
-        Assert.Contains("#112233", line);
-        Assert.Equal("Akka.NET", ResultLine.FromJson(line).Row);
-    }
-
     // WCAG 2.
     private static double Contrast(string colour, string ground) =>
         (Math.Max(Luminance(colour), Luminance(ground)) + 0.05)

@@ -2,6 +2,7 @@ using System.Collections.Concurrent;
 using System.Globalization;
 using System.Text;
 using System.Text.RegularExpressions;
+using Actors.Benchmarks.Report.Html;
 using Actors.Benchmarks.Report.Pages;
 using Actors.Benchmarks.Report.Runs;
 using Actors.Benchmarks.Report.Summary;
@@ -123,7 +124,7 @@ public sealed partial class SentencesTests
             Path.Combine(Root(), page),
             folder =>
                 Directory.Exists(Path.Combine(folder, "lines"))
-                    ? Encoding.UTF8.GetString(Publication.Read(folder).Html())
+                    ? Encoding.UTF8.GetString(new HtmlPage(new PageModel(Publication.Read(folder))).ToBytes())
                     : File.ReadAllText(Path.Combine(folder, "index.html"))
         );
 

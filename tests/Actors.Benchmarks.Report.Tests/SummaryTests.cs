@@ -5,11 +5,9 @@ using Xunit;
 namespace Actors.Benchmarks.Report.Tests;
 
 /// <summary>The summary: its cases, and what stands in its cells.</summary>
-public sealed class SummaryTests : IDisposable
+public sealed class SummaryTests : TestsWithFolder
 {
     private const int Leaves = 1_000_000;
-
-    private readonly TemporaryFolder _folder = new();
 
     [Theory]
     [InlineData(30.0, "3.0", nameof(CellState.Ratio))]
@@ -61,46 +59,24 @@ public sealed class SummaryTests : IDisposable
         Assert.Equal((text, step), (cell.Text, cell.Step));
     }
 
-    [Fact]
-    public void Another_rule_for_messages_in_flight_has_no_ratio()
+    [Theory]
+    [InlineData("window 1000", false, "in flight: window 1000; the baseline: 10 a node")]
+    [InlineData("10 a node", true, "over TCP; the baseline: in memory")]
+    public void A_row_with_another_rule_has_no_ratio(string inFlight, bool isOverTcp, string reason)
     {
-        MatrixCell cell = CellOf(
-            Lines.Of("Minimal", Leaves),
-            Lines.Of("Akka.NET", Leaves, 30) with
-            {
-                InFlight = "window 1000",
-            }
-        );
+        ResultLine other = Lines.Of("Akka.NET", Leaves, 30) with { InFlight = inFlight, IsOverTcp = isOverTcp };
 
-        Assert.Equal(("30.0 ms", CellState.OtherRule), (cell.Text, cell.State));
-        Assert.Equal("in flight: window 1000; the baseline: 10 a node", cell.Reason);
-    }
+        MatrixCell cell = CellOf(Lines.Of("Minimal", Leaves), other);
 
-    [Fact]
-    public void A_row_over_TCP_has_no_ratio_to_a_baseline_in_memory()
-    {
-        MatrixCell cell = CellOf(
-            Lines.Of("Minimal", Leaves),
-            Lines.Of("Orleans.Client", Leaves, 30) with
-            {
-                IsOverTcp = true,
-            }
-        );
-
-        Assert.Equal(("30.0 ms", CellState.OtherRule), (cell.Text, cell.State));
-        Assert.Equal("over TCP; the baseline: in memory", cell.Reason);
+        Assert.Equal(("30.0 ms", CellState.OtherRule, reason), (cell.Text, cell.State, cell.Reason));
     }
 
     [Fact]
     public void A_case_that_failed_says_why()
     {
-        MatrixCell cell = CellOf(
-            Lines.Of("Minimal", Leaves),
-            Lines.Of("Akka.NET", Leaves) with
-            {
-                Failures = ["hung"],
-            }
-        );
+        ResultLine failed = Lines.Of("Akka.NET", Leaves) with { Failures = ["hung"] };
+
+        MatrixCell cell = CellOf(Lines.Of("Minimal", Leaves), failed);
 
         Assert.Equal(("NA", "hung"), (cell.Text, cell.Reason));
     }
@@ -273,6 +249,4 @@ public sealed class SummaryTests : IDisposable
     private Matrix MatrixOf(params ResultLine[] lines) => Matrix.AllOf(RunOf(lines))[0];
 
     private RunSet RunOf(params ResultLine[] lines) => RunSet.Read([_folder.Run("run", lines)]);
-
-    public void Dispose() => _folder.Dispose();
 }

@@ -3,10 +3,8 @@ using Xunit;
 namespace Actors.Benchmarks.Report.Tests;
 
 /// <summary>What <c>report --transfer</c> says of two runs of the same versions.</summary>
-public sealed class TransferTests : IDisposable
+public sealed class TransferTests : TestsWithFolder
 {
-    private readonly TemporaryFolder _folder = new();
-
     [Fact]
     public void Sides_distances_and_intervals_are_counted_on_any_machine()
     {
@@ -43,8 +41,6 @@ public sealed class TransferTests : IDisposable
             Tool.Run("report", "--transfer", there, revised, "--across-revisions").Output
         );
     }
-
-    public void Dispose() => _folder.Dispose();
 
     private static ResultLine[] Run(int speed, double akka, double orleans, double rx) =>
         [

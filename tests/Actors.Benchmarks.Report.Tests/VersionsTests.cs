@@ -5,9 +5,8 @@ using Xunit;
 namespace Actors.Benchmarks.Report.Tests;
 
 /// <summary>The verb <c>versions</c>, without its builds.</summary>
-public sealed class VersionsTests : IDisposable
+public sealed class VersionsTests : TestsWithFolder
 {
-    private readonly TemporaryFolder _folder = new();
     private readonly string _project;
 
     public VersionsTests()
@@ -54,10 +53,7 @@ public sealed class VersionsTests : IDisposable
         Assert.Equal(("A: X=1", "B: Features=runtime-async=on"), (a.Name, b.Name));
         Assert.False(a.HasBuildOf(b));
         Assert.Equal("runtime-async=on", b.Properties["Features"]);
-        Assert.Contains(
-            "is no property of a side",
-            Assert.Throws<BadInputException>(() => Side.Parse(null, [], ["Features=x"], [_project])).Message
-        );
+        AssertRefused("is no property of a side", null, [], ["Features=x"], _project);
     }
 
     [Fact]
@@ -126,23 +122,15 @@ public sealed class VersionsTests : IDisposable
 
     [Fact]
     public void Two_projects_with_two_versions_are_refused() =>
-        Assert.Contains(
-            "name one or the other",
-            Assert
-                .Throws<BadInputException>(() => Side.Parse("Akka=1.5.30,1.5.31", [], [], [_project, "other"]))
-                .Message
-        );
+        AssertRefused("name one or the other", "Akka=1.5.30,1.5.31", [], [], _project, "other");
 
     [Fact]
     public void A_project_does_not_differ_from_itself() =>
-        Assert.Contains(
-            "do not differ",
-            Assert.Throws<BadInputException>(() => Side.Parse(null, [], [], [_project, _project])).Message
-        );
+        AssertRefused("do not differ", null, [], [], _project, _project);
 
     [Fact]
     public void A_folder_without_the_package_is_refused() =>
-        AssertRefused("has no package Hopac", $"Hopac=0.5.1,{_folder.Path}");
+        AssertRefused("has no package Hopac", $"Hopac=0.5.1,{_folder.Path}", [], [], _project);
 
     [Theory]
     [InlineData("Akka", "does not name two versions")]
@@ -157,7 +145,7 @@ public sealed class VersionsTests : IDisposable
     [InlineData(null, "is no setting", "A:X")]
     [InlineData(null, "do not differ", "A:X=1", "B:X=1")]
     public void Only_two_sides_that_differ_are_accepted(string? versions, string reason, params string[] settings) =>
-        AssertRefused(reason, versions, settings);
+        AssertRefused(reason, versions, settings, [], _project);
 
     [Fact]
     public void Without_central_versions_the_project_names_them()
@@ -244,11 +232,15 @@ public sealed class VersionsTests : IDisposable
             $"--budget={budget}"
         );
 
-    public void Dispose() => _folder.Dispose();
-
-    private void AssertRefused(string reason, string? versions, params string[] settings) =>
+    private static void AssertRefused(
+        string reason,
+        string? versions,
+        string[] settings,
+        string[] properties,
+        params string[] projects
+    ) =>
         Assert.Contains(
             reason,
-            Assert.Throws<BadInputException>(() => Side.Parse(versions, settings, [], [_project])).Message
+            Assert.Throws<BadInputException>(() => Side.Parse(versions, settings, properties, projects)).Message
         );
 }

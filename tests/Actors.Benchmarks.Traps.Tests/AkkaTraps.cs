@@ -61,9 +61,7 @@ public sealed class AkkaTraps : IAsyncDisposable
     [Fact]
     public void The_defaults_of_clusters_are_those_that_the_rows_state()
     {
-        ActorSystem system = Start(
-            "akka.actor.provider = cluster\nakka.remote.dot-netty.tcp { hostname = 127.0.0.1\nport = 0 }\n"
-        );
+        ActorSystem system = Start(RemoteSettings + "akka.actor.provider = cluster\n");
         Cluster cluster = Cluster.Get(system);
         ClusterSharding.Get(system);
         ClusterShardingSettings sharding = ClusterShardingSettings.Create(system);

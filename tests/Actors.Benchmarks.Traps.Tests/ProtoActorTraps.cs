@@ -54,19 +54,14 @@ public sealed class ProtoActorTraps : IAsyncDisposable
     [Fact]
     public async Task An_actor_is_stopped_silently_at_its_11th_failure_in_10_s()
     {
-        FailureCounts counts = new();
-        await FailAsync(Supervision.DefaultStrategy, counts, 100);
+        FailureCounts counts = await FailAsync(Supervision.DefaultStrategy);
         Assert.Equal((11, 10), (counts.Failures, counts.Restarts));
         Assert.Equal(0, counts.DeadLetters);
     }
 
     [Fact]
-    public async Task AlwaysRestartStrategy_has_no_limit()
-    {
-        FailureCounts counts = new();
-        await FailAsync(Supervision.AlwaysRestartStrategy, counts, 100);
-        Assert.Equal(100, counts.Failures);
-    }
+    public async Task AlwaysRestartStrategy_has_no_limit() =>
+        Assert.Equal(100, (await FailAsync(Supervision.AlwaysRestartStrategy)).Failures);
 
     [Fact]
     public void With_a_time_each_failure_visits_all_earlier_ones()
@@ -227,7 +222,18 @@ public sealed class ProtoActorTraps : IAsyncDisposable
     {
         using ManualResetEventSlim foundEmpty = new();
         using ManualResetEventSlim goOn = new();
-        SlowQueue queue = new(foundEmpty, goOn);
+        CancellationToken token = TestContext.Current.CancellationToken;
+        WatchedQueue queue = new(
+            new BoundedMailboxQueue(10),
+            popped: message =>
+            {
+                if (message is null && !goOn.IsSet)
+                {
+                    foundEmpty.Set();
+                    goOn.Wait(Patience, token);
+                }
+            }
+        );
         int handled = 0;
         PID actor = _system.Root.Spawn(
             Props
@@ -238,10 +244,10 @@ public sealed class ProtoActorTraps : IAsyncDisposable
                 })
                 .WithMailbox(() => new DefaultMailbox(new UnboundedMailboxQueue(), queue))
         );
-        Assert.True(foundEmpty.Wait(Patience, TestContext.Current.CancellationToken));
+        Assert.True(foundEmpty.Wait(Patience, token));
         _system.Root.Send(actor, new Numbered(1));
         goOn.Set();
-        await Task.Delay(Moment, TestContext.Current.CancellationToken);
+        await Task.Delay(Moment, token);
         Assert.Equal(0, handled);
         _system.Root.Send(actor, new Numbered(2));
         await EventuallyAsync(() => Volatile.Read(ref handled) == 2);
@@ -250,17 +256,24 @@ public sealed class ProtoActorTraps : IAsyncDisposable
     private async Task<bool> IsInEnvelopeAsync(IRootContext root)
     {
         TaskCompletionSource<bool> answer = new(TaskCreationOptions.RunContinuationsAsynchronously);
+        WatchedQueue queue = new(
+            new UnboundedMailboxQueue(),
+            pushed: message => answer.TrySetResult(message is MessageEnvelope)
+        );
         PID actor = root.Spawn(
             Props
                 .FromFunc(_ => Task.CompletedTask)
-                .WithMailbox(() => new DefaultMailbox(new UnboundedMailboxQueue(), new WatchedQueue(answer)))
+                .WithMailbox(() => new DefaultMailbox(new UnboundedMailboxQueue(), queue))
         );
         root.Send(actor, new Numbered(1));
         return await answer.Task.WaitAsync(Patience, TestContext.Current.CancellationToken);
     }
 
-    private async Task FailAsync(ISupervisorStrategy strategy, FailureCounts counts, int messages)
+    // Of a unit that fails at each of a hundred messages.
+    private async Task<FailureCounts> FailAsync(ISupervisorStrategy strategy)
     {
+        const int Messages = 100;
+        FailureCounts counts = new();
         TaskCompletionSource end = new(TaskCreationOptions.RunContinuationsAsynchronously);
         _system.EventStream.Subscribe<DeadLetterEvent>(_ => Interlocked.Increment(ref counts.DeadLetters));
         Props child = Props.FromFunc(context =>
@@ -268,7 +281,7 @@ public sealed class ProtoActorTraps : IAsyncDisposable
             switch (context.Message)
             {
                 case Numbered:
-                    if (++counts.Failures == messages)
+                    if (++counts.Failures == Messages)
                     {
                         end.SetResult();
                     }
@@ -291,7 +304,7 @@ public sealed class ProtoActorTraps : IAsyncDisposable
                     if (context.Message is Started)
                     {
                         PID unit = context.Spawn(child);
-                        for (int i = 0; i < messages; i++)
+                        for (int i = 0; i < Messages; i++)
                         {
                             context.Send(unit, new Numbered(i));
                         }
@@ -302,6 +315,7 @@ public sealed class ProtoActorTraps : IAsyncDisposable
                 .WithChildSupervisorStrategy(strategy)
         );
         await end.Task.WaitAsync(Patience, TestContext.Current.CancellationToken);
+        return counts;
     }
 
     private static async Task EventuallyAsync(Func<bool> condition)
@@ -336,44 +350,27 @@ public sealed class ProtoActorTraps : IAsyncDisposable
             _ = _released.Task.ContinueWith(_ => runner(), TaskScheduler.Default);
     }
 
-    /// <summary>Tells whether a message comes in an envelope.</summary>
-    private sealed class WatchedQueue(TaskCompletionSource<bool> answer) : IMailboxQueue
+    /// <summary>A queue that tells of each Push before it takes the message, and of each Pop before it returns.</summary>
+    private sealed class WatchedQueue(
+        IMailboxQueue queue,
+        Action<object>? pushed = null,
+        Action<object?>? popped = null
+    ) : IMailboxQueue
     {
-        private readonly UnboundedMailboxQueue _queue = new();
+        public int Length => queue.Length;
 
-        public int Length => _queue.Length;
-
-        public bool HasMessages => _queue.HasMessages;
+        public bool HasMessages => queue.HasMessages;
 
         public void Push(object message)
         {
-            answer.TrySetResult(message is MessageEnvelope);
-            _queue.Push(message);
+            pushed?.Invoke(message);
+            queue.Push(message);
         }
-
-        public object? Pop() => _queue.Pop();
-    }
-
-    /// <summary>A bounded queue, whose first Pop that finds nothing waits before it returns.</summary>
-    private sealed class SlowQueue(ManualResetEventSlim foundEmpty, ManualResetEventSlim goOn) : IMailboxQueue
-    {
-        private readonly BoundedMailboxQueue _queue = new(10);
-
-        public int Length => _queue.Length;
-
-        public bool HasMessages => _queue.HasMessages;
-
-        public void Push(object message) => _queue.Push(message);
 
         public object? Pop()
         {
-            object? message = _queue.Pop();
-            if (message is null && !goOn.IsSet)
-            {
-                foundEmpty.Set();
-                goOn.Wait(Patience);
-            }
-
+            object? message = queue.Pop();
+            popped?.Invoke(message);
             return message;
         }
     }

@@ -37,7 +37,7 @@ internal static partial class Door
         }
         catch (IOException)
         {
-            // Nobody reads it. The exit code still tells.
+            // Nobody reads the message. The exit code still says that the program failed.
         }
 
         return exitCode;

@@ -6,11 +6,7 @@ namespace Actors.Benchmarks.Report;
 internal static partial class Markdown
 {
     /// <summary>A table. Its first columns are text, the others are figures.</summary>
-    public static string Table(
-        IReadOnlyList<string> title,
-        IEnumerable<IReadOnlyList<string>> rows,
-        int textColumns = 1
-    )
+    public static string Table(IReadOnlyList<string> title, IEnumerable<IReadOnlyList<string>> rows, int textColumns)
     {
         IEnumerable<string> rule = title.Select((_, column) => column < textColumns ? "---" : "--:");
         IEnumerable<IReadOnlyList<string>> lines = [title, [.. rule], .. rows];
@@ -44,7 +40,7 @@ internal static partial class Markdown
                 .Select(letter => letter == ' ' ? '-' : letter)
         );
 
-    // Of code, emphasis, links, tags and entities. In a word, a low line is none.
+    // Signs of code, emphasis, links, tags and entities. A low line inside a word is no sign of emphasis.
     [GeneratedRegex(@"[\\`*\[<&~]|(?<![\p{L}\p{Nd}])_|_(?![\p{L}\p{Nd}])")]
     private static partial Regex Sign();
 }

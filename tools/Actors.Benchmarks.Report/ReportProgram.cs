@@ -3,6 +3,7 @@ using System.CommandLine.Parsing;
 using System.Globalization;
 using Actors.Benchmarks.Report.Blocks;
 using Actors.Benchmarks.Report.Comparison;
+using Actors.Benchmarks.Report.Html;
 using Actors.Benchmarks.Report.Pages;
 using Actors.Benchmarks.Report.Runs;
 using Actors.Benchmarks.Report.Versions;
@@ -150,8 +151,6 @@ internal sealed class ReportProgram
         Description = "Also compare rows of different revisions, which do not measure the same.",
     };
 
-    private readonly Lock _writing = new();
-
     public int Run(string[] args) => Door.Run(() => RunCommand(args));
 
     private int RunCommand(string[] args)
@@ -220,11 +219,11 @@ internal sealed class ReportProgram
 
     private int Report(ParseResult asked)
     {
-        FilledFile[] files = [.. (asked.GetValue(_readme) ?? []).Select(file => new FilledFile(file))];
         bool isPartial = asked.GetValue(_partial);
+        FilledFile[] files = [.. (asked.GetValue(_readme) ?? []).Select(file => new FilledFile(file, isPartial))];
         if (asked.GetValue(_verify) is { } published)
         {
-            return Verify(published, files, isPartial);
+            return Verify(published, files);
         }
 
         if (asked.GetValue(_render) is { Length: > 0 } folders)
@@ -232,7 +231,7 @@ internal sealed class ReportProgram
             foreach (string page in folders)
             {
                 string file = Path.Combine(page, Publication.HtmlFile);
-                File.WriteAllBytes(file, Publication.Read(page).Html());
+                File.WriteAllBytes(file, new HtmlPage(new PageModel(Publication.Read(page))).ToBytes());
                 Console.WriteLine(file);
             }
 
@@ -262,10 +261,10 @@ internal sealed class ReportProgram
             return Success;
         }
 
-        // A page is written whole, or not at all.
+        Lock writing = new(); // a page is written whole, or not at all
         using Interruption interruption = new(code =>
         {
-            lock (_writing)
+            lock (writing)
             {
                 Environment.Exit(code);
             }
@@ -292,10 +291,11 @@ internal sealed class ReportProgram
             Remarks = publication.Remarks.In(folder),
             Folder = Path.GetFileName(Path.TrimEndingDirectorySeparator(folder)),
         };
-        string[] texts = [.. files.Select(file => file.Fill(publication, folder, isPartial))];
-        lock (_writing)
+        string[] texts = [.. files.Select(file => file.Fill(publication, folder))];
+        PageModel model = new(publication);
+        lock (writing)
         {
-            ReportFolder.Write(old is null ? folder : Path.GetFullPath(old), publication);
+            ReportFolder.Write(old is null ? folder : Path.GetFullPath(old), model, new HtmlPage(model).ToBytes());
             foreach ((FilledFile file, string text) in files.Zip(texts))
             {
                 file.Write(text);
@@ -306,14 +306,14 @@ internal sealed class ReportProgram
         return Success;
     }
 
-    private static int Verify(string folder, FilledFile[] files, bool isPartial)
+    private static int Verify(string folder, FilledFile[] files)
     {
         Publication publication = Publication.Read(folder);
         string[] differences =
         [
             .. ReportFolder.Differences(folder, publication),
             .. files
-                .Where(file => !file.Has(file.Fill(publication, folder, isPartial)))
+                .Where(file => !file.Has(file.Fill(publication, folder)))
                 .Select(file => $"{file} has other figures"),
         ];
         Array.ForEach(differences, Console.Error.WriteLine);
@@ -352,7 +352,7 @@ internal sealed class ReportProgram
         return code;
     }
 
-    // Where a version cannot be had, nothing stays behind.
+    // Deletes the folder of the run if a version cannot be restored.
     private static void RestoreAll(SideBuild[] builds, string folder)
     {
         try
@@ -439,7 +439,7 @@ internal sealed class ReportProgram
 
     private static void Print(IEnumerable<Block> blocks) => Console.Write(Block.ToMarkdown(blocks));
 
-    // Without it, the message names a type of .NET.
+    // The message of the parser itself would name a type of .NET.
     private static double PositiveNumber(ArgumentResult result)
     {
         string text = result.Tokens[0].Value;

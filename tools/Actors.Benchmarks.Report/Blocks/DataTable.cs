@@ -13,8 +13,11 @@ internal sealed record DataTable(
     /// <summary>Why rows have no number, and the like; may be empty.</summary>
     public string Below { get; init; } = "";
 
-    /// <param name="Cells">The cases that it shows; the first one is its own.</param>
-    internal sealed record Row(IReadOnlyList<string> Texts, params IReadOnlyList<Cell> Cells);
+    /// <summary>The cases of its rows.</summary>
+    public IEnumerable<Cell> Cells => Rows.Select(row => row.Cell).OfType<Cell>();
+
+    /// <param name="Cell">The case that it shows; null for none.</param>
+    internal sealed record Row(IReadOnlyList<string> Texts, Cell? Cell = null);
 
     public override string ToMarkdown() =>
         (Title.Length > 0 ? $"**{Title}**\n\n" : "")

@@ -71,7 +71,7 @@ internal static class BarChart
         svg.WriteBelow(y, lines);
         return svg.ToString();
 
-        // A bar of almost nothing is still seen.
+        // A bar has at least one pixel, so that it is seen.
         double LengthOf(double value) => Math.Max(1, value / most * (Right - Left));
     }
 }

@@ -54,21 +54,21 @@ internal static class LineChart
 
         svg.Write((Left + Right) / 2, svg.Bottom - 10, $"{parameter} (both axes: log)", "faint", "middle");
         double[] labels = Spaced([.. lines.Select(line => ys[line.Points[^1].Y])], top + 6, bottom);
-        for (int i = 0; i < lines.Count; i++)
+        foreach ((Series line, double label) in lines.Zip(labels))
         {
-            (string colour, int shape, string? dash) = lines[i].Style;
-            svg.Begin(lines[i].Row);
-            IEnumerable<string> steps = lines[i].Points.Select(p => $"{Svg.Text(xs[p.X])} {Svg.Text(ys[p.Y])}");
+            (string colour, int shape, string? dash) = line.Style;
+            svg.Begin(line.Row);
+            IEnumerable<string> steps = line.Points.Select(p => $"{Svg.Text(xs[p.X])} {Svg.Text(ys[p.Y])}");
             svg.Path("M" + string.Join("L", steps), colour, dash);
-            foreach (Point point in lines[i].Points.Where(point => point.IsMarked))
+            foreach (Point point in line.Points.Where(point => point.IsMarked))
             {
                 svg.Mark(xs[point.X], ys[point.Y], shape, colour, point.IsHollow);
             }
 
-            Point end = lines[i].Points[^1];
-            svg.Line(xs[end.X] + 6, ys[end.Y], Right + 12, labels[i] - 4, ("stroke", colour), ("stroke-width", 0.75));
-            svg.Mark(Right + 16, labels[i] - 4, shape, colour);
-            svg.Write(Right + 24, labels[i], lines[i].Row);
+            Point end = line.Points[^1];
+            svg.Line(xs[end.X] + 6, ys[end.Y], Right + 12, label - 4, ("stroke", colour), ("stroke-width", 0.75));
+            svg.Mark(Right + 16, label - 4, shape, colour);
+            svg.Write(Right + 24, label, line.Row);
         }
 
         return svg.ToString();

@@ -7,8 +7,7 @@ internal static class PanelChart
     /// <param name="Bars">Value and text, by the name of the row.</param>
     internal sealed record Panel(string Title, IReadOnlyDictionary<string, (double Value, string Text)> Bars);
 
-    public const double Width = 640;
-
+    private const double Width = 640;
     private const double NameWidth = 132;
     private const double TextWidth = 66;
     private const double RowHeight = 20;

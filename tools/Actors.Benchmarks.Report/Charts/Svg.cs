@@ -85,7 +85,7 @@ internal sealed class Svg
     public void Path(string data, string colour, string? dash) =>
         Add("path", ("d", data), ("fill", "none"), ("stroke", colour), ("stroke-width", 2), ("stroke-dasharray", dash));
 
-    // Disc, square, triangle, diamond, triangle on its tip, bar: from their middle on.
+    // Disc, square, triangle, diamond, triangle on its tip, bar. Each path begins in the middle of the mark.
     private static readonly string[] Marks =
     [
         "m-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0z",

@@ -1,5 +1,4 @@
 using System.Globalization;
-using System.Text;
 
 namespace Actors.Benchmarks.Report.Charts;
 
@@ -11,7 +10,7 @@ internal static class TimelineChart
 
     private const double SlotsInSecond = 10;
     private const double StripHeight = 42;
-    private const double LineHeight = 24; // of all requests
+    private const double LineHeight = 24; // where all requests were answered
     private const double Right = Svg.Width - Svg.Margin;
     private static readonly int[] Steps = [1, 2, 5, 10, 20];
 
@@ -34,36 +33,24 @@ internal static class TimelineChart
         {
             double bottom = svg.Top + (i + 1) * StripHeight - 2;
             svg.Write(Svg.Margin, bottom - LineHeight - 3, strip.Name);
-            svg.Path(PathOf(strip, bottom), strip.Colour, dash: null);
+            svg.Path(PathOf(strip.Answered, bottom), strip.Colour, dash: null);
         }
 
         return svg.ToString();
 
         double X(double second) => Svg.Margin + second / seconds * (Right - Svg.Margin);
 
-        string PathOf(Strip strip, double bottom)
-        {
-            StringBuilder path = new();
-            int last = -1;
-            // The last tenth of a second has fewer requests. A level line needs its ends only.
-            for (int slot = 0; slot < strip.Answered.Count - 1; slot++)
-            {
-                int answered = strip.Answered[slot];
-                bool isLast = slot == strip.Answered.Count - 2;
-                if (answered == last && !isLast && strip.Answered[slot + 1] == answered)
-                {
-                    continue;
-                }
-
-                last = answered;
-                double y = bottom - LineHeight * Math.Min(1, answered / due);
-                path.Append(slot == 0 ? 'M' : 'L')
-                    .Append(Svg.Text(X(slot / SlotsInSecond)))
-                    .Append(' ')
-                    .Append(Svg.Text(y));
-            }
-
-            return path.ToString();
-        }
+        // The last tenth of a second has fewer requests, and is left out. A level line needs its ends only.
+        string PathOf(IReadOnlyList<int> answered, double bottom) =>
+            string.Concat(
+                from slot in Enumerable.Range(0, Math.Max(0, answered.Count - 1))
+                where
+                    slot == 0
+                    || slot == answered.Count - 2
+                    || answered[slot] != answered[slot - 1]
+                    || answered[slot] != answered[slot + 1]
+                let y = bottom - LineHeight * Math.Min(1, answered[slot] / due)
+                select $"{(slot == 0 ? "M" : "L")}{Svg.Text(X(slot / SlotsInSecond))} {Svg.Text(y)}"
+            );
     }
 }

@@ -10,8 +10,6 @@ internal sealed class ComparedFigure(Measure measure, double margin)
     /// <summary>Whether the data of one side had no ratio at the last look.</summary>
     public bool HasObstacle { get; set; }
 
-    public bool IsMoreBytes => measure.IsBytes && Evidence.Verdict == Verdict.Slower;
-
     /// <summary>Whether the figure has no verdict of its own.</summary>
     public bool OnlyInforms => measure == Measure.Cpu;
 

@@ -85,7 +85,7 @@ internal sealed class ComparisonTable(IReadOnlyList<CellComparison> cells, strin
             figure.Evidence.Interval is var (low, high)
                 ? $"{Format.Digits(low)} to {Format.Digits(high)}"
                 : Format.Nothing,
-            Verdict(cell, figure),
+            VerdictOf(cell, figure),
             BytesOf(cell, figure),
         ];
 
@@ -93,7 +93,7 @@ internal sealed class ComparisonTable(IReadOnlyList<CellComparison> cells, strin
     public static string WordOf(Measure measure, Evidence evidence) =>
         WordOf(measure, evidence.Verdict)
         + (
-            evidence.Verdict == Comparison.Verdict.Undecided && evidence.Visible is { } visible
+            evidence.Verdict == Verdict.Undecided && evidence.Visible is { } visible
                 ? $" ({Format.Percent(Math.Round(visible, 2))})"
                 : ""
         );
@@ -101,13 +101,13 @@ internal sealed class ComparisonTable(IReadOnlyList<CellComparison> cells, strin
     private static string WordOf(Measure measure, Verdict verdict) =>
         verdict switch
         {
-            Comparison.Verdict.Faster => measure.Less,
-            Comparison.Verdict.Slower => measure.More,
-            Comparison.Verdict.Same => "Same",
+            Verdict.Faster => measure.Less,
+            Verdict.Slower => measure.More,
+            Verdict.Same => "Same",
             _ => "Undecided",
         };
 
-    private string Verdict(CellComparison cell, ComparedFigure figure)
+    private string VerdictOf(CellComparison cell, ComparedFigure figure)
     {
         string[] obstacles =
         [
@@ -118,14 +118,14 @@ internal sealed class ComparisonTable(IReadOnlyList<CellComparison> cells, strin
             select $"{side.Name}: {reason}",
         ];
         return figure.OnlyInforms ? Format.Nothing
-            : figure.Evidence.Verdict == Comparison.Verdict.Undecided && obstacles.Length > 0
+            : figure.Evidence.Verdict == Verdict.Undecided && obstacles.Length > 0
                 ? $"Undecided: {string.Join("; ", obstacles)}"
             : WordOf(figure.Measure, figure.Evidence);
     }
 
     private (string Name, Cell Cell)[] SidesOf(CellComparison cell) => [(before, cell.Before), (after, cell.After)];
 
-    // Bytes belong to the run, and stand beside its time only.
+    // Only the line of the time shows the bytes, because both are of the whole run.
     private static string BytesOf(CellComparison cell, ComparedFigure figure)
     {
         string[] both = [Format.Whole(cell.Before.BytesEach), Format.Whole(cell.After.BytesEach)];

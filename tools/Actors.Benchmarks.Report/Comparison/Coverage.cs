@@ -49,8 +49,6 @@ internal sealed class Coverage(IReadOnlyList<CellComparison> cells, IEnumerable<
             .Where(found => found.Cases.Count > 0),
     ];
 
-    public bool Has(Gap gap) => LeftOut.Any(found => found.Gap == gap);
-
     /// <summary>How many cases were judged, and why others were not.</summary>
     public Block ToBlock() =>
         new Prose(

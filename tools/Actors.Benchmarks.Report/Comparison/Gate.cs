@@ -41,39 +41,26 @@ internal static class Gate
                     .SelectMany(found => found.Cases)
                     .Select(lost => $"{Markdown.Text(lost)} is missing"),
         ];
-        if (reasons.Length > 0)
-        {
-            return Said(
-                ReportProgram.Worse,
-                $"Failed:\n\n{string.Join('\n', reasons.Select(reason => $"- {reason}"))}"
-            );
-        }
-
-        if (name == Time)
-        {
-            return together is null or Verdict.Undecided
-                ? Said(ReportProgram.Undecided, "Not decided: nothing is known of all cases together.")
-                : Said(ReportProgram.Success, "Passed: all cases together are not slower.");
-        }
-
-        return coverage.Judged == 0 ? Said(ReportProgram.Undecided, "Nothing was judged.")
-            : coverage.Has(Gap.NotJudged) && !allowMissing
-                ? Said(
+        (int code, string text) =
+            reasons.Length > 0
+                ? (ReportProgram.Worse, $"Failed:\n\n{string.Join('\n', reasons.Select(reason => $"- {reason}"))}")
+            : name == Time && together is null or Verdict.Undecided
+                ? (ReportProgram.Undecided, "Not decided: nothing is known of all cases together.")
+            : name == Time ? (ReportProgram.Success, "Passed: all cases together are not slower.")
+            : coverage.Judged == 0 ? (ReportProgram.Undecided, "Nothing was judged.")
+            : !allowMissing && coverage.LeftOut.Any(found => found.Gap == Gap.NotJudged)
+                ? (
                     ReportProgram.Undecided,
                     "Not decided: some cases were not judged, as said above the table. With --allow-missing they do not count."
                 )
             // A hosted machine differs from the next by more than most changes do, but not in counts and bytes.
             : name == Bytes
-                ? Said(
+                ? (
                     ReportProgram.Success,
                     "Passed: every run has counted right, and no case takes more bytes. Times only inform."
                 )
-            : cells.All(cell => cell.IsUndecided) ? Said(ReportProgram.Undecided, "Not decided: no case has a verdict.")
-            : Said(ReportProgram.Success, "Passed: no figure got larger.");
-    }
-
-    private static (int, Block) Said(int code, string text)
-    {
+            : cells.All(cell => cell.IsUndecided) ? (ReportProgram.Undecided, "Not decided: no case has a verdict.")
+            : (ReportProgram.Success, "Passed: no figure got larger.");
         int word = text.IndexOf(':');
         return (code, new Prose(word < 0 ? $"**{text}**" : $"**{text[..word]}**{text[word..]}"));
     }
@@ -90,7 +77,7 @@ internal static class Gate
 
         foreach (
             Measure measure in cell
-                .Figures.Where(figure => figure.IsMoreBytes)
+                .Figures.Where(figure => figure.Measure.IsBytes && figure.Evidence.Verdict == Verdict.Slower)
                 .Select(figure => figure.Measure)
                 .Concat(cell.Losses.Where(loss => loss.Verdict == Verdict.Slower).Select(loss => loss.Measure))
         )

@@ -47,29 +47,16 @@ internal sealed class SignedRanks(IReadOnlyList<double> logRatios) : IRankTest
     private static double UpperTail(IEnumerable<double> values)
     {
         double[] sorted = [.. values.Where(value => value != 0).OrderBy(Math.Abs)];
-        int[] ranks = DoubledRanks(sorted);
+        int[] ranks = [.. sorted.Select(value => DoubledRank(value, sorted))];
         int sum = sorted.Zip(ranks, (value, rank) => value > 0 ? rank : 0).Sum();
         return Math.Min(1, RankInterval.SumsOfRanks(ranks).Skip(sum).Sum());
     }
 
     // Equal values share the mean of their ranks, so ranks are doubled to stay whole.
-    private static int[] DoubledRanks(double[] sorted)
-    {
-        int[] ranks = new int[sorted.Length];
-        for (int first = 0; first < sorted.Length; )
-        {
-            int next = first + 1;
-            while (next < sorted.Length && Math.Abs(sorted[next]) == Math.Abs(sorted[first]))
-            {
-                next++;
-            }
-
-            Array.Fill(ranks, first + 1 + next, first, next - first);
-            first = next;
-        }
-
-        return ranks;
-    }
+    private static int DoubledRank(double value, double[] all) =>
+        1
+        + all.Count(other => Math.Abs(other) < Math.Abs(value))
+        + all.Count(other => Math.Abs(other) <= Math.Abs(value));
 }
 
 /// <summary>The test of two separate runs: Mann and Whitney's, with the estimate of Hodges and Lehmann.</summary>
@@ -82,7 +69,7 @@ internal sealed class RankSums(IReadOnlyList<double> before, IReadOnlyList<doubl
 
     public (double Low, double High)? Interval => RankInterval.OfShift(before, after, IRankTest.Confidence);
 
-    // Of all ways to choose the ranks of one run, one is the most extreme.
+    // One of all ways to choose the ranks of one run is the most extreme.
     public double LeastProbability =>
         Enumerable.Range(1, before.Count).Aggregate(1.0, (product, i) => product * i / (after.Count + i));
 

@@ -64,9 +64,6 @@ internal sealed class RunComparison(RunSet before, RunSet after, double margin, 
             .. new ComparisonTable(Cells, "Before", "After", margin).Blocks(),
         ];
 
-    private const string OtherRevision =
-        "another revision of the row measures something else (--across-revisions compares it all the same)";
-
     /// <summary>Says why two cases of two runs are not compared; null if they are. The parameters are those of <see cref="Of"/>.</summary>
     internal static Func<Cell, Cell, string?> ObstacleBetween(
         RunSet before,
@@ -75,7 +72,8 @@ internal sealed class RunComparison(RunSet before, RunSet after, double margin, 
         bool acrossRevisions
     ) =>
         (old, now) =>
-            !acrossRevisions && old.Line.Revision != now.Line.Revision ? OtherRevision
+            !acrossRevisions && old.Line.Revision != now.Line.Revision
+                ? "another revision of the row measures something else (--across-revisions compares it all the same)"
             : across ? null
             : OtherPlan(before.PlansOf(old), after.PlansOf(now)) ?? OtherSettings(old, now);
 

@@ -23,7 +23,7 @@ internal sealed record ColumnViews(
 
     private static readonly JsonSerializerOptions Options = new(JsonSerializerDefaults.Web)
     {
-        Encoder = JavaScriptEncoder.Create(UnicodeRanges.All), // it still writes signs of HTML as numbers
+        Encoder = JavaScriptEncoder.Create(UnicodeRanges.All), // it writes signs of HTML as numbers nevertheless
     };
 
     /// <summary>One kind of figure, in the rows that have the case, in their order.</summary>

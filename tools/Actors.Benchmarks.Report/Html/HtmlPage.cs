@@ -9,11 +9,11 @@ namespace Actors.Benchmarks.Report.Html;
 /// <summary>The page as one HTML file, which needs nothing else and asks for nothing.</summary>
 internal sealed class HtmlPage(PageModel page)
 {
-    // All that a page may load is named by its content: no address, and no style or script that somebody puts in.
-    // A chart becomes a PNG by an image.
+    // The policy names style and script by their hash, so that the page loads nothing from elsewhere, and nothing that is put into it.
+    // The script makes an image of a chart, to copy it as a PNG.
     private const string Policy = "default-src 'none'; img-src data:; base-uri 'none'; form-action 'none'";
 
-    // Clusters have pages of their own.
+    // Clusters are left out, because they have pages of their own.
     private static readonly (QuestionGroup Group, string Text)[] Work =
     [
         (QuestionGroup.Creation, "creation and memory"),
@@ -26,7 +26,7 @@ internal sealed class HtmlPage(PageModel page)
 
     private readonly HtmlTables _tables = new(page);
 
-    public override string ToString()
+    public byte[] ToBytes()
     {
         string style = Resource.Read("page.css");
         string script = Resource.Read("page.js");
@@ -68,12 +68,12 @@ internal sealed class HtmlPage(PageModel page)
             </html>
 
             """;
-        return html.ToString();
+        return Publication.BytesOf(html.ToString());
     }
 
     private string Title => $"Actors.Benchmarks: results of {page.Run.Date}";
 
-    // What others show of a link. They want whole addresses.
+    // Other programs show this where somebody links the page. They need whole addresses.
     private Markup Preview()
     {
         IEnumerable<string> libraries = page
@@ -107,7 +107,7 @@ internal sealed class HtmlPage(PageModel page)
             """;
     }
 
-    // What a reader looks for who has no question of the first view.
+    // Links for a reader whose question the first view does not answer.
     private IEnumerable<(string Text, string Anchor)> Parts =>
         [
             .. page.Matrices.Take(1).Select(_ => ("All questions in one table", "summary")),
@@ -180,7 +180,7 @@ internal sealed class HtmlPage(PageModel page)
             </section>
             """;
 
-    // The switches. They are shown by the script, because they need it.
+    // The switches. The script shows them, because they need it.
     private Markup Controls()
     {
         ResultLine[] rows = [.. page.Matrices.SelectMany(matrix => matrix.Rows).DistinctBy(row => row.Row)];
@@ -216,7 +216,7 @@ internal sealed class HtmlPage(PageModel page)
             """;
     }
 
-    // The baselines stay, because the ratios refer to them.
+    // Baselines cannot be left out, because the ratios refer to them.
     private Markup Libraries()
     {
         ResultLine[] rows =
@@ -239,18 +239,18 @@ internal sealed class HtmlPage(PageModel page)
             """;
     }
 
-    // Libraries that people compare. A button has what is left out.
+    // Buttons for libraries that people compare. Each button names the libraries that it hides.
     private static IEnumerable<Markup> Presets(ResultLine[] rows)
     {
         string[] actors = ["Akka.NET", "Proto.Actor", "Orleans"];
         string[] ofFSharp = ["MailboxProcessor", "Hopac", "Channels"];
-        bool isGo(ResultLine row) => row.Row == "Go";
+        bool IsGo(ResultLine row) => row.Row == "Go";
         (string Text, Func<ResultLine, bool> Has)[] presets =
         [
             (string.Join(", ", actors), row => actors.Contains(row.Library)),
             ("F#", row => ofFSharp.Contains(row.Library)),
-            .. Array.Exists(rows, isGo)
-                ? [("against Go", row => row.Group != RowGroup.OtherRuntime || isGo(row))]
+            .. Array.Exists(rows, IsGo)
+                ? [("against Go", row => row.Group != RowGroup.OtherRuntime || IsGo(row))]
                 : Array.Empty<(string, Func<ResultLine, bool>)>(),
         ];
         return
@@ -274,7 +274,7 @@ internal sealed class HtmlPage(PageModel page)
             </ul>
             """;
 
-    // One value is no choice.
+    // With one value, there is nothing to choose.
     private static Markup? Choice(string label, string name, string[] values, string[]? texts = null) =>
         values.Length < 2
             ? null
@@ -292,7 +292,7 @@ internal sealed class HtmlPage(PageModel page)
 
     private Markup View(PageModel.WorkloadSection workload)
     {
-        // The table that the summary refers to is open, and all pictures.
+        // The page shows the tables that the summary refers to, and all pictures. It folds the other tables.
         DataTable[] tables = [.. workload.Blocks.OfType<DataTable>()];
         DataTable[] first = [.. tables.Where(IsSummarized).Take(2)];
         DataTable[] shown = first.Length > 0 ? first : [.. tables.Take(1)];
@@ -316,9 +316,7 @@ internal sealed class HtmlPage(PageModel page)
 
     private bool IsSummarized(DataTable table) =>
         page.Matrices is [var main, ..]
-        && main.Columns.SelectMany(column => column.Cells.Values)
-            .Intersect(table.Rows.SelectMany(row => row.Cells))
-            .Any();
+        && main.Columns.SelectMany(column => column.Cells.Values).Intersect(table.Cells).Any();
 
     private Markup Rows() =>
         $"""

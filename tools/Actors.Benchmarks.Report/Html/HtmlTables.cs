@@ -11,7 +11,7 @@ internal sealed class HtmlTables(PageModel page)
 {
     private const double Width = 100;
 
-    // What the bars of a table are drawn on.
+    // The axis of the bars of a table, and the unit of their values.
     private sealed record Axis(LogScale Scale, string Unit);
 
     public static Markup View(Matrix matrix)
@@ -133,14 +133,14 @@ internal sealed class HtmlTables(PageModel page)
 
     private Markup View(DataTable table)
     {
-        Axis? axis = AxisOf(table.Rows.SelectMany(row => row.Cells.Take(1)));
-        Cell? first = table.Rows.SelectMany(row => row.Cells).FirstOrDefault();
+        Axis? axis = AxisOf(table.Cells);
+        Cell? first = table.Cells.FirstOrDefault();
         string? template = first is null ? null : TemplateOf(first);
         string? command = CommandOf(first);
         string name =
             table.Title.Length > 0 ? table.Title : string.Join(", ", table.Header.Where(title => title.Length > 0));
         Markup? unit = axis is null ? null : (Markup)$"<td><small>log, {axis.Unit}</small></td>";
-        // The keyboard scrolls what has the focus.
+        // A table can have the focus, so that the keyboard scrolls it.
         return $"""
             <div class="wide" tabindex="0" role="group" aria-label="{name}">
             <table class="data{(axis is null ? "" : " bars")} t{table.TextColumns}"{Attribute(
@@ -163,7 +163,7 @@ internal sealed class HtmlTables(PageModel page)
     // HTML needs no end tags of cells, which would be a fourteenth of a page.
     private Markup View(DataTable.Row row, Axis? axis, string? template, string? command)
     {
-        Cell? cell = row.Cells.FirstOrDefault();
+        Cell? cell = row.Cell;
         Markup? bar = axis is null ? null : (Markup)$"<td>{Bar(cell, axis)}</td>";
         return $"""
             <tr{(cell is null ? null : AttributesOf(cell, template, command))}><th scope="row">{Line(
@@ -188,7 +188,7 @@ internal sealed class HtmlTables(PageModel page)
             """;
     }
 
-    // Where it is another one than that of the page.
+    // The command of a case; null if it is that of the page.
     private string? CommandOf(Cell? cell) =>
         cell is not null
         && CommandText.WithFilter(page.Run, cell.Line.Run) is var command
@@ -196,7 +196,7 @@ internal sealed class HtmlTables(PageModel page)
             ? command
             : null;
 
-    // The id of a case, but for its row.
+    // The id of a case, with a star in place of its row.
     private static string TemplateOf(Cell cell) => cell.Line.Id.Replace($"\"{cell.Line.Row}\"", "\"*\"");
 
     private static Axis? AxisOf(IEnumerable<Cell> cells)

@@ -14,7 +14,7 @@ internal static class Questions
             .Workloads.Where(section => Asked.Contains(section.Name))
             .Select(section => (Short(section.Docs.Question), section.Name));
 
-    // The first part is a question of its own.
+    // The text up to the first comma or colon is a question of its own.
     private static string Short(string question) => question.Split([',', ':'])[0].TrimEnd('?') + "?";
 
     /// <summary>What the page does not answer: a list.</summary>

@@ -11,7 +11,7 @@ internal sealed class CasePicture(RunSet run, Matrix.Column column, Cell[] cells
 {
     private const int Pixels = 640;
 
-    // The other language of a library that stands there.
+    // Pictures that people quote leave it out, because Proto.Actor for .NET has a bar.
     private const string NotQuoted = "Proto.Actor.Go";
 
     private readonly BarChart.Bar[] _bars =
@@ -28,8 +28,12 @@ internal sealed class CasePicture(RunSet run, Matrix.Column column, Cell[] cells
             ? new(run, column, cells, address)
             : null;
 
-    // The whole address would be too long; the list of pages has the date.
-    public static string Signature(string? address) =>
+    /// <summary>What a picture says of its run: the machine, the versions of its rows, and where the page is.</summary>
+    public static string[] FactsOf(RunSet run, IEnumerable<string> rows, string? address) =>
+        [MachineOf(run), string.Join(", ", run.VersionsOf(line => rows.Contains(line.Row))), Signature(address)];
+
+    // The whole address would be too long. The list of pages shows the date.
+    private static string Signature(string? address) =>
         address is null
             ? "Actors.Benchmarks"
             : new Uri(new Uri(address), "..").GetComponents(
@@ -52,12 +56,7 @@ internal sealed class CasePicture(RunSet run, Matrix.Column column, Cell[] cells
     {
         string line = Array.Exists(_bars, bar => bar.Interval is not null) ? "; line: 95 % interval" : "";
         string subtitle = $"{(IsQuoted ? "Median" : $"For {column.Unit}, median")} of the rounds{line}; less is better";
-        string[] facts =
-        [
-            MachineOf(run),
-            string.Join(", ", run.VersionsOf(of => cells.Any(cell => cell.Line.Row == of.Row))),
-            Signature(address),
-        ];
+        string[] facts = FactsOf(run, cells.Select(cell => cell.Line.Row), address);
         string sentence = SentenceOf(
             $"{Title}: {string.Join(", ", cells.Select(cell => $"{cell.Line.Row} {TextOf(CaseFigure.Of(cell))}"))}",
             facts
@@ -108,7 +107,7 @@ internal sealed class CasePicture(RunSet run, Matrix.Column column, Cell[] cells
         return $"{any.Cpu}, {run.Lines.Max(line => line.Processors)} logical processors, {any.Os}, {any.Runtime}, {any.Gc} GC, {run.Date}";
     }
 
-    // One row for each library, the first in the tables, where the rule for messages in flight is the baseline's. The baseline is a bar, too.
+    // The baseline, and of each library the first row in the tables whose rule for messages in flight is that of the baseline.
     private static Cell[] CellsOf(Matrix.Column column) =>
         [
             .. column
@@ -123,7 +122,7 @@ internal sealed class CasePicture(RunSet run, Matrix.Column column, Cell[] cells
                 .Where(cell => column.Case.Question.PictureTitle is null || cell.Line.Row != NotQuoted),
         ];
 
-    // People who quote need one unit.
+    // All bars of a picture that people quote have one unit.
     private static BarChart.Bar BarOf(Cell cell, CaseFigure figure, bool isInSeconds) =>
         new(
             cell.Line.Row,

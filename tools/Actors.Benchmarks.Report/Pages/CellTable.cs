@@ -58,7 +58,7 @@ internal static partial class CellTable
                 .Select(column => $"- **{column.Title}**: {column.Legend}.")
         );
 
-    // So that 2 comes before 10.
+    // Numbers get zeros in front, so that 2 comes before 10.
     private static string WithLongNumbers(IEnumerable<object> values) =>
         Number().Replace(string.Join(' ', values), number => number.Value.PadLeft(LongestNumber, '0'));
 

@@ -8,10 +8,8 @@ internal static class CommandText
     private const string OwnProgram = "Actors.Benchmarks";
     private const string Resume = "--resume";
 
-    public static string Of(Provenance run) => Of(run.Program, run.Arguments);
-
-    // Where another program stands in its repository is not known.
-    private static string Of(string? program, IEnumerable<string> arguments) =>
+    // Another program is named alone, because its folder in its repository is not known.
+    public static string Of(string? program, IEnumerable<string> arguments) =>
         string.Join(
             ' ',
             WithoutPaths(arguments)
@@ -32,7 +30,7 @@ internal static class CommandText
         );
     }
 
-    // Where files are is a path of that machine, and no part of the work.
+    // Paths of the machine say nothing of the work.
     private static IEnumerable<string> WithoutPaths(IEnumerable<string> arguments)
     {
         string? option = null;
@@ -43,7 +41,7 @@ internal static class CommandText
         }
     }
 
-    // An option goes with all its values, whichever way they are written.
+    // The values of an option are left out with it, also where they are arguments of their own.
     private static IEnumerable<string> Without(IEnumerable<string> arguments, params string[] options)
     {
         bool isLeftOut = false;

@@ -35,7 +35,7 @@ internal static class Export
     private static IEnumerable<object> OfGitHubActionBenchmark(Cell cell)
     {
         CaseFigure figure = CaseFigure.Of(cell);
-        // Without it, two numbers of processors would have one history.
+        // The name has the processors, because two numbers of them would have one history.
         string name = $"{cell.Line.Row} {cell.Work}, processors {cell.Line.Processors}";
         string extra =
             $"{cell.Line.Library} {cell.Line.Version}; {cell.Line.InFlight} in flight; launches: {cell.Processes}";
@@ -80,7 +80,7 @@ internal static class Export
         double[] rounds = value.Rounds.Count > 0 ? [.. value.Rounds.Values] : [value.Median];
         yield return new
         {
-            // A point would begin a class.
+            // JMH takes what stands before a point for a class.
             Benchmark = $"Actors.Benchmarks.{cell.Line.Workload}.{cell.Line.Row.Replace('.', '_')}",
             Mode = "avgt",
             Threads = 1,

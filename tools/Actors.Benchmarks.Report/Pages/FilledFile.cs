@@ -14,26 +14,22 @@ namespace Actors.Benchmarks.Report.Pages;
 /// <c>&lt;!-- figure: Spawn-1000000: Channels --&gt;</c> and <c>&lt;!-- / --&gt;</c> stand around one figure in a sentence.
 /// <c>Orleans / Channels</c> in place of the row is how many times as much Orleans takes. It is refused where the sentence is not true.
 /// </remarks>
-internal sealed partial class FilledFile
+/// <param name="isPartial">Whether the run may lack cases and processes.</param>
+internal sealed partial class FilledFile(string file, bool isPartial)
 {
-    private readonly string _file;
-    private readonly string _text;
+    private readonly string _text = File.Exists(file)
+        ? File.ReadAllText(file)
+        : throw new BadInputException($"There is no {file}.");
 
-    public FilledFile(string file)
-    {
-        _file = file;
-        _text = File.Exists(file) ? File.ReadAllText(file) : throw new BadInputException($"There is no {file}.");
-    }
-
-    /// <param name="folder">The folder of its page.</param>
-    /// <param name="isPartial">Whether it may lack cases and processes.</param>
-    public string Fill(Publication publication, string folder, bool isPartial)
+    /// <summary>The text of the file, with the figures of a page.</summary>
+    /// <param name="folder">The folder of the page.</param>
+    public string Fill(Publication publication, string folder)
     {
         folder = Path.TrimEndingDirectorySeparator(folder); // its name is part of the text
         if (!Block().IsMatch(_text) && !Inline().IsMatch(_text))
         {
             throw new BadInputException(
-                $"{_file} has no line <!-- figures: … --> with a later line <!-- end of figures -->."
+                $"{file} has no line <!-- figures: … --> with a later line <!-- end of figures -->."
             );
         }
 
@@ -65,18 +61,18 @@ internal sealed partial class FilledFile
 
         Filler NewFiller(Publication page, string itsFolder) =>
             Matrix.AllOf(page.Run) is [var matrix, ..]
-                ? new(_file, page, matrix, itsFolder, isPartial, FillerOfPage)
-                : throw new BadInputException($"The run has nothing that {_file} shows.");
+                ? new(file, page, matrix, itsFolder, isPartial, FillerOfPage)
+                : throw new BadInputException($"The run has nothing that {file} shows.");
     }
 
     /// <summary>Checks that <see cref="Write"/> can do its work, before a page is written.</summary>
-    public void RequireWritable() => File.Open(_file, FileMode.Open, FileAccess.ReadWrite).Dispose();
+    public void RequireWritable() => File.Open(file, FileMode.Open, FileAccess.ReadWrite).Dispose();
 
-    public void Write(string text) => File.WriteAllText(_file, text);
+    public void Write(string text) => File.WriteAllText(file, text);
 
     public bool Has(string text) => _text == text;
 
-    public override string ToString() => _file;
+    public override string ToString() => file;
 
     [GeneratedRegex(
         "(?<start><!-- figures: (from (?<page>[^ :>]+): )?(?<what>[^>]+?) -->)\n.*?(?=<!-- end of figures -->)",
@@ -116,7 +112,7 @@ internal sealed partial class FilledFile
                 "machine" =>
                     $"{Markdown.Text(CasePicture.MachineOf(run))}. {string.Join(", ", run.VersionsOf(line => line.Group != RowGroup.OtherRuntime))}. "
                         + $"Intervals, and all that was measured: {LinkToPage}.\n\n",
-                // The pages of the repository are in docs/results.
+                // The pages are in docs/results, and the studies that claims link are in docs.
                 "claims" =>
                     $"From {LinkToPage}.\n\n{Blocks.Block.ToMarkdown(ClaimsSection.Of(run, RelativeTo(file, Path.Combine(folder, "..", ".."))))}",
                 _ when what.Split(" in ") is [var rows, var cases] => TableOf(Names(rows), Names(cases)),
@@ -145,8 +141,8 @@ internal sealed partial class FilledFile
                 return figure?.Text ?? Format.Nothing;
             }
 
-            CaseFigure? reference = FigureOf(column, other);
-            if (figure?.Value is not { } value || reference?.Value is not { } least)
+            CaseFigure? otherFigure = FigureOf(column, other);
+            if (figure?.Value is not { } value || otherFigure?.Value is not { } otherValue)
             {
                 return Format.Nothing;
             }
@@ -158,11 +154,11 @@ internal sealed partial class FilledFile
                 );
             }
 
-            Ratio? ratio = Ratio.Of(value, least);
+            Ratio? ratio = Ratio.Of(value, otherValue);
             if (ratio is not { Verdict: RatioVerdict.Different, Value: > 1 })
             {
                 throw Refused(
-                    $"says that {row} takes more than {other} in {title}, which this run does not show: {figure.Text} and {reference.Text}."
+                    $"says that {row} takes more than {other} in {title}, which this run does not show: {figure.Text} and {otherFigure.Text}."
                 );
             }
 

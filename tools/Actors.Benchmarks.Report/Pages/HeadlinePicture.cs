@@ -12,7 +12,7 @@ internal sealed class HeadlinePicture(RunSet run, Matrix.Column[] columns, Resul
     private const string Title = "What actors cost in .NET";
     private const string OtherLanguage = "Go";
 
-    // By the slug of the case.
+    // The case of each panel, by its slug.
     private static readonly (string Case, string Title)[] Panels =
     [
         ("PingPong-8-100-100000-False", "a message, busy"),
@@ -41,12 +41,7 @@ internal sealed class HeadlinePicture(RunSet run, Matrix.Column[] columns, Resul
     public IEnumerable<Picture> Files()
     {
         const string subtitle = "Medians, less is better";
-        string[] measured =
-        [
-            CasePicture.MachineOf(run),
-            string.Join(", ", run.VersionsOf(line => rows.Any(row => row.Row == line.Row))),
-            CasePicture.Signature(address),
-        ];
+        string[] measured = CasePicture.FactsOf(run, rows.Select(row => row.Row), address);
         string[] facts =
         [
             $"{rows[0].Row}: a small actor of our own.",

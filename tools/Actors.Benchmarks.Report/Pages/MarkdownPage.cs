@@ -15,8 +15,8 @@ internal sealed class MarkdownPage(PageModel model)
     private readonly StringBuilder _contents = new();
     private readonly StringBuilder _text = new();
 
-    /// <summary>The page and its pictures, by the names of their files.</summary>
-    public IReadOnlyDictionary<string, string> Files()
+    /// <summary>The page and its pictures, by the names of their files in the folder.</summary>
+    public IReadOnlyDictionary<string, byte[]> Files()
     {
         bool isWhole = model.Workloads.Sum(workload => workload.Blocks.OfType<DataTable>().Count()) <= FewTables;
         if (model.Matrices is [var summary, ..])
@@ -32,19 +32,18 @@ internal sealed class MarkdownPage(PageModel model)
             Tables();
         }
 
-        foreach (Section section in model.Verdicts)
+        foreach (Section section in model.Verdicts.Append(Explanations.OfYourMachine))
         {
             Section(section.Title, Block.ToMarkdown(section.Blocks));
         }
 
-        Section(Explanations.OfYourMachine.Title, Block.ToMarkdown(Explanations.OfYourMachine.Blocks));
         IEnumerable<Block> origin = ProvenanceSection.Origin(model);
         Section(
             "How it was measured",
             Block.ToMarkdown(isWhole ? origin.Append(ProvenanceSection.Commands(model.Run)) : origin)
         );
         _pictures["README.md"] = Header() + _text;
-        return _pictures;
+        return _pictures.ToDictionary(file => file.Key, file => Publication.BytesOf(file.Value));
     }
 
     private void Section(string title, string text)

@@ -8,11 +8,9 @@ namespace Actors.Benchmarks.Report.Pages;
 /// <summary>What a page of results shows, before it has a form: Markdown or HTML.</summary>
 internal sealed class PageModel
 {
-    private readonly Publication _publication;
-
     public PageModel(Publication publication)
     {
-        _publication = publication;
+        Publication = publication;
         RunSet run = publication.Run;
         Styles = RowStyle.Of(run.Rows);
         Matrices = Matrix.AllOf(run);
@@ -29,13 +27,13 @@ internal sealed class PageModel
         [
             .. new ScalingSection(run, Styles).Of(),
             .. run.HasPeers ? [Explanations.OfOtherLanguages] : Array.Empty<Section>(),
-            .. published.Of(),
+            .. published.Of(withFigures: true),
             .. ClaimsSection.IsTested(run)
                 ? [new Section("claims", "What people claim", ClaimsSection.Of(run))]
                 : Array.Empty<Section>(),
             Explanations.OfYourMachine,
         ];
-        Verdicts = [.. published.OfVerdicts()];
+        Verdicts = [.. published.Of(withFigures: false)];
         Pictures = Matrices is [var first, ..]
             ? [.. first.Columns.Select(column => CasePicture.Of(run, column, Address)).OfType<CasePicture>()]
             : [];
@@ -44,16 +42,18 @@ internal sealed class PageModel
 
     internal sealed record WorkloadSection(string Name, WorkloadDocs Docs, IReadOnlyList<Block> Blocks);
 
-    public RunSet Run => _publication.Run;
+    public Publication Publication { get; }
+
+    public RunSet Run => Publication.Run;
 
     /// <inheritdoc cref="Publication.Address"/>
-    public string? Address => _publication.Address;
+    public string? Address => Publication.Address;
 
     /// <summary>What a reader must know of the machine; may be empty.</summary>
-    public string Note => _publication.Remarks.Note ?? "";
+    public string Note => Publication.Remarks.Note ?? "";
 
     /// <summary>How it was measured, and what was left out; may be empty.</summary>
-    public string Details => _publication.Remarks.Details ?? "";
+    public string Details => Publication.Remarks.Details ?? "";
 
     public IReadOnlyDictionary<string, RowStyle> Styles { get; }
 
@@ -124,7 +124,7 @@ internal sealed class PageModel
 
     /// <summary>Where the repository shows the code of a row; null if that is not known, or the row is of another program.</summary>
     public string? CodeOf(ResultLine row) =>
-        _publication.Remarks.Repository is { } repository
+        Publication.Remarks.Repository is { } repository
         && Run.Offered(row.Row)?.Adapter is { } adapter
         && adapter.StartsWith("Actors.Benchmarks.", StringComparison.Ordinal)
             ? $"{repository}/tree/{row.Commit ?? "HEAD"}/src/Adapters/{adapter}"
@@ -134,7 +134,8 @@ internal sealed class PageModel
         !cell.HasNumber
         || Matrices.Any(matrix =>
             matrix.Columns.Any(column =>
-                matrix[cell.Line.Row, column] is { IsNotAvailable: true } shown && shown.Cell == cell
+                matrix[cell.Line.Row, column] is { State: CellState.NoFigure, Figure.Obstacle: null } shown
+                && shown.Cell == cell
             )
         );
 

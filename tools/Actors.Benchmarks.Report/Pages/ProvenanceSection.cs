@@ -32,7 +32,9 @@ internal static class ProvenanceSection
                         part[0].Run,
                         CommitsOf(part),
                         $"{part.Count}",
-                        part[0].Provenance is { } of ? Markdown.Code(CommandText.Of(of)) : "not stated",
+                        part[0].Provenance is { } of
+                            ? Markdown.Code(CommandText.Of(of.Program, of.Arguments))
+                            : "not stated",
                     ])),
             ],
             TextColumns: 4
@@ -81,7 +83,7 @@ internal static class ProvenanceSection
         return sorted.Length == 0 ? [] : [new Prose($"{what}: {string.Join(", ", sorted)}.")];
     }
 
-    // What was built at several commits may be the same.
+    // Several commits may have built the same.
     private static string CommitsOf(IReadOnlyList<ResultLine> part)
     {
         string[] commits =
@@ -115,7 +117,7 @@ internal static class ProvenanceSection
             TextColumns: 5
         );
 
-    // Their figures stand in the tables, without a ratio.
+    // The tables show the figures of these rows without a ratio.
     private static IEnumerable<Block> NotTogether(PageModel model)
     {
         string[] rows =

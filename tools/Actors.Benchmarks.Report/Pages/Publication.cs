@@ -1,12 +1,11 @@
 using System.Text;
 using System.Text.Json;
 using System.Text.Json.Serialization;
-using Actors.Benchmarks.Report.Html;
 using Actors.Benchmarks.Report.Runs;
 
 namespace Actors.Benchmarks.Report.Pages;
 
-/// <summary>A page in both forms, with all that it is made of.</summary>
+/// <summary>All that a page is made of, in both of its forms.</summary>
 /// <param name="Folder">The name of its folder.</param>
 internal sealed record Publication(RunSet Run, Remarks Remarks, string Folder)
 {
@@ -54,25 +53,8 @@ internal sealed record Publication(RunSet Run, Remarks Remarks, string Folder)
     /// <summary>The address of the page, where it is live; null if that is not known.</summary>
     public string? Address => Remarks.Pages is { } pages ? $"{pages}{Folder}/" : null;
 
-    /// <summary>The files that are made and published: the page for GitHub, and its pictures. Their names are relative to the folder.</summary>
-    public IReadOnlyDictionary<string, byte[]> Made() => Published(new PageModel(this));
-
-    /// <summary>The page with all tables and switches. It is made where it is shown, and not published with the lines.</summary>
-    public byte[] Html() => HtmlOf(new PageModel(this));
-
-    /// <summary>All files that are made: those that are published, and the page of HTML.</summary>
-    public IReadOnlyDictionary<string, byte[]> All()
-    {
-        PageModel page = new(this);
-        return new Dictionary<string, byte[]>(Published(page)) { [HtmlFile] = HtmlOf(page) };
-    }
-
-    private static Dictionary<string, byte[]> Published(PageModel page) =>
-        new MarkdownPage(page).Files().ToDictionary(file => file.Key, file => BytesOf(file.Value));
-
-    private static byte[] HtmlOf(PageModel page) => BytesOf(new HtmlPage(page).ToString());
-
-    private static byte[] BytesOf(string text) => Encoding.UTF8.GetBytes(text.ReplaceLineEndings("\n"));
+    /// <summary>The content of a file. It is the same on all systems.</summary>
+    public static byte[] BytesOf(string text) => Encoding.UTF8.GetBytes(text.ReplaceLineEndings("\n"));
 
     /// <summary>The files that it is made of: the lines, and the settings.</summary>
     public IReadOnlyDictionary<string, byte[]> Sources()

@@ -21,18 +21,12 @@ internal sealed class PublishedSection(RunSet run)
         public bool IsReproduced => Cell?.Median is not null;
     }
 
-    /// <summary>What can be read from the figures, one verdict for each source, and all published figures with ours; nothing if the run
-    /// has none of them.</summary>
-    public IEnumerable<Section> Of() => IsReproduced ? [new(Anchor, Title, [.. Verdicts(), .. Figures()])] : [];
-
-    /// <summary>The same without the figures.</summary>
-    public IEnumerable<Section> OfVerdicts() => IsReproduced ? [new(Anchor, Title, Verdicts())] : [];
-
-    private const string Anchor = "published";
-
-    private const string Title = "Published elsewhere";
-
-    private bool IsReproduced => _tables.Any(table => table.Any(row => row.IsReproduced));
+    /// <summary>What can be read from the figures, and one verdict for each source; nothing if the run has none of the figures.</summary>
+    /// <param name="withFigures">Whether all published figures stand below, with ours.</param>
+    public IEnumerable<Section> Of(bool withFigures) =>
+        _tables.Any(table => table.Any(row => row.IsReproduced))
+            ? [new("published", "Published elsewhere", withFigures ? Verdicts().Concat(Figures()) : Verdicts())]
+            : [];
 
     private IEnumerable<Block> Verdicts()
     {
@@ -68,7 +62,7 @@ internal sealed class PublishedSection(RunSet run)
         );
     }
 
-    // A run without peers does not miss them.
+    // A run without other languages does not miss their figures.
     private IEnumerable<Row> Asked(IEnumerable<Row> rows) =>
         rows.Where(row => run.HasPeers || !row.Figure.IsOfOtherRuntime);
 
@@ -110,7 +104,7 @@ internal sealed class PublishedSection(RunSet run)
                 .Select(document => new DataTable(
                     document.Key,
                     ["Workload", "Parameters", "Row there", "Language", "Published", "Here", "Case here", "Order"],
-                    [.. document.SelectMany(Lines).Select(line => new DataTable.Row(line))],
+                    [.. document.SelectMany(Lines)],
                     TextColumns: 4
                 ))
         );
@@ -152,22 +146,19 @@ internal sealed class PublishedSection(RunSet run)
 
     private static string Name(PublishedFigure figure) => $"{figure.System}, {figure.Language}";
 
-    private static IEnumerable<IReadOnlyList<string>> Lines(Row[] table)
+    private static IEnumerable<DataTable.Row> Lines(Row[] table)
     {
         string order = Order(OrderingOf(table));
-        return table.Select(row =>
-            (string[])
-                [
-                    row.Figure.Workload,
-                    row.Figure.Parameters.Replace(";", ", "),
-                    row.Figure.Note.Length > 0 ? $"{row.Figure.System} ({row.Figure.Note})" : row.Figure.System,
-                    row.Figure.Language,
-                    There(row.Figure),
-                    Here(row),
-                    Case(row),
-                    row.IsReproduced && row.Figure.Value is not null ? order : Format.Nothing,
-                ]
-        );
+        return table.Select(row => new DataTable.Row([
+            row.Figure.Workload,
+            row.Figure.Parameters.Replace(";", ", "),
+            row.Figure.Note.Length > 0 ? $"{row.Figure.System} ({row.Figure.Note})" : row.Figure.System,
+            row.Figure.Language,
+            There(row.Figure),
+            Here(row),
+            Case(row),
+            row.IsReproduced && row.Figure.Value is not null ? order : Format.Nothing,
+        ]));
     }
 
     private static Ordering OrderingOf(Row[] table) =>

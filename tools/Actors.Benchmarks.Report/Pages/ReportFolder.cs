@@ -36,16 +36,22 @@ internal static partial class ReportFolder
     }
 
     /// <summary>Writes the whole page, and the list of pages. If that fails, it writes nothing.</summary>
-    public static void Write(string folder, Publication publication)
+    /// <param name="html">The page of HTML. It is made where it is shown, and not published with the lines.</param>
+    public static void Write(string folder, PageModel page, byte[] html)
     {
-        if (publication.Run.Files.Sum(file => file.Lines.Count(ResultFiles.NamesFolders)) is > 0 and var lines)
+        if (page.Run.Files.Sum(file => file.Lines.Count(ResultFiles.NamesFolders)) is > 0 and var lines)
         {
             Console.Error.WriteLine(
                 $"Lines that named folders of the machine that measured, which were shortened: {lines}."
             );
         }
 
-        KeyValuePair<string, byte[]>[] files = [.. publication.All(), .. publication.Sources()];
+        KeyValuePair<string, byte[]>[] files =
+        [
+            .. new MarkdownPage(page).Files(),
+            new(Publication.HtmlFile, html),
+            .. page.Publication.Sources(),
+        ];
         string parent = Path.GetDirectoryName(Path.TrimEndingDirectorySeparator(folder))!;
         Directory.CreateDirectory(parent);
         DirectoryInfo draft = Directory.CreateDirectory(Path.Combine(parent, Path.GetRandomFileName()));
@@ -78,7 +84,7 @@ internal static partial class ReportFolder
     /// <returns>The files that differ, are missing, or are too many; empty if all are the same byte by byte.</returns>
     public static IEnumerable<string> Differences(string folder, Publication publication)
     {
-        IReadOnlyDictionary<string, byte[]> made = publication.Made();
+        IReadOnlyDictionary<string, byte[]> made = new MarkdownPage(new PageModel(publication)).Files();
         string[] there =
         [
             .. Directory

@@ -46,27 +46,27 @@ internal static class ResultsIndex
         );
     }
 
-    // Only in the repository whose results these are.
+    // Only the repository with this document takes results of others.
     private static string Welcome(string parent) =>
         File.Exists(Path.Combine(parent, "..", "contributing-results.md"))
             ? ", and CI checks that. Results of your machine are welcome:\n[how](../contributing-results.md). "
             : ". ";
 
-    // A broken page does not spoil the others.
+    // A broken page is left out, and the others are listed.
     private static string[]? RowOf(string folder)
     {
         try
         {
-            RunSet run = RunSet.Read([folder]);
+            Publication? page = File.Exists(Path.Combine(folder, Publication.Settings))
+                ? Publication.Read(folder)
+                : null;
+            RunSet run = page?.Run ?? RunSet.Read([folder]);
             ResultLine any = run.AnyMeasured;
             string name = Path.GetFileName(folder);
-            string? address = File.Exists(Path.Combine(folder, Publication.Settings))
-                ? Publication.Read(folder).Address
-                : null;
             return
             [
                 $"[{name}]({name}/README.md)",
-                address is null ? Format.Nothing : $"[live]({address})",
+                page?.Address is { } address ? $"[live]({address})" : Format.Nothing,
                 Markdown.Text($"{any.Cpu}"),
                 run.Processors,
                 Markdown.Text($"{any.Os}"),

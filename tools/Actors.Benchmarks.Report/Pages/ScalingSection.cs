@@ -67,8 +67,8 @@ internal sealed class ScalingSection(RunSet run, IReadOnlyDictionary<string, Row
                     row[0].Line.Row,
                     row[0].Line.InFlight,
                     .. before.Select(column => TextOf(row, column)),
-                    On(row, ends[0]) is { } fewest && On(row, ends[1]) is { } most
-                        ? fewest.RatioTo(most)?.Text ?? Format.Nothing
+                    On(row, ends[0]) is { } fewest && On(row, ends[1]) is { } most && fewest.RatioTo(most) is { } ratio
+                        ? ratio.Text
                         : Format.Nothing,
                     .. behind.Select(column => TextOf(row, column)),
                 ])),
@@ -85,7 +85,7 @@ internal sealed class ScalingSection(RunSet run, IReadOnlyDictionary<string, Row
     private static int[] ProcessorsOf(Cell[][] rows) =>
         [.. rows.SelectMany(row => row.Select(cell => cell.Line.Processors ?? 0)).Distinct().Order()];
 
-    // Two points are no line.
+    // The picture; null if there are too few numbers of processors for a line.
     private Picture? Draw(string work, Cell[][] rows)
     {
         ResultLine any = rows[0][0].Line;

@@ -55,7 +55,7 @@ internal static class SummaryTables
             );
     }
 
-    // An outage says nothing without the requests that failed, and the entities that are lost, and settings change it tenfold.
+    // Settings change an outage tenfold, so the table also shows which requests failed, and which entities were lost.
     private static DataTable OfFaults(Cell[] cells)
     {
         ResultTable table = new(cells);

@@ -52,7 +52,7 @@ internal sealed class WorkloadCharts(RunSet run, IReadOnlyDictionary<string, Row
             _ => "other languages",
         };
 
-    // Sizes share a chart. Variants have their own.
+    // Each variant has charts of its own, one for each parameter.
     private IEnumerable<Picture> OfSizes(IEnumerable<Cell> cells) =>
         (
             from cell in cells
@@ -145,7 +145,7 @@ internal sealed class WorkloadCharts(RunSet run, IReadOnlyDictionary<string, Row
         }
     }
 
-    // The process with the median outage of each row. Without a fault, there is nothing to see.
+    // Each row shows the process with its median outage. Cases without a fault have no chart, because nothing happens in them.
     private IEnumerable<Picture> OfFaults(IEnumerable<Cell> cells) =>
         from cell in cells
         where cell.FailoverReadings.Count > 0
@@ -195,7 +195,7 @@ internal sealed class WorkloadCharts(RunSet run, IReadOnlyDictionary<string, Row
                 : ""
         );
 
-    // The scale of percentiles: each step to the right has a tenth of the messages of the step before beyond it.
+    // The place of a percentile: 10 for the 90th, 100 for the 99th. Each tenfold leaves a tenth of the messages beyond it.
     private static double At(double rank) => 100 / (100 - rank);
 
     private static LineChart.Point[] Curve(IReadOnlyList<LatencyReading> processes) =>

@@ -13,14 +13,14 @@ internal sealed record WorkloadDocs(string Question, string NotShown)
         Text,
         new MarkdownPipelineBuilder().UsePipeTables().UsePreciseSourceLocation().Build()
     );
-
-    /// <summary>The names of the workloads, in the order of the document.</summary>
-    public static IReadOnlyList<string> InOrder { get; } =
-    [.. Document.OfType<HeadingBlock>().Where(heading => heading.Level == 2).Select(NameOf)];
+    private static readonly string[] Names =
+    [
+        .. Document.OfType<HeadingBlock>().Where(heading => heading.Level == 2).Select(NameOf),
+    ];
 
     /// <summary>Where a workload stands in the document; the others come last.</summary>
     public static int IndexOf(string workload) =>
-        InOrder.ToList().IndexOf(workload) is >= 0 and int index ? index : InOrder.Count;
+        Array.IndexOf(Names, workload) is >= 0 and int index ? index : Names.Length;
 
     /// <summary>What the document says of <paramref name="workload"/>. A text is empty if the document lacks it.</summary>
     public static WorkloadDocs Of(string workload)

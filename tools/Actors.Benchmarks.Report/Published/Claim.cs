@@ -62,7 +62,7 @@ internal sealed record Claim(
             : OnMachine("holds", Tests, cells);
     }
 
-    // A figure that depends on the machine says nothing of another one.
+    // A figure that depends on the machine says nothing of another machine.
     private static string OnMachine(string verdict, IEnumerable<ClaimTest> tests, IReadOnlyCollection<Cell> cells) =>
         tests.Any(test => test.IsOfMachine) ? $"{verdict} on {cells.First().Line.Processors} processors" : verdict;
 }
@@ -77,13 +77,7 @@ internal record ClaimCase(string Row, string Workload, string Case)
 
     /// <summary>Its cell, of objects; null if it was not measured.</summary>
     public Cell? In(IEnumerable<Cell> cells) =>
-        cells
-            .Where(cell =>
-                cell.Line.Row == Row
-                && cell.Line.Messages == MessageKind.Obj
-                && CaseParameters.IsWorkOf(cell, Workload, Case)
-            )
-            .MaxBy(cell => cell.Repetitions);
+        PublishedFigure.LargestOf(cells, Row, Workload, $"{Case};{nameof(Cell.Line.Messages)}={MessageKind.Obj}");
 }
 
 /// <summary>One comparison that a claim needs.</summary>
@@ -99,7 +93,7 @@ internal sealed record ClaimTest(
     ClaimCase? To
 ) : ClaimCase(Row, Workload, Case)
 {
-    // As for two rows that are the same.
+    // Two rows that differ by less are the same, too.
     private const double Tolerance = 1.25;
 
     /// <summary>The outcome.</summary>
@@ -186,7 +180,7 @@ internal sealed record ClaimTest(
             _ => cell.AllocatedBytes / 1024 is { } kilobytes ? (kilobytes, kilobytes, kilobytes) : null,
         };
 
-    // What is large where the estimate is small.
+    // A rate: it is large where the estimate is small, so the ends of the interval change places.
     private static (double, double, double)? Inverse(Estimate? estimate, double? amount) =>
         estimate is { IsInterval: true } && amount is { } all
             ? (all / estimate.Median, all / estimate.High, all / estimate.Low)

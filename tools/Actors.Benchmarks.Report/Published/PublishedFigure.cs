@@ -62,9 +62,12 @@ internal sealed record PublishedFigure(
         };
 
     /// <summary>The case of <paramref name="cells"/> that does the same work; the largest one if there are several.</summary>
-    public Cell? ReproductionIn(IEnumerable<Cell> cells) =>
+    public Cell? ReproductionIn(IEnumerable<Cell> cells) => LargestOf(cells, Row, Workload, ReproducedBy);
+
+    /// <summary>The largest case of a row that does this work; null if there is none.</summary>
+    public static Cell? LargestOf(IEnumerable<Cell> cells, string row, string workload, string parameters) =>
         cells
-            .Where(cell => cell.Line.Row == Row && CaseParameters.IsWorkOf(cell, Workload, ReproducedBy))
+            .Where(cell => cell.Line.Row == row && CaseParameters.IsWorkOf(cell, workload, parameters))
             .MaxBy(cell => cell.Repetitions);
 
     /// <summary>Whether our row is a peer, which only <c>--peers</c> measures.</summary>

@@ -31,7 +31,7 @@ internal static partial class LineSchema
         ["id"] = new("a case, as --list cases prints it", CaseId()),
         ["workload"] = Word,
         ["messages"] = Word,
-        ["row"] = Row, // in schema 1 a number
+        ["row"] = Row, // a number in schema 1
         ["group"] = Word,
         ["note"] = Prose,
         ["repeats"] = Word,
@@ -53,12 +53,12 @@ internal static partial class LineSchema
     private static readonly Dictionary<string, Number> Numbers = new()
     {
         ["parameters.*"] = Signed,
-        ["messages"] = Never, // the reader would take the number of a name, and any other
+        ["messages"] = Never, // the JSON reader would accept any number in place of these names
         ["group"] = Never,
         ["overload.rule"] = Never,
         ["processors"] = Positive,
         ["nanoseconds.n"] = Positive,
-        ["idle.units"] = Positive, // what figures are divided by
+        ["idle.units"] = Positive, // figures are divided by it
         ["latency.rate"] = Positive,
         ["latency.percentiles.rank"] = new("a number from 0 to 100", 0, 100),
         ["latency.percentiles.lateNanoseconds"] = Signed, // differences may be below 0
@@ -142,11 +142,11 @@ internal static partial class LineSchema
     private static JsonException Unfit(string path, string value, string says) =>
         new($"{path} is not {says}: {(value.Length > 60 ? value[..60] + "…" : value)}");
 
-    // No sign of HTML, code, emphasis or a table, and no link.
+    // A name has no sign of HTML, code, emphasis or a table, and no link.
     [GeneratedRegex(@"\A(?:[\p{L}\p{M}\p{Nd} .,:;+\-_/()#%'=@&\[]|\](?!\()){0,200}\z")]
     private static partial Regex AnyName();
 
-    // Whatever a system calls itself. Half of a surrogate pair is no letter, and would break pictures.
+    // Systems choose their names freely. Half of a surrogate pair is refused, because it would break pictures.
     [GeneratedRegex(
         @"\A(?:[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]|[\uD800-\uDBFF][\uDC00-\uDFFF]){0,200}\z"
     )]
@@ -159,7 +159,7 @@ internal static partial class LineSchema
     [GeneratedRegex(@"\A\p{L}[\p{L}\p{Nd}_]{0,60}\z")]
     private static partial Regex WordOnly();
 
-    // It is part of a command between ' and '.
+    // The id stands in a command, between two signs '.
     [GeneratedRegex(@"\A[^\p{C}'`\\$]{1,1000}\z")]
     private static partial Regex CaseId();
 

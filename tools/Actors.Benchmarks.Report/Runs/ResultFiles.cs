@@ -33,9 +33,7 @@ internal static class ResultFiles
     /// <summary>Whether the arguments or the variables of a line name folders of the machine that has measured.</summary>
     public static bool NamesFolders(ResultLine line) =>
         !Provenance.WithoutFolders(ArgumentsOf(line)).SequenceEqual(ArgumentsOf(line))
-        || (line.Variables ?? Nothing).Values.Any(value => RuntimeVariables.WithoutFolders(value) != value);
-
-    private static readonly Dictionary<string, string> Nothing = [];
+        || line.Variables?.Values.Any(value => RuntimeVariables.WithoutFolders(value) != value) == true;
 
     private static IReadOnlyList<string> ArgumentsOf(ResultLine line) => line.Provenance?.Arguments ?? [];
 
@@ -49,7 +47,7 @@ internal static class ResultFiles
             ]);
         }
 
-        foreach ((string name, string value) in line.Variables ?? Nothing)
+        foreach ((string name, string value) in line.Variables ?? new Dictionary<string, string>())
         {
             read["variables"]![name] = RuntimeVariables.WithoutFolders(value);
         }

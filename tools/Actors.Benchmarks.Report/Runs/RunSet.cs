@@ -5,7 +5,7 @@ namespace Actors.Benchmarks.Report.Runs;
 /// <summary>The results of one or several runs.</summary>
 internal sealed class RunSet
 {
-    // A page of so many has about 5 MB.
+    // A page of 5,000 cases has about 5 MB.
     private const int MostCases = 5000;
 
     // The mode of most lines on several processors.
@@ -16,7 +16,7 @@ internal sealed class RunSet
     private RunSet(IReadOnlyList<ResultFile> files)
     {
         Files = files;
-        // A line that is there again is the same process, wherever it was copied to.
+        // Lines of one run, time and case are copies of one line, also if they are in different files.
         ResultLine[] all =
         [
             .. RoundId.Numbered(
@@ -103,7 +103,7 @@ internal sealed class RunSet
     public IEnumerable<string> OtherRuntimes =>
         Lines.Where(line => IsPeer(line) && line.Runtime is not null).Select(NameOfRuntime).Distinct();
 
-    // Some name their version only.
+    // Some runtimes tell their version only.
     private static string NameOfRuntime(ResultLine line) =>
         char.IsAsciiDigit(line.Runtime![0]) ? $"{line.Library} {line.Runtime}" : line.Runtime;
 
@@ -174,7 +174,7 @@ internal sealed class RunSet
     /// <remarks>Sittings may be on several hosts of one kind, whose kernels differ.</remarks>
     /// <param name="across">Whether builds and plans of iterations may differ.</param>
     /// <exception cref="BadInputException">The runs differ in machine, mode, versions or revisions.</exception>
-    public RunSet RequireOneMachine(bool across = false)
+    public RunSet RequireOneMachine(bool across)
     {
         if (Cells.Count > MostCases)
         {
@@ -250,7 +250,7 @@ internal sealed class RunSet
         return this;
     }
 
-    // Whether it could have: a process of .NET on several processors.
+    // Whether the process could have server GC: it is one of .NET, on several processors.
     private static bool HasServerGc(ResultLine line) => line.Processors > 1 && !IsPeer(line);
 
     private static bool IsPeer(ResultLine line) => line.Group == RowGroup.OtherRuntime;
@@ -272,7 +272,7 @@ internal sealed class RunSet
         }
     }
 
-    // The newest of work in one process, and the newest of clusters.
+    // The newest note of work in one process, and the newest note of clusters.
     private static string? NotesOf(IEnumerable<ResultLine> ofRow)
     {
         string[] notes =

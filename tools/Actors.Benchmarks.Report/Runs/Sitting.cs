@@ -33,11 +33,7 @@ internal sealed record Sitting(string Run, string? Boot, int Cases, int Rounds)
             )
             .First(rounds => rounds.Count > 0);
 
+    // Of counts that are as common, the largest one.
     private static int MostCommon(IEnumerable<int> counts) =>
-        counts
-            .CountBy(count => count)
-            .OrderByDescending(each => each.Value)
-            .ThenByDescending(each => each.Key)
-            .First()
-            .Key;
+        counts.CountBy(count => count).MaxBy(each => (each.Value, each.Key)).Key;
 }

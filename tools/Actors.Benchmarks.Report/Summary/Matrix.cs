@@ -71,7 +71,7 @@ internal sealed class Matrix
         }
     }
 
-    // Of the sizes of a case that does not name one, each row has its largest; of clusters that of the longest observation.
+    // Where the case names no size, each row shows its largest size, and a row of clusters its longest observation.
     private Column ColumnOf(CanonicalCase @case)
     {
         Dictionary<string, Cell> cells = _cells

@@ -9,7 +9,7 @@ namespace Actors.Benchmarks.Report.Summary;
 /// <param name="Reason">Why there is no ratio; empty if there is one.</param>
 internal sealed record MatrixCell(Cell? Cell, CaseFigure? Figure, Ratio? Ratio, CellState State, string Reason)
 {
-    // Steps of the colour: a factor of about two.
+    // The ratios from which on a cell has the next colour.
     private static readonly double[] Steps = [0.25, 0.5, 0.8, 1.25, 2, 4, 10, 30, 100];
     private const double Same = 1;
 
@@ -21,9 +21,6 @@ internal sealed record MatrixCell(Cell? Cell, CaseFigure? Figure, Ratio? Ratio, 
 
     /// <summary>What <see cref="Reason"/> says of a row that does not do the work.</summary>
     public const string DoesNot = "the row does not do this work";
-
-    /// <summary>Whether it was measured, and has no number.</summary>
-    public bool IsNotAvailable => State == CellState.NoFigure && Figure?.Obstacle is null;
 
     /// <summary>The colours in their order, and what each of them means.</summary>
     public static IEnumerable<(int Step, string Text)> Legend =>

@@ -50,7 +50,7 @@ internal static class Trust
         ).TrimEnd();
     }
 
-    // Times of different rounds are then of different states of the machine.
+    // Where rounds differ, their times are of different states of the machine.
     private static string StateOf(RunSet run)
     {
         const double largest = 1.1;
@@ -98,7 +98,7 @@ internal static class Trust
     private static string Compiled(RunSet run)
     {
         Cell[] timed = [.. run.Cells.Where(cell => cell.CompilingShare is not null)];
-        // Of these, the processes did not wait until the compiler was quiet.
+        // The processes of old lines did not wait until the compiler was quiet.
         int old = timed.Count(cell => cell.SharesOfCompiling.Length == 0 && cell.CompilingShare > Cell.MuchCompiling);
         int marked = timed.Count(cell => cell.IsCompiling);
         return (

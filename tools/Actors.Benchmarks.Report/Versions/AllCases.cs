@@ -13,20 +13,20 @@ internal sealed record AllCases(int Cases, int Pairs, Evidence Evidence)
     public static AllCases? Of(IEnumerable<PairedCase> cases, double margin)
     {
         double[][] ratios = [.. cases.Select(each => each.LogRatiosOfTime).OfType<double[]>()];
-        // A case with a verdict is measured no more. Only pairs that all cases have say something of the same cases.
+        // A case with a verdict is measured no more, so later pairs lack it. Only pairs that all cases have can be averaged.
         int pairs = ratios.Select(each => each.Length).DefaultIfEmpty(0).Min();
         if (ratios.Length < LeastCases || pairs < Evidence.LeastProcesses)
         {
             return null;
         }
 
-        Evidence evidence = new(margin);
-        evidence.Look(
+        ComparedFigure time = new(Measure.Time, margin);
+        time.Evidence.Look(
             new SignedRanks([.. Enumerable.Range(0, pairs).Select(i => ratios.Average(each => each[i]))]),
             share: 1
         );
-        Verdicts.Conclude([evidence]);
-        return new AllCases(ratios.Length, pairs, evidence);
+        Verdicts.Conclude([time]);
+        return new AllCases(ratios.Length, pairs, time.Evidence);
     }
 
     public Block ToBlock() =>

@@ -52,7 +52,7 @@ internal sealed class MeasuringProgram : IDisposable
     {
         _process.WriteAsync(request).GetAwaiter().GetResult();
         string? answer = Read();
-        // An older program does not wait.
+        // An older program does not wait, and answers with the line at once.
         IsWaiting = answer is not null && !answer.StartsWith('{');
         Result = IsWaiting || answer is null ? null : ResultLine.FromJson(answer);
     }

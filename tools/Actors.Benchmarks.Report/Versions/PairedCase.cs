@@ -7,7 +7,7 @@ internal sealed class PairedCase(double margin)
     /// <summary>After how many pairs the data are looked at. The last one is the most that are measured.</summary>
     public static IReadOnlyList<int> Looks { get; } = [14, 28, 56, 112, 224];
 
-    // What a look may use of the error probability. The last look may use what is left, and finds most where the first ones used little.
+    // The part of the error probability that each look may use. The last look may use what is left, so the first ones use little.
     private static readonly double[] Shares = [0.1, 0.2, 0.3, 0.2, 0.2];
 
     private readonly List<(ResultLine A, ResultLine B)> _pairs = [];
@@ -20,12 +20,9 @@ internal sealed class PairedCase(double margin)
 
     /// <summary>The logarithm of the ratio of the times of each pair; null for a case that is not timed, or has failed.</summary>
     public double[]? LogRatiosOfTime =>
-        HasFailed
-        || Figures.Count == 0
-        || Figures[0] is not { Measure: var time, HasObstacle: false }
-        || time != Measure.Time
-            ? null
-            : [.. _pairs.Select(pair => LogRatio(time, pair))];
+        !HasFailed && Figures is [{ Measure: var time, HasObstacle: false }, ..] && time == Measure.Time
+            ? [.. _pairs.Select(pair => LogRatio(time, pair))]
+            : null;
 
     public bool IsOpen => !HasFailed && Count < Looks[^1] && (Count == 0 || Figures.Any(figure => figure.IsOpen));
 

@@ -154,7 +154,7 @@ internal sealed class PairsRun : IDisposable
 
     private (int A, int B, PairedCase Case)[] Open() => [.. _cases.Where(each => each.Case.IsOpen)];
 
-    // A case that has one of its verdicts waits for those that have none.
+    // Cases that have no verdict at all come first.
     private (int A, int B, PairedCase Case)[] Next() =>
         Open() is var open && open.Where(each => each.Case.SaysNothing).ToArray() is { Length: > 0 } first
             ? first
@@ -178,7 +178,7 @@ internal sealed class PairsRun : IDisposable
                 _programs[side].Continue();
             }
 
-            Array.Reverse(order); // a trend of the machine is then the same for both
+            Array.Reverse(order); // so that a trend of the machine is the same for both
         }
 
         foreach ((MeasuringProgram program, StreamWriter file) in _programs.Zip(_files))
@@ -195,8 +195,8 @@ internal sealed class PairsRun : IDisposable
     // On several numbers of processors, a case stands several times, in the same order on both sides.
     private static Dictionary<(string Case, int Occurrence), int> Numbered(IReadOnlyList<string> cases) =>
         cases
-            .Select((name, number) => (name, number))
-            .GroupBy(each => each.name)
-            .SelectMany(same => same.Select((each, occurrence) => ((each.name, occurrence), each.number)))
-            .ToDictionary(each => each.Item1, each => each.number);
+            .Index()
+            .GroupBy(each => each.Item, each => each.Index)
+            .SelectMany(same => same.Select((number, occurrence) => ((same.Key, occurrence), number)))
+            .ToDictionary();
 }

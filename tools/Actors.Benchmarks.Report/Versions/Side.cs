@@ -164,7 +164,7 @@ internal sealed record Side(
             );
     }
 
-    // The newest package wins: a maintainer packs again and again into one folder.
+    // It takes the newest package, because a maintainer packs many versions into one folder.
     private static string VersionIn(string folder, string[] packages) =>
         (
             from package in packages

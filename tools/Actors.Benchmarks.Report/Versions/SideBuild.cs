@@ -34,10 +34,16 @@ internal sealed partial class SideBuild(Side side, string folder)
             throw new BadInputException($"{project} is no project, and no folder of one.");
         }
 
-        string? central = FoldersAbove(only)
-            .Select(folder => Path.Combine(folder, "Directory.Packages.props"))
-            .FirstOrDefault(File.Exists);
-        return central is null ? [only] : [central, only];
+        for (DirectoryInfo? at = new FileInfo(only).Directory; at is not null; at = at.Parent)
+        {
+            string central = Path.Combine(at.FullName, "Directory.Packages.props");
+            if (File.Exists(central))
+            {
+                return [central, only];
+            }
+        }
+
+        return [only];
     }
 
     public void Restore() => Run("restore", side.Project);
@@ -91,23 +97,15 @@ internal sealed partial class SideBuild(Side side, string folder)
     internal static string ReasonOf(string output)
     {
         string[] lines = [.. output.Split('\n').Where(line => Reason().IsMatch(line))];
-        // Warnings stand first, and are not why it failed.
+        // Warnings come before the error, but do not say why the build failed.
         string line =
             Array.Find(lines, line => line.Contains(": error ", StringComparison.Ordinal))
             ?? lines.FirstOrDefault(output.Trim());
         string reason = Reason().Match(line) is { Success: true } match ? match.Value.Trim() : line;
-        // The text of .NET does not say that global.json selects the SDK.
+        // The message of .NET does not say that global.json selects the SDK.
         return reason.StartsWith(UnknownFramework, StringComparison.Ordinal)
             ? $"{UnknownFramework}: the selected .NET SDK is older than this framework. Install the SDK of the framework, and set rollForward to latestMajor in global.json; or compare two runtimes with one build, by --env B:DOTNET_ROLL_FORWARD=LatestMajor."
             : reason;
-    }
-
-    private static IEnumerable<string> FoldersAbove(string file)
-    {
-        for (DirectoryInfo? folder = new FileInfo(file).Directory; folder is not null; folder = folder.Parent)
-        {
-            yield return folder.FullName;
-        }
     }
 
     private void RequireVersion()
