@@ -49,9 +49,8 @@ internal sealed class Progress(
     private static string Reading(Cell cell)
     {
         CaseFigure figure = CaseFigure.Of(cell);
-        Measure? failed = Measure.LossesOf(cell.Line).FirstOrDefault(loss => loss.Name == "Failed");
-        string losses = failed is null ? "" : $", failed {failed.Format(failed.Values(cell.Line).LastOrDefault())}";
-        return $"{figure.Unit}: {figure.Text}{losses}";
+        long? failed = cell.FailoverReadings.LastOrDefault()?.Failed ?? cell.JoinReadings.LastOrDefault()?.Failed;
+        return $"{figure.Unit}: {figure.Text}{(failed is null ? "" : $", failed {Format.Whole(failed)}")}";
     }
 
     private static string Rate(Cell cell) =>

@@ -24,7 +24,12 @@ internal sealed partial record ChildLine
     /// <returns>The line; null if it is not whole, because the process died while it wrote.</returns>
     public static ChildLine? Parse(string text)
     {
-        if (Enum.TryParse(text, out LaunchEvent signal))
+        // The host itself knows when a process starts and exits.
+        if (
+            Enum.TryParse(text, out LaunchEvent signal)
+            && signal
+                is not (LaunchEvent.BeforeProcessStart or LaunchEvent.AfterProcessStart or LaunchEvent.AfterProcessExit)
+        )
         {
             return new ChildLine { Signal = signal };
         }
