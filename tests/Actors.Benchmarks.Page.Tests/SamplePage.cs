@@ -91,17 +91,9 @@ internal sealed class SamplePage : IDisposable
         };
 
     private static ResultLine Remote(string row, RowGroup group, double milliseconds) =>
-        Lines.Doing(
-            Of(row, group, milliseconds, 2),
-            nameof(Remote),
-            ("Actors", 1),
-            ("Window", 1),
-            ("PayloadBytes", 0),
-            ("RoundTripsPerActor", 1000)
-        ) with
+        Lines.DoingRemote(Of(row, group, milliseconds, 2)) with
         {
             Deliveries = 2000,
-            Remote = "this machine",
             InFlight = "1 a pair",
         };
 }

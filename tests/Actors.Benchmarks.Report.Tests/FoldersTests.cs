@@ -16,5 +16,9 @@ public sealed class FoldersTests
             where File.ReadAllText(file).Contains($"Actors.Benchmarks.Report.{later}")
             select $"{file} uses {later}";
         Assert.Empty(used);
+        Assert.Equal(
+            folders.Order(),
+            Directory.GetDirectories(tool).Select(folder => Path.GetFileName(folder)).Except(["bin", "obj"]).Order()
+        );
     }
 }

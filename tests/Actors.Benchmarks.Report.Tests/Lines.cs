@@ -285,6 +285,20 @@ internal static class Lines
             Parameters = parameters.ToDictionary(each => each.Name, each => each.Value),
         };
 
+    /// <summary>The same line, of one round trip at a time between two processes of this machine.</summary>
+    public static ResultLine DoingRemote(ResultLine line) =>
+        Doing(
+            line,
+            nameof(Remote),
+            ("Actors", 1),
+            ("Window", 1),
+            ("PayloadBytes", 0),
+            ("RoundTripsPerActor", 1000)
+        ) with
+        {
+            Remote = "this machine",
+        };
+
     // Work that is not timed as a whole.
     private static ResultLine Reading(string row, string workload, (string Name, object Value)[] parameters) =>
         Doing(Of(row), workload, parameters) with

@@ -226,17 +226,9 @@ public sealed class SummaryTests : TestsWithFolder
         );
 
     private static ResultLine Remote(string row, RowGroup group, double milliseconds) =>
-        Lines.Doing(
-            Lines.Of(row, milliseconds: milliseconds),
-            nameof(Remote),
-            ("Actors", 1),
-            ("Window", 1),
-            ("PayloadBytes", 0),
-            ("RoundTripsPerActor", 1000)
-        ) with
+        Lines.DoingRemote(Lines.Of(row, milliseconds: milliseconds)) with
         {
             Group = group,
-            Remote = "this machine",
             IsBaseline = false,
         };
 
