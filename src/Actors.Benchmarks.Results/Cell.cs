@@ -120,6 +120,10 @@ internal sealed class Cell
     /// <summary>Bytes allocated in a run; null if they were not counted.</summary>
     public double? AllocatedBytes => PerRun(round => round.AllocatedBytes);
 
+    /// <summary>Garbage collections of a generation in a run; null if they were not counted.</summary>
+    public double? CollectionsOf(Func<ResultLine, int?> generation) =>
+        PerRun(round => generation(round) / RunsOf(round));
+
     /// <summary>The most elements of a pipeline that were under way; null if they were not counted.</summary>
     public long? MostInFlight => Rounds.Max(round => round.Pipeline?.MostInFlight);
 

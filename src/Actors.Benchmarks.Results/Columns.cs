@@ -11,12 +11,15 @@ internal static class Columns
     public static IReadOnlyList<Column> All { get; } =
     [
         Text("Id", "In CSV files: the id of the case", cell => cell.Line.Id, Places.Csv),
-        Text("Row", "What was measured: a way of using a library", cell => cell.Line.Row, Places.Page | Places.Csv),
+        Text("Row", "What was measured: a way of using a library", cell => cell.Line.Row, Places.Page),
         Text("Version", "Version of the library", cell => cell.Line.Version, Places.Files),
         Text("In flight", "How many messages may be outstanding at once", cell => cell.Line.InFlight, Places.All, 13),
         .. For(
             cell => !cell.ReadsFault,
-            Number("Units", "Concurrent entities of a run", cell => cell.Line.Units, Format.Whole, 12, Places.Run)
+            Number("Units", "Concurrent entities of a run", cell => cell.Line.Units, Format.Whole, 12, Places.Run) with
+            {
+                IsText = true,
+            }
         ),
         .. For(IsTimed, OfTime()),
         new(
@@ -155,6 +158,19 @@ internal static class Columns
                 14
             )
         ),
+        .. For(
+            cell => cell.AllocatedBytes is not null,
+            Number(
+                "Allocated",
+                "Bytes allocated in a run",
+                cell => cell.AllocatedBytes,
+                Format.Size,
+                places: Places.Files
+            )
+        ),
+        Collections(0, round => round.Gen0),
+        Collections(1, round => round.Gen1),
+        Collections(2, round => round.Gen2),
     ];
 
     public static Column Titled(string title) => All.Single(column => column.Title == title);
@@ -313,6 +329,18 @@ internal static class Columns
         )
         {
             Number = (_, cell) => cell.Each(value(cell)),
+        };
+
+    private static Column Collections(int generation, Func<ResultLine, int?> count) =>
+        Number(
+            $"Gen{generation}",
+            $"Garbage collections of generation {generation} in a thousand runs",
+            cell => 1000 * cell.CollectionsOf(count),
+            Format.Digits,
+            places: Places.Files
+        ) with
+        {
+            IsFor = cell => cell.CollectionsOf(count) > 0,
         };
 
     private static Column Text(

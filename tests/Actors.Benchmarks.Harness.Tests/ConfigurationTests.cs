@@ -3,11 +3,11 @@ using Actors.Benchmarks.Harness.Cases;
 using Actors.Benchmarks.Harness.Host;
 using Actors.Benchmarks.Harness.Machine;
 using Actors.Benchmarks.Harness.Options;
+using Actors.Benchmarks.Harness.Output;
 using BenchmarkDotNet.Configs;
 using BenchmarkDotNet.Engines;
 using BenchmarkDotNet.Exporters;
 using BenchmarkDotNet.Jobs;
-using BenchmarkDotNet.Reports;
 using BenchmarkDotNet.Running;
 using Xunit;
 using GcMode = Actors.Benchmarks.Harness.Machine.GcMode;
@@ -164,11 +164,12 @@ public sealed class ConfigurationTests
             TablesOf(type, Profile.Quick),
             table =>
             {
-                string[] shown = ShownIn(table);
+                string[] all = TitlesIn(table.Markdown());
+                string[] shown = TitlesIn(table.ForConsole(TablePrinter.MostOfQuick));
 
-                Assert.InRange(shown.Length, 3, BenchmarkTable.MostOfQuick);
-                Assert.Equal(table.FullHeader.Contains("Time"), shown.Contains("Time"));
-                Assert.Equal(table.FullHeader.Contains("Ratio"), shown.Contains("Ratio"));
+                Assert.InRange(shown.Length, 3, TablePrinter.MostOfQuick);
+                Assert.Equal(all.Contains("Time"), shown.Contains("Time"));
+                Assert.Equal(all.Contains("Ratio"), shown.Contains("Ratio"));
             }
         );
 
@@ -177,10 +178,10 @@ public sealed class ConfigurationTests
     [InlineData(typeof(IdleBenchmark))]
     [InlineData(typeof(SpawnBenchmark))]
     public void The_table_of_a_whole_run_has_intervals(Type type) =>
-        Assert.Contains("Interval", ShownIn(Assert.Single(TablesOf(type, Profile.Default))));
+        Assert.Contains("Interval", TitlesIn(Assert.Single(TablesOf(type, Profile.Default)).ForConsole(most: null)));
 
     // Without a process there is no number, and each column says that.
-    private static SummaryTable[] TablesOf(Type type, Profile profile)
+    private static TablePrinter[] TablesOf(Type type, Profile profile)
     {
         RunOptions options = new() { Profile = profile };
         return
@@ -200,15 +201,17 @@ public sealed class ConfigurationTests
                             )
                         ),
                     resultsFolder: "",
-                    TimeSpan.Zero,
-                    profile == Profile.Quick ? BenchmarkTable.MostOfQuick : null
+                    TimeSpan.Zero
                 )
-                .Select(table => table.SummaryFor(Places.Console).Table),
+                .Select(table => TableExporter.PrinterOf(table.Summary, table.Cells)),
         ];
     }
 
-    private static string[] ShownIn(SummaryTable table) =>
-        [.. table.Columns.Where(column => column.NeedToShow).Select(column => column.Header)];
+    private static string[] TitlesIn(string table) =>
+        table
+            .Split('\n')
+            .First(line => line.StartsWith('|'))
+            .Split('|', StringSplitOptions.TrimEntries | StringSplitOptions.RemoveEmptyEntries);
 
     [Fact]
     public void Ten_processes_measure_a_start_and_nothing_else() =>

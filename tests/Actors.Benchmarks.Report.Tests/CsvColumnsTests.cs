@@ -10,7 +10,6 @@ public sealed class CsvColumnsTests
     private static readonly string[] Texts =
     [
         "Id",
-        "Row",
         "Version",
         "In flight",
         "Ratio says",

@@ -4,8 +4,6 @@ using BenchmarkDotNet.Analysers;
 using BenchmarkDotNet.Columns;
 using BenchmarkDotNet.Configs;
 using BenchmarkDotNet.Diagnosers;
-using BenchmarkDotNet.Exporters;
-using BenchmarkDotNet.Exporters.Json;
 using BenchmarkDotNet.Jobs;
 using BenchmarkDotNet.Loggers;
 using BenchmarkDotNet.Reports;
@@ -23,21 +21,13 @@ public sealed class ActorsConfigAttribute : Attribute, IConfigSource
     internal static IAnalyser[] Hints { get; } =
     [MinIterationTimeAnalyser.Default, MultimodalDistributionAnalyzer.Default];
 
-    /// <summary>What a run leaves in the results folder, beside the JSON lines.</summary>
-    internal static IExporter[] ExportersOf(Func<Summary, CellsOfTable> cells) =>
-        [
-            new FootnoteExporter(MarkdownExporter.GitHub, hasNotes: true, cells),
-            new NumbersExporter(cells),
-            JsonExporter.Full,
-        ];
-
     /// <summary>The configuration of cases. Who prints tables adds its <see cref="ResultColumn"/>s.</summary>
     internal static ManualConfig For(MeasurementJobs jobs, Measured measured)
     {
         ManualConfig config = ManualConfig
             .CreateEmpty()
             .AddJob(jobs.Job)
-            .AddColumnProvider(DefaultColumnProviders.Params, DefaultColumnProviders.Metrics)
+            .AddColumnProvider(DefaultColumnProviders.Params)
             .WithOrderer(TableOrder.Instance) // the default is alphabetical
             .WithSummaryStyle(SummaryStyle.Default.WithMaxParameterColumnWidth(40)) // names in full
             .AddAnalyser(Hints)
@@ -71,6 +61,6 @@ public sealed class ActorsConfigAttribute : Attribute, IConfigSource
         return config
             .WithUnionRule(ConfigUnionRule.AlwaysUseLocal)
             .AddColumn(ResultColumn.All(finished.CellsOf))
-            .AddExporter(ExportersOf(finished.CellsOf));
+            .AddExporter(TableExporter.All(finished.CellsOf));
     }
 }

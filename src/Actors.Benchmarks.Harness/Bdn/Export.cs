@@ -36,14 +36,13 @@ internal sealed class Export(string resultsFolder, IConfig config, int? mostColu
         List<string> files = lines.FilePath is null ? [] : [lines.FilePath];
         List<string> lost = [.. new[] { lines.Failure, log }.OfType<string>()];
         List<Cell> shown = [];
-        BenchmarkTable[] tables = [.. BenchmarkTable.Of(finished, resultsFolder, time, mostColumns)];
-        foreach ((CellsOfTable cells, Summary summary) in TablesFor(Places.Console))
+        BenchmarkTable[] tables = [.. BenchmarkTable.Of(finished, resultsFolder, time)];
+        foreach ((CellsOfTable cells, Summary summary) in tables)
         {
             shown.AddRange(cells.Table.Cells);
             Console.WriteLine();
             Console.WriteLine(summary.Title);
-            FootnoteExporter exporter = new(MarkdownExporter.Console, hasNotes: false, _ => cells);
-            exporter.ExportToLog(summary, ConsoleLogger.Default);
+            Console.Write(TableExporter.PrinterOf(summary, cells).ForConsole(mostColumns));
         }
 
         Console.WriteLine();
@@ -54,12 +53,15 @@ internal sealed class Export(string resultsFolder, IConfig config, int? mostColu
 
         Console.WriteLine("Notes on the rows are in the files, and printed by --libraries.");
 
-        // Making the tables also makes their folders, which may fail.
-        foreach ((CellsOfTable cells, Summary summary) in OrLost(() => TablesFor(Places.Files)))
+        foreach ((CellsOfTable cells, Summary summary) in tables)
         {
-            foreach (IExporter exporter in ActorsConfigAttribute.ExportersOf(_ => cells).Concat(config.GetExporters()))
+            foreach (IExporter exporter in TableExporter.All(_ => cells).Concat(config.GetExporters()))
             {
-                files.AddRange(OrLost(() => exporter.ExportToFiles(summary, NullLogger.Instance)));
+                OrLost(() =>
+                {
+                    Directory.CreateDirectory(summary.ResultsDirectoryPath);
+                    files.AddRange(exporter.ExportToFiles(summary, NullLogger.Instance));
+                });
             }
 
             isComplete &= cells.Table.Cells.All(cell => cell.Failures.Count == 0);
@@ -80,19 +82,15 @@ internal sealed class Export(string resultsFolder, IConfig config, int? mostColu
 
         return isComplete && lost.Count == 0;
 
-        IEnumerable<(CellsOfTable, Summary)> TablesFor(Places place) =>
-            tables.Select(table => (table.Cells, table.SummaryFor(place)));
-
-        IEnumerable<T> OrLost<T>(Func<IEnumerable<T>> write)
+        void OrLost(Action write)
         {
             try
             {
-                return [.. write()];
+                write();
             }
             catch (Exception e) when (e is IOException or UnauthorizedAccessException)
             {
                 lost.Add(e.Message);
-                return [];
             }
         }
     }

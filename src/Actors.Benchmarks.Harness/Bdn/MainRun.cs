@@ -50,7 +50,7 @@ internal sealed class MainRun(
         Export export = new(
             isTaken ? Path.Combine(results, lines.RunId) : results,
             config,
-            _options.Profile == Profile.Quick ? BenchmarkTable.MostOfQuick : null
+            _options.Profile == Profile.Quick ? TablePrinter.MostOfQuick : null
         );
         IToolchain toolchain = ProgramToolchain.Of(new Host.Measurement(_options, Processor.Names), finished);
         export.RequireWritable();

@@ -7,8 +7,7 @@ namespace Actors.Benchmarks.Harness.Bdn;
 
 /// <summary>A column of ours in a table of BenchmarkDotNet.</summary>
 /// <param name="cells">The cells of the table.</param>
-/// <param name="nothing">What stands in place of a text that says nothing; null for that text.</param>
-internal sealed class ResultColumn(Column column, Func<Summary, CellsOfTable> cells, string? nothing = null) : IColumn
+internal sealed class ResultColumn(Column column, Func<Summary, CellsOfTable> cells) : IColumn
 {
     public static ResultColumn[] All(Func<Summary, CellsOfTable> cells) =>
         [
@@ -16,9 +15,6 @@ internal sealed class ResultColumn(Column column, Func<Summary, CellsOfTable> ce
                 .All.Where(column => (column.Places & Places.Run) != 0)
                 .Select(column => new ResultColumn(column, cells)),
         ];
-
-    public static ResultColumn[] InCsv(Func<Summary, CellsOfTable> cells) =>
-        [.. Columns.InCsv.Select(column => new ResultColumn(column, cells, nothing: ""))];
 
     public string Id => $"Actors.{column.Title}.{column.Legend}"; // several columns have the title Interval
 
@@ -37,11 +33,7 @@ internal sealed class ResultColumn(Column column, Func<Summary, CellsOfTable> ce
 
     public UnitType UnitType => UnitType.Dimensionless;
 
-    public string GetValue(Summary summary, BenchmarkCase benchmarkCase)
-    {
-        string text = cells(summary).Text(column, benchmarkCase);
-        return nothing is not null && Column.IsNothing(text) ? nothing : text;
-    }
+    public string GetValue(Summary summary, BenchmarkCase benchmarkCase) => cells(summary).Text(column, benchmarkCase);
 
     public string GetValue(Summary summary, BenchmarkCase benchmarkCase, SummaryStyle style) =>
         GetValue(summary, benchmarkCase);

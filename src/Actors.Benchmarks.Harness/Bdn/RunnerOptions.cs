@@ -28,7 +28,11 @@ internal static class RunnerOptions
         Number("--invocationCount", 1, "The invocations of an iteration."),
         Values("--envVars", "Environment variables of the measuring process, as NAME:value."),
         PlainFlag("--memory", "Show allocated bytes, which the tables do anyway.", alias: "-m"),
-        PlainFlag("--threading", "Show work items of the thread pool, and contentions of locks.", alias: "-t"),
+        PlainFlag(
+            "--threading",
+            "Show work items of the thread pool, and contentions of locks, which the files do anyway.",
+            alias: "-t"
+        ),
         Value("--profiler", "Run a profiler of BenchmarkDotNet during the measured part, as EP.", alias: "-p"),
         Values("--exporters", "Further files of the results, as html.", alias: "-e"),
         Value("--artifacts", "The folder of all files; BenchmarkDotNet.Artifacts by default.", alias: "-a"),
