@@ -16,6 +16,10 @@ internal sealed class Measurement(RunOptions options, MachineNames machine, Acti
     // The processes that look at a case before it is measured.
     private readonly ConcurrentDictionary<Case, MeasuredProcess> _looks = [];
 
+    private readonly Probe _probe = Probe.OfThisMachine();
+
+    private bool _isShared; // with another program, which measured meanwhile
+
     /// <summary>Measures a case, and makes its line. What cannot be measured has the reasons in its line.</summary>
     /// <remarks>
     /// Before a serialized case is measured for the first time, a process watches its messages, and fails the case if they are not
@@ -112,10 +116,9 @@ internal sealed class Measurement(RunOptions options, MachineNames machine, Acti
         string program = ProgramOf(planned.Benchmark);
         ProgramFiles files = ProgramFiles.In(Path.GetDirectoryName(program)!);
         // A dry run measures nothing, so that it disturbs nobody, and nobody disturbs it.
-        using Turn? turn = options.IsDry ? null : new Turn();
+        using Turn? turn = options.IsDry ? null : new Turn(TellShared);
         Stopwatch left = new();
-        (ProbeReading Reading, TimeSpan Waited)? before =
-            options.IsDry || settings.IsWatched ? null : Probe.OfThisProgram.Wait();
+        (ProbeReading Reading, TimeSpan Waited)? before = options.IsDry || settings.IsWatched ? null : _probe.Wait();
         watcher.Tell(LaunchEvent.BeforeProcessStart, null);
         using MeasuringProcess process = new(
             program,
@@ -136,12 +139,7 @@ internal sealed class Measurement(RunOptions options, MachineNames machine, Acti
             bool hasStarted = process.HasStarted();
             if (hasStarted)
             {
-                process.Send(
-                    settings with
-                    {
-                        UsualHandover = before is null ? null : Probe.OfThisProgram.UsualHandover,
-                    }
-                );
+                process.Send(settings with { UsualHandover = before is null ? null : _probe.UsualHandover });
                 report = Listen(process, files, Handle, @case, failures);
             }
 
@@ -157,9 +155,9 @@ internal sealed class Measurement(RunOptions options, MachineNames machine, Acti
                     ? null
                     : report with
                     {
-                        TookTurns = Turn.IsShared,
+                        TookTurns = _isShared,
                         Probes = before is var (reading, waited)
-                            ? new(reading, Probe.OfThisProgram.ReadAfter(left.Elapsed), waited.TotalMilliseconds)
+                            ? new(reading, _probe.ReadAfter(left.Elapsed), waited.TotalMilliseconds)
                             {
                                 LeftOut = report.LeftOut,
                                 Unusual = report.Unusual,
@@ -195,6 +193,15 @@ internal sealed class Measurement(RunOptions options, MachineNames machine, Acti
             }
 
             left.Stop();
+        }
+    }
+
+    private void TellShared()
+    {
+        if (!_isShared)
+        {
+            _isShared = true;
+            Console.Error.WriteLine("Another program measures on this machine. The two take turns.");
         }
     }
 

@@ -15,7 +15,6 @@ internal sealed class Probe(Func<ProbeReading> read, Action<TimeSpan> sleep, Fun
     private static readonly TimeSpan BetweenFirst = TimeSpan.FromMilliseconds(40); // at rest, most unusual states end sooner
     private const int Tries = 3; // because one of them may wait for the scheduler
     private static readonly TimeSpan Handovers = TimeSpan.FromMilliseconds(2);
-    private static readonly Stopwatch Run = Stopwatch.StartNew();
 
     private static uint _result; // without it, the loop would do nothing
 
@@ -24,10 +23,15 @@ internal sealed class Probe(Func<ProbeReading> read, Action<TimeSpan> sleep, Fun
     private TimeSpan _measured;
     private TimeSpan _startOfProcess;
 
-    public static Probe OfThisProgram { get; } = new(Read, Thread.Sleep, () => Run.Elapsed);
-
     /// <summary>How long a cache line usually takes from one thread to another; null on one processor.</summary>
     public double? UsualHandover => Usual.HandoverNanoseconds is > 0 and var usual ? usual : null;
+
+    /// <summary>Makes one that reads this machine, and whose run begins now.</summary>
+    public static Probe OfThisMachine()
+    {
+        Stopwatch run = Stopwatch.StartNew();
+        return new Probe(Read, Thread.Sleep, () => run.Elapsed);
+    }
 
     /// <summary>Waits until the machine is as usual, but no longer than ten seconds, and no more than a twentieth of the time of all processes.
     /// </summary>

@@ -7,13 +7,16 @@ internal sealed class Turn : IDisposable
 {
     private static readonly TimeSpan Poll = TimeSpan.FromMilliseconds(20);
 
+    private readonly Action _whenShared;
     private IDisposable? _taken;
 
-    /// <summary>Whether another program has measured since this one began.</summary>
-    public static bool IsShared { get; private set; }
-
     /// <summary>Waits until the others let this program measure.</summary>
-    public Turn() => Wait();
+    /// <param name="whenShared">Called when another program measures, perhaps often.</param>
+    public Turn(Action whenShared)
+    {
+        _whenShared = whenShared;
+        Wait();
+    }
 
     /// <summary>Lets others measure while <paramref name="wait"/> waits.</summary>
     public void Leave(Action wait)
@@ -35,7 +38,7 @@ internal sealed class Turn : IDisposable
         _taken = Take("measuring");
     }
 
-    private static IDisposable? Take(string name)
+    private IDisposable? Take(string name)
     {
         while (true)
         {
@@ -45,12 +48,7 @@ internal sealed class Turn : IDisposable
                 return taken;
             }
 
-            if (!IsShared)
-            {
-                IsShared = true;
-                Console.Error.WriteLine("Another program measures on this machine. The two take turns.");
-            }
-
+            _whenShared();
             Thread.Sleep(Poll);
         }
     }
