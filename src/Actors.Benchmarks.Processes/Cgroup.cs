@@ -91,18 +91,9 @@ internal sealed class Cgroup
 
     private static double? QuotaOf(string folder)
     {
-        double? quota;
-        double? period;
-        if (Text(folder, "cpu.max") is { } both)
-        {
-            string[] words = both.Split(' ');
-            (quota, period) = (NumberOf(words[0]), NumberOf(words[^1]));
-        }
-        else
-        {
-            (quota, period) = (Number(folder, "cpu.cfs_quota_us"), Number(folder, "cpu.cfs_period_us"));
-        }
-
+        (double? quota, double? period) = Text(folder, "cpu.max")?.Split(' ') is [var ofQuota, var ofPeriod]
+            ? (NumberOf(ofQuota), NumberOf(ofPeriod))
+            : (Number(folder, "cpu.cfs_quota_us"), Number(folder, "cpu.cfs_period_us"));
         return quota > 0 && period > 0 ? quota / period : null;
     }
 

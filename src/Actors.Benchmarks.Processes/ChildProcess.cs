@@ -9,7 +9,7 @@ namespace Actors.Benchmarks.Processes;
 /// their own watch and read, because a library may block those of the pool.</remarks>
 internal sealed class ChildProcess : IDisposable
 {
-    // Nobody reads what a node writes after its first line.
+    // It keeps few lines, because nobody reads what a node writes after its first line.
     private static readonly BoundedChannelOptions LastLines = new(16) { FullMode = BoundedChannelFullMode.DropOldest };
 
     // 128 and the number of a signal: SIGKILL, and SIGABRT, by which .NET ends after what nobody has caught.
@@ -36,7 +36,7 @@ internal sealed class ChildProcess : IDisposable
     private readonly long? _killsBefore = Cgroup.Own.OutOfMemoryKills;
     private readonly string? _heapLimit;
     private volatile string _lastError = "";
-    private int _exitCode; // of its own, since somebody may ask how the process has ended after Dispose
+    private int _exitCode; // a copy, because Process has none after Dispose
 
     /// <param name="folder">Where it runs; null for the current folder.</param>
     /// <param name="output">Gets the lines that it writes; null if <see cref="ReadAsync"/> does.</param>
@@ -70,7 +70,7 @@ internal sealed class ChildProcess : IDisposable
         Process = new Process { StartInfo = start };
         _openPipes = new CountdownEvent(error is null ? 1 : 2);
         TaskCompletionSource started = new();
-        // The kernel can end a process with the thread that has started it, so that the thread must live as long.
+        // The kernel can end a process with the thread that started it. So the thread lives as long as the process.
         Run(() => StartAndWatch(started, output, error));
         started.Task.GetAwaiter().GetResult();
     }
@@ -89,7 +89,7 @@ internal sealed class ChildProcess : IDisposable
     /// <summary>The limit of the heap that the process was given, as <c> (DOTNET_GCHeapHardLimit=10000000)</c>; empty for none.</summary>
     public string HeapLimit => _heapLimit is null ? "" : $" ({_heapLimit})";
 
-    /// <summary>What an exit code that names no cause may come from; empty for another one.</summary>
+    /// <summary>The probable cause of an exit code that does not name one; empty for other codes.</summary>
     /// <param name="hasKilled">Whether the kernel has counted a kill for lack of memory meanwhile; null if it does not tell.</param>
     /// <param name="heapLimit">The limit of the heap, as a variable; null for none.</param>
     internal static string CauseOf(int exitCode, bool? hasKilled, string? heapLimit, long? limit, long? peak)

@@ -15,7 +15,7 @@ internal static class FileLock
         try
         {
             MakeFor(file);
-            // To read it is enough, and is allowed to other users.
+            // A lock needs only the right to read, which other users have, too.
             return new FileStream(
                 file,
                 FileMode.Open,

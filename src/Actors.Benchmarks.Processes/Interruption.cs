@@ -24,12 +24,8 @@ internal sealed class Interruption : IDisposable
     public Interruption(Action<int>? end = null)
     {
         _end = end;
-        _signals =
-        [
-            .. new[] { PosixSignal.SIGHUP, PosixSignal.SIGINT, PosixSignal.SIGQUIT, PosixSignal.SIGTERM }.Select(
-                signal => PosixSignalRegistration.Create(signal, Stop)
-            ),
-        ];
+        PosixSignal[] signals = [PosixSignal.SIGHUP, PosixSignal.SIGINT, PosixSignal.SIGQUIT, PosixSignal.SIGTERM];
+        _signals = Array.ConvertAll(signals, signal => PosixSignalRegistration.Create(signal, Stop));
     }
 
     /// <summary>Whether this process was started with SIGINT ignored, which .NET leaves ignored; false where the system does not tell.
@@ -54,8 +50,8 @@ internal sealed class Interruption : IDisposable
     /// <summary>Whether something has ended because the user ends the program.</summary>
     public bool IsReason => _requested.Wait(Patience);
 
-    /// <summary>Never returns if the user has ended the program: whoever stops it also ends the process, and the exit code would be
-    /// that of the last one who sets it.</summary>
+    /// <summary>Never returns if the user has ended the program: the thread that handles the signal ends the process,
+    /// and no other thread may set another exit code.</summary>
     public void BlockIfRequested()
     {
         if (IsRequested)

@@ -9,7 +9,8 @@ internal static class CaseParameters
             .Select(parameter => parameter.Split('='))
             .Select(pair => (pair[0], pair[1]));
 
-    /// <summary>Whether a case does this work. A parameter that is not named may have any value; <c>Messages</c> is their kind.</summary>
+    /// <summary>Whether a case does this work. Parameters that are not named may have any value. <c>Messages</c> names
+    /// the kind of message.</summary>
     public static bool IsWorkOf(Cell cell, string workload, string parameters) =>
         cell.Line.Workload == workload
         && Parse(parameters)

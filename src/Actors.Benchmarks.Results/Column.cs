@@ -33,7 +33,7 @@ internal sealed record Column(
     /// <summary>For which cells there is such a figure.</summary>
     public Func<Cell, bool> IsFor { get; init; } = _ => true;
 
-    /// <summary>For which cells a table needs it; null if for all that have such a figure.</summary>
+    /// <summary>For which cells a table needs it; null if for all cells that have such a figure.</summary>
     public Func<Cell, bool>? IsNeededFor { get; init; }
 
     /// <summary>Whether a table of these cells has it.</summary>
@@ -82,11 +82,9 @@ internal sealed record Column(
         };
 
     public string Text(ResultTable table, Cell cell) =>
-        IsText || cell.HasNumber
-            ? IsFor(cell)
-                ? Value(table, cell)
-                : Format.Nothing
-            : NoNumber;
+        !IsText && !cell.HasNumber ? NoNumber
+        : IsFor(cell) ? Value(table, cell)
+        : Format.Nothing;
 
     /// <summary>What stands in a cell of a page: the figure with its range.</summary>
     public string TextWithRange(ResultTable table, Cell cell) =>

@@ -26,7 +26,7 @@ public sealed record Estimate
     /// <summary>The upper end of the 95 % interval; the largest value where there is no interval.</summary>
     public double High { get; }
 
-    /// <summary>How many processes there are, those of rounds included that count for ratios only.</summary>
+    /// <summary>How many processes there are, with those of rounds that count for ratios only.</summary>
     public int Processes { get; }
 
     /// <summary>Whether <see cref="Low"/> and <see cref="High"/> are an interval, and not just the least and the largest value.</summary>

@@ -23,18 +23,13 @@ internal static class Format
     /// <summary>A time in the largest unit in which it is at least 1.</summary>
     public static string Time(double? nanoseconds)
     {
-        if (nanoseconds is not { } value)
+        (double size, string unit) = UnitOf(nanoseconds);
+        return nanoseconds switch
         {
-            return Nothing;
-        }
-
-        if (value is 0)
-        {
-            return "0"; // an entity that was never out
-        }
-
-        (double size, string unit) = UnitOf(value);
-        return $"{Digits(value / size)} {unit}";
+            null => Nothing,
+            0 => "0", // an entity that was never out
+            _ => $"{Digits(nanoseconds / size)} {unit}",
+        };
     }
 
     /// <summary>The largest unit of time in which this many nanoseconds are at least 1; nanoseconds for no value.</summary>

@@ -13,13 +13,7 @@ internal sealed record LatencyFigure(Estimate Nanoseconds, bool IsUpperBound)
 
     /// <summary>The longest latency of each process; null if there is no process.</summary>
     public static LatencyFigure? Max(IReadOnlyList<LatencyReading> processes) =>
-        Of([
-            .. processes.Select(process => new LatencyPercentile(
-                100,
-                process.MaxNanoseconds,
-                process.MaxLateNanoseconds
-            )),
-        ]);
+        Of([.. processes.Select(read => new LatencyPercentile(100, read.MaxNanoseconds, read.MaxLateNanoseconds))]);
 
     /// <summary>Whether half of the processes or more could not hold the rate. Their median is then no latency of the row.</summary>
     public static bool IsSaturated(IReadOnlyCollection<LatencyReading> processes) =>

@@ -5,7 +5,7 @@ namespace Actors.Benchmarks.Results;
 /// <param name="LoopNanoseconds">How long a step of a loop took.</param>
 public sealed record ProbeReading(double HandoverNanoseconds, double LoopNanoseconds)
 {
-    /// <summary>Above so many times the usual reading, the machine is not as usual.</summary>
+    /// <summary>The machine is not as usual if a reading is more than so many times the usual one.</summary>
     internal const double Off = 1.5;
 
     // Nanoseconds. No cache line takes as long: the two threads had to share a processor, and the reading says nothing.

@@ -2,8 +2,8 @@ using System.Collections.Concurrent;
 
 namespace Actors.Benchmarks.Results;
 
-/// <summary>Intervals by ranks: between two of the sorted averages or differences of the values, whatever their distribution is. Ranks, because
-/// a few processes take half or twice the time of the others, and would decide what uses their values.</summary>
+/// <summary>Intervals by ranks: between two sorted averages or differences of the values, of any distribution. A few
+/// processes take half or twice the time of the others, and would decide an interval that uses values.</summary>
 /// <remarks>Hollander, Wolfe and Chicken, Nonparametric Statistical Methods, sections 3.3 and 4.3. The probabilities are exact.</remarks>
 internal static class RankInterval
 {

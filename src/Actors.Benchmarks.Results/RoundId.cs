@@ -13,7 +13,7 @@ internal readonly record struct RoundId(string Run, string? Boot, int? Number, D
         new(line.Run, line.Boot, line.Round, line.Round is null ? line.Time : null);
 
     /// <summary>Lines in the order of time, each with the number of its round. Old lines do not have it. There a round ends where a case
-    /// returns, or where the run was stopped: an hour later, the machine may be in another state.</summary>
+    /// comes again, or where the run was stopped: an hour later, the machine may be in another state.</summary>
     public static IEnumerable<ResultLine> Numbered(IEnumerable<ResultLine> lines) =>
         lines.GroupBy(line => line.Run).SelectMany(NumberRun).OrderBy(line => line.Time);
 

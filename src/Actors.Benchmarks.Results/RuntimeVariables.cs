@@ -8,7 +8,7 @@ internal static class RuntimeVariables
 
     private static readonly string[] Prefixes = ["DOTNET_", "COMPlus_"];
 
-    // Of the command line, of installers, and of where .NET is: they change nothing that is measured.
+    // They are of the command line, of installers, and of where .NET is, and change nothing that is measured.
     private static readonly string[] WithoutEffect =
     [
         "ADD_GLOBAL_TOOLS_TO_PATH",

@@ -99,7 +99,7 @@ internal sealed class ContractCheck(Row row, MessageKind kind, TimeSpan limit)
         return null;
     }
 
-    // In this process, because lifecycles are counted here. The tests of the program start it in a process of its own.
+    // The node runs in this process, where lifecycles are counted. Tests of the program start it in its own process.
     private async Task<IRemoteNode> StartNodeAsync(IRemoteBench bench)
     {
         IRemoteNode node = row.CreateNode();

@@ -134,7 +134,7 @@ internal sealed class CheckedRuns(
             );
     }
 
-    // Those of clusters have no adapter, and those that save events make more than one.
+    // Runs of clusters have no adapter, and runs that save events make more than one.
     private static CaseRuns RunsOf(Case @case, TallyCheck check, ChildSettings settings) =>
         @case.Workload switch
         {

@@ -112,7 +112,7 @@ internal sealed class HostConnection : IReporter, IDisposable
         }
     }
 
-    // With those that it has started. Exit would wait for the library's finalizers and handlers, and may never return.
+    // It also kills what this process has started. Exit would wait for the library, and may never return.
     private static void KillThisProcess()
     {
         ChildProcess.KillAll();

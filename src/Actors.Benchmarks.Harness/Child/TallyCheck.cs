@@ -31,7 +31,7 @@ internal sealed class TallyCheck(Case @case, IReporter reporter, Action progress
         progress();
     }
 
-    /// <summary>There was progress, though no run has ended.</summary>
+    /// <summary>Tells of progress, though no run has ended.</summary>
     public void Progress() => progress();
 
     public void VerifyThere(NodeCount there, long runs) => Require(_expectation.DifferenceThere(there, runs));

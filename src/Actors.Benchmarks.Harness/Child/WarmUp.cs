@@ -73,7 +73,7 @@ internal sealed class WarmUp(WarmUpRule rule)
             return false;
         }
 
-        _nextLook = end + Last; // to look after each run would take time
+        _nextLook = end + Last; // a look after each run would take time
         bool isQuiet = IsQuiet(end, look());
         bool isSettled = end >= LongestForTimes || (_first > 0 && Best >= Settled * _bestBefore);
         bool isWarm = end >= rule.AtLeast && isQuiet && isSettled;

@@ -15,7 +15,7 @@ internal sealed class MeasuringProcess : IDisposable
     /// for ever.</summary>
     public const string Variable = "ACTORS_BENCHMARKS_CHILD";
 
-    // Of processor time: on a busy machine a start takes longer.
+    // In processor time, because a start takes longer on a busy machine.
     private static readonly TimeSpan PatienceForHello = TimeSpan.FromSeconds(5);
     private static readonly TimeSpan LongestStart = TimeSpan.FromSeconds(120);
     private static readonly TimeSpan PatienceForEnd = TimeSpan.FromSeconds(5);

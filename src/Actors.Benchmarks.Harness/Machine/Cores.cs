@@ -128,7 +128,7 @@ internal static class Cores
         ];
     }
 
-    // Of this thread on Linux, and of this process on Windows, in whose group there are 64 at most.
+    // On Linux it sets the processors of this thread; on Windows those of this process, whose group has 64 at most.
     private static void Allow(int[] processors)
     {
         ulong[] words = new ulong[MostProcessors / BitsOfWord];

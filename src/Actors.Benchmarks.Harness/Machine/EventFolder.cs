@@ -1,6 +1,6 @@
 namespace Actors.Benchmarks.Harness.Machine;
 
-/// <summary>A folder on a disk, which is deleted at the end. What a process has left that was killed is deleted by the next one.</summary>
+/// <summary>A folder on a disk, deleted at the end. The next process deletes the folder of a killed one.</summary>
 internal sealed class EventFolder : IDisposable
 {
     /// <summary>A folder for temporary files that every user can enter, and that is on a disk.</summary>
@@ -14,8 +14,7 @@ internal sealed class EventFolder : IDisposable
     {
         parent ??= DiskFolder();
         Sweep(parent);
-        string name = $"{Prefix}{Environment.ProcessId}-{Guid.NewGuid():N}";
-        string path = System.IO.Path.Combine(parent, name);
+        string path = System.IO.Path.Combine(parent, $"{Prefix}{Environment.ProcessId}-{Guid.NewGuid():N}");
         Path = OperatingSystem.IsWindows()
             ? Directory.CreateDirectory(path).FullName
             : Directory

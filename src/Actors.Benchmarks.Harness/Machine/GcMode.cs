@@ -27,7 +27,7 @@ internal static class GcMode
     internal static IEnumerable<KeyValuePair<string, string>> EnvironmentFor(string mode) =>
         [
             new(IsServer, mode == Workstation ? "0" : "1"),
-            new(Adapts, mode == Datas ? "1" : "0"), // it moves Proto.Actor's Spawn by 1.5
+            new(Adapts, mode == Datas ? "1" : "0"), // DATAS changes Proto.Actor's Spawn by a factor of 1.5
         ];
 
     /// <summary>As the tables print it: <c>server, concurrent</c>.</summary>

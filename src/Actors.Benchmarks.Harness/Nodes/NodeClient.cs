@@ -1,7 +1,6 @@
 using System.Net.Sockets;
 using Actors.Benchmarks.Harness.Machine;
 using Actors.Benchmarks.Harness.Options;
-using Actors.Benchmarks.Harness.Protocol;
 
 namespace Actors.Benchmarks.Harness.Nodes;
 
@@ -33,7 +32,6 @@ internal sealed class NodeClient : IDisposable
     /// <summary>Starts a node on this machine, or finds the one that the user has named.</summary>
     /// <param name="named">Where it listens, as <c>host:port</c>; null to start one.</param>
     /// <param name="ended">Called with the reason when the node ends too early.</param>
-    /// <param name="answersWithin">How long it may take to answer.</param>
     /// <param name="network">Where one that is started runs; null for where this process does.</param>
     public static async Task<NodeClient> ConnectAsync(
         string? named,
@@ -269,7 +267,7 @@ internal sealed class NodeClient : IDisposable
 
         if (!_isDisposed)
         {
-            _ = _process?.Ending; // its connection ends before the process, which may still answer requests
+            _ = _process?.Ending; // waits, because a process that has closed its connection may still answer requests
         }
 
         _end.TrySetResult();

@@ -35,32 +35,22 @@ internal sealed record NodeNetwork(int Number, int Bridge)
         exit $code
         """;
 
+    // It runs the script that follows in a namespace of its own.
+    private static readonly string[] InNamespace = ["unshare", "--net", "sh", "-c"];
+
     private static readonly TimeSpan Within = TimeSpan.FromSeconds(10);
 
-    /// <summary>The address of the node.</summary>
     public string Address => $"{Subnet}.{Number}";
 
     /// <summary>What a command begins with to run in the namespace.</summary>
     public IEnumerable<string> Command =>
-        [
-            "unshare",
-            "--net",
-            "sh",
-            "-c",
-            Enter.Replace("SUBNET", Subnet, StringComparison.Ordinal),
-            "sh",
-            $"{Number}",
-            $"{Bridge}",
-        ];
+        [.. InNamespace, Enter.Replace("SUBNET", Subnet, StringComparison.Ordinal), "sh", $"{Number}", $"{Bridge}"];
 
     /// <summary>Why there can be none on this machine; null if there can.</summary>
     public static string? Obstacle() =>
         OperatingSystem.IsLinux()
             ? Complaint([
-                "unshare",
-                "--net",
-                "sh",
-                "-c",
+                .. InNamespace,
                 $"ip link add name a type bridge && ip link add name b type veth peer name c && nsenter --net --target {Environment.ProcessId} true",
             ])
             : "network namespaces are needed, which only Linux has";
@@ -69,18 +59,8 @@ internal sealed record NodeNetwork(int Number, int Bridge)
     /// <exception cref="InvalidOperationException">It cannot be done.</exception>
     public void SetLink(bool isUp)
     {
-        string[] command =
-        [
-            "nsenter",
-            "--net",
-            "--target",
-            $"{Bridge}",
-            "ip",
-            "link",
-            "set",
-            $"node{Number}",
-            isUp ? "up" : "down",
-        ];
+        string state = isUp ? "up" : "down";
+        string[] command = $"nsenter --net --target {Bridge} ip link set node{Number} {state}".Split(' ');
         if (Complaint(command) is { } complaint)
         {
             throw new InvalidOperationException(complaint);

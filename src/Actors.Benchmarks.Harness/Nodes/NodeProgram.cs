@@ -73,7 +73,7 @@ public sealed class NodeProgram(IReadOnlyList<Row> rows)
         using TcpListener listener = Listen(endpoint);
         while (true)
         {
-            // One at a time, because two would slow each other down. One that sends nothing must not block the next.
+            // It serves one at a time: two would slow each other down. One that sends nothing must not block the next.
             using ControlConnection control = new(listener.AcceptTcpClient(), firstWithin: FirstRequestWithin);
             Serve(control, endsWithInput: false);
         }

@@ -1,6 +1,5 @@
 using System.Net.Sockets;
 using Actors.Benchmarks.Harness.Machine;
-using Actors.Benchmarks.Harness.Protocol;
 
 namespace Actors.Benchmarks.Harness.Nodes;
 
@@ -70,9 +69,7 @@ internal sealed record NodeRequest(
 /// <param name="Loaded">What the node has loaded, after a stop.</param>
 /// <param name="Nodes">How many nodes of a cluster are known.</param>
 /// <param name="Entities">Entities that have changed.</param>
-/// <param name="Cost">What the process has cost.</param>
 /// <param name="Durability">What the database says of a commit.</param>
-/// <param name="Opened">What the entities of a run know.</param>
 /// <param name="Saved">What the database has of the run.</param>
 internal sealed record NodeReply(
     string? Error = null,

@@ -1,5 +1,4 @@
 using Actors.Benchmarks.Harness.Machine;
-using Actors.Benchmarks.Harness.Protocol;
 
 namespace Actors.Benchmarks.Harness.Nodes;
 
@@ -15,7 +14,6 @@ internal sealed class NodeSession(IReadOnlyList<Row> rows, IPAddress here, bool 
     private IAsyncDisposable? _started;
     private EntityCensus? _census;
 
-    /// <summary>Does what is asked for.</summary>
     /// <exception cref="InvalidOperationException">It is not possible now.</exception>
     public async Task<NodeReply> AnswerAsync(NodeRequest request)
     {
@@ -93,7 +91,6 @@ internal sealed class NodeSession(IReadOnlyList<Row> rows, IPAddress here, bool 
         }
     }
 
-    /// <summary>Ends what was started.</summary>
     public async ValueTask DisposeAsync()
     {
         IAsyncDisposable? started = _started;
@@ -104,8 +101,8 @@ internal sealed class NodeSession(IReadOnlyList<Row> rows, IPAddress here, bool 
     private static NodeReply Started(Row row, string address) =>
         new(Address: address, Version: row.Library.Version, Gc: GcMode.OfThisProcess());
 
-    // A process that stands still cannot wake itself up, and does not notice that its input ends: another one does both. It must not end
-    // with Ctrl-C before. Not every system has timeout.
+    // A process that stands still cannot wake itself up, and does not notice that its input ends. A shell does both,
+    // and Ctrl-C must not end it before. Some systems have no timeout.
     private void Freeze(int seconds)
     {
         string wait = endsWithInput ? $"timeout {seconds} cat; [ $? -ne 127 ] || sleep {seconds}" : $"sleep {seconds}";

@@ -39,7 +39,6 @@ internal sealed class PostgresServer : IDisposable
     /// <summary>Where its files are.</summary>
     public string Folder { get; }
 
-    /// <summary>The connection string.</summary>
     public string Connection { get; }
 
     /// <summary>One for all tests of this process.</summary>

@@ -10,7 +10,7 @@ internal static class ExpectedTime
 {
     private const double LoopNanoseconds = 0.92; // of the machine that the seconds below were measured on
     private const double Start = 0.4; // seconds, as all here
-    private const double StartOfActorLibrary = 0.3; // more than of a primitive
+    private const double StartOfActorLibrary = 0.3; // more than for a primitive
     private const double StartOfVirtualActors = 1.5;
     private const double StartOfOtherProcesses = 1.5;
     private const double WarmUp = 2; // until the compiler is quiet

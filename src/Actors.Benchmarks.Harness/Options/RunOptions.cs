@@ -8,8 +8,8 @@ namespace Actors.Benchmarks.Harness.Options;
 /// <summary>What the user asked for. A runner in an IDE gets the defaults.</summary>
 internal sealed record RunOptions
 {
-    /// <summary>In the warm-up of the quick and the default profile, unless another limit is asked for: a library that hangs does
-    /// so in its first run, and no case of these profiles takes so long.</summary>
+    /// <summary>The time limit in the warm-up of the smaller profiles, if no other one is asked for. A library that
+    /// hangs does so in its first run, and no case of these profiles takes so long.</summary>
     public const int WarmUpTimeLimitSeconds = 30;
 
     private const int RoundsOfReading = 2;
@@ -56,10 +56,10 @@ internal sealed record RunOptions
     /// <summary>Where the nodes of clusters listen, as <c>host:port,host:port</c>; null for nodes on this machine.</summary>
     public string? Nodes { get; init; }
 
-    /// <summary>The filters, of which one that names a workload of clusters asks for it; null if all of them were asked for.</summary>
+    /// <summary>The filters. One that names a workload of clusters asks for it. Null if all were asked for.</summary>
     public IReadOnlyList<string>? ClusterFilters { get; init; }
 
-    /// <summary>Whether a workload was asked for, if it is one of those that must be.</summary>
+    /// <summary>Whether a workload was asked for; true for a workload that need not be asked for.</summary>
     public bool HasAskedFor(Workload workload) =>
         (!workload.NeedsServer || Database is not null)
         && (

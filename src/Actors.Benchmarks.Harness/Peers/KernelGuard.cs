@@ -15,7 +15,7 @@ internal static class KernelGuard
     {
         try
         {
-            // That of BusyBox does not have the option.
+            // The setpriv of BusyBox does not have the option.
             return OperatingSystem.IsLinux()
                 && ChildProcess.Run([.. PdeathSig, "true"], Within, readsError: true).Code == 0;
         }

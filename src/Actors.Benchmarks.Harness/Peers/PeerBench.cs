@@ -145,7 +145,7 @@ internal sealed class PeerBench(PeerManifest manifest, PeerRow row, IReadOnlyDic
 
     public bool CanDo(Pipeline workload) => row.PipelinesOf(workload) is not null;
 
-    // Elements that are under way in the peer are not counted, so that there is no most.
+    // Nobody counts the elements that are under way in the peer, so that there is no most.
     public PipelineBound BoundOf(Pipeline workload) =>
         new(row.PipelinesOf(workload)?.InFlightOf(workload) ?? new InFlight(row.InFlight), Most: null);
 

@@ -1,6 +1,5 @@
 using System.CommandLine;
 using System.CommandLine.Help;
-using System.CommandLine.Parsing;
 using Actors.Benchmarks.Harness.Bdn;
 using Actors.Benchmarks.Harness.Machine;
 using Actors.Benchmarks.Harness.Nodes;

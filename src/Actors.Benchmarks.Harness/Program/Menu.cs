@@ -4,7 +4,7 @@ using Actors.Benchmarks.Harness.Options;
 
 namespace Actors.Benchmarks.Harness.Program;
 
-/// <summary>What a program does that is started without arguments: it asks, because the default profile takes hours.</summary>
+/// <summary>What a program does without arguments: it asks, because the default profile takes hours.</summary>
 internal sealed class Menu(IReadOnlyList<Row> rows, IReadOnlyList<Type> benchmarks)
 {
     private static readonly (string Meaning, string[] Arguments)[] All =
@@ -14,7 +14,7 @@ internal sealed class Menu(IReadOnlyList<Row> rows, IReadOnlyList<Type> benchmar
         ("the sizes that answer most questions, with intervals", ["--filter", "*"]),
     ];
 
-    /// <summary>What to type, for who cannot be asked.</summary>
+    /// <summary>What to type, for a user who cannot be asked.</summary>
     public static string Advice { get; } =
         $"Nothing was asked for. {string.Join("; ", All.Select(each => $"{Typed(each.Arguments)}: {each.Meaning}"))}. --help lists the options.";
 
@@ -35,10 +35,7 @@ internal sealed class Menu(IReadOnlyList<Row> rows, IReadOnlyList<Type> benchmar
     }
 
     private static string Typed(string[] arguments) =>
-        string.Join(
-            ' ',
-            arguments.Select(argument => argument.Contains('*', StringComparison.Ordinal) ? $"'{argument}'" : argument)
-        );
+        string.Join(' ', arguments.Select(argument => argument.Contains('*') ? $"'{argument}'" : argument));
 
     private string About(string[] arguments)
     {

@@ -28,13 +28,13 @@ internal sealed record ProcessReport(
     /// <summary>How its warm-up ended; null where none waits until the compiler is quiet.</summary>
     public WarmUpEnd? WarmUp { get; init; }
 
-    /// <summary>Whether another program measured on the machine meanwhile, in turns with this one. The host knows.</summary>
+    /// <summary>Whether another program measured meanwhile, in turns with this one. The host sets it.</summary>
     public bool TookTurns { get; init; }
 
-    /// <summary>The most units of a run that were alive at once, in the process that counts them. The host adds it to the others.</summary>
+    /// <summary>The most units alive at once in a run. The host copies it from the process that counts.</summary>
     public long? PeakUnits { get; init; }
 
-    /// <summary>The looks at the machine before and after it; null if nobody looked. The host does.</summary>
+    /// <summary>The looks at the machine before and after it; null if nobody looked. The host sets it.</summary>
     public ProcessProbes? Probes { get; init; }
 
     /// <summary>How many times something was measured again, because the process stood still meanwhile.</summary>

@@ -7,7 +7,7 @@ internal sealed record WarmUpEnd(double Seconds, bool ReachedLimit);
 /// <summary>How long a process warms up.</summary>
 /// <param name="AtLeast">How long at least; zero for a single run.</param>
 /// <param name="Limit">After this time it is measured, and says so, though it is not warm.</param>
-/// <param name="FewestRuns">How many runs it has had then at least.</param>
+/// <param name="FewestRuns">How many runs it has had at least when it is measured at the limit.</param>
 internal sealed record WarmUpRule(TimeSpan AtLeast, TimeSpan Limit, int FewestRuns)
 {
     private static readonly TimeSpan HalfASecond = TimeSpan.FromMilliseconds(500);
@@ -16,7 +16,7 @@ internal sealed record WarmUpRule(TimeSpan AtLeast, TimeSpan Limit, int FewestRu
 
     public static WarmUpRule Default { get; } = new(HalfASecond, TimeSpan.FromSeconds(20), 5);
 
-    /// <summary>That of the quick profile, whose first numbers should come soon. What is compared takes its time.</summary>
+    /// <summary>The rule of the quick profile, whose first numbers should come soon.</summary>
     public static WarmUpRule Quick { get; } = new(HalfASecond, TimeSpan.FromSeconds(2), 1);
 
     /// <summary>The rule as lines of results have it.</summary>
@@ -25,7 +25,8 @@ internal sealed record WarmUpRule(TimeSpan AtLeast, TimeSpan Limit, int FewestRu
             ? Invariant($"warm-up until the compiler is quiet, {AtLeast.TotalSeconds} to {Limit.TotalSeconds} s")
             : Invariant($"warm-up {AtLeast.TotalMilliseconds} ms");
 
-    /// <summary>Whether the compiler must be quiet before it is measured. Not where it is part of what is measured, or no time is.</summary>
+    /// <summary>Whether the compiler must be quiet before anything is measured. It need not be where it is part of what
+    /// is measured, or where no time is measured.</summary>
     public static bool HoldsFor(Workload workload) =>
         workload is not (ColdStart or Idle or Recovery or Crash or Failover or Join);
 }

@@ -107,11 +107,8 @@ internal sealed class Svg
             ("stroke-width", isHollow ? 1.5 : null)
         );
 
-    public void Write(double x, double y, string text, string style = "text", string anchor = "start")
-    {
-        XElement element = Add("text", ("x", x), ("y", y), ("class", style), ("text-anchor", anchor));
-        element.Value = text;
-    }
+    public void Write(double x, double y, string text, string style = "text", string anchor = "start") =>
+        Add("text", ("x", x), ("y", y), ("class", style), ("text-anchor", anchor)).Value = text;
 
     /// <summary>Lines of faint text, which belong to no row.</summary>
     /// <param name="y">Where the line above them is.</param>

@@ -47,23 +47,19 @@ internal sealed class CellComparison(Cell before, Cell after, IReadOnlyList<Comp
         {
             foreach (ComparedFigure figure in figures)
             {
-                Compare(figure, before.Rounds, after.Rounds);
+                Compare(figure, before, after);
             }
         }
 
         return new CellComparison(before, after, figures, margin);
     }
 
-    private static void Compare(
-        ComparedFigure figure,
-        IReadOnlyList<ResultLine> before,
-        IReadOnlyList<ResultLine> after
-    )
+    private static void Compare(ComparedFigure figure, Cell before, Cell after)
     {
         Measure measure = figure.Measure;
-        figure.HasObstacle = (measure.Obstacle(before) ?? measure.Obstacle(after)) is not null;
-        double[] a = [.. before.SelectMany(measure.Values).OfType<double>()];
-        double[] b = [.. after.SelectMany(measure.Values).OfType<double>()];
+        figure.HasObstacle = (measure.Obstacle(before.Rounds) ?? measure.Obstacle(after.Rounds)) is not null;
+        double[] a = [.. before.Rounds.SelectMany(measure.Values).OfType<double>()];
+        double[] b = [.. after.Rounds.SelectMany(measure.Values).OfType<double>()];
         if (figure.HasObstacle || a.Length == 0 || b.Length == 0)
         {
             return;

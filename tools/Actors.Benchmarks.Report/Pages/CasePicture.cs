@@ -41,7 +41,6 @@ internal sealed class CasePicture(RunSet run, Matrix.Column column, Cell[] cells
                 UriFormat.UriEscaped
             );
 
-    /// <summary>Whether people quote it.</summary>
     public bool IsQuoted => column.Case.Question.PictureTitle is not null;
 
     /// <summary>What stands under a picture that people quote: Markdown, or empty.</summary>

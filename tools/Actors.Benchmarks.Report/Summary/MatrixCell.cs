@@ -36,7 +36,6 @@ internal sealed record MatrixCell(Cell? Cell, CaseFigure? Figure, Ratio? Ratio, 
                 )
             );
 
-    /// <summary>Whether the row was measured in another size only.</summary>
     public bool IsOtherSize => Reason == OtherSize;
 
     /// <summary>The ratio, or what stands in its place. It is never empty.</summary>

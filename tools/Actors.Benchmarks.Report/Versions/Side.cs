@@ -66,22 +66,8 @@ internal sealed record Side(
             builds = [one, other];
         }
 
-        Side[] sides =
-        [
-            .. builds.Select(
-                (build, i) =>
-                    Of(
-                        "AB"[i],
-                        package,
-                        build,
-                        environments[i],
-                        ofBuilds[i],
-                        projects[i % projects.Count],
-                        projects.Count == 2
-                    )
-            ),
-        ];
-        if (sides[0].HasBuildOf(sides[1]) && sides[0].Environment.ToHashSet().SetEquals(sides[1].Environment))
+        (Side a, Side b) = (SideOf(0), SideOf(1));
+        if (a.HasBuildOf(b) && a.Environment.ToHashSet().SetEquals(b.Environment))
         {
             throw new BadInputException(
                 "The two sides do not differ: name two versions (Name=1.2.3,1.2.4), a setting of one side (--env A:NAME=value), a "
@@ -89,40 +75,27 @@ internal sealed record Side(
             );
         }
 
-        return (sides[0], sides[1]);
-    }
+        return (a, b);
 
-    private static Side Of(
-        char letter,
-        string? package,
-        string? build,
-        Dictionary<string, string> environment,
-        Dictionary<string, string> properties,
-        string project,
-        bool isNamedByProject
-    )
-    {
-        IReadOnlyList<string> versionFiles = SideBuild.VersionFiles(project);
-        string? folder = build is not null && Directory.Exists(build) ? Path.GetFullPath(build) : null;
-        string[] packages = package is null ? [] : PackagesOf(package, versionFiles);
-        string? version = folder is null ? build : VersionIn(folder, packages);
-        string[] words =
-        [
-            .. version is null
-                ? Array.Empty<string>()
-                : [$"{package} {version}{(folder is null ? "" : " (local build)")}"],
-            .. properties.Concat(environment).Select(variable => $"{variable.Key}={variable.Value}"),
-            .. isNamedByProject ? [project] : Array.Empty<string>(),
-        ];
-        return new Side(
-            words.Length == 0 ? $"{letter}" : $"{letter}: {string.Join(", ", words)}",
-            package,
-            version,
-            folder,
-            environment,
-            properties,
-            project
-        );
+        Side SideOf(int i)
+        {
+            string? build = builds[i];
+            string project = projects[i % projects.Count];
+            IReadOnlyList<string> versionFiles = SideBuild.VersionFiles(project);
+            string? folder = build is not null && Directory.Exists(build) ? Path.GetFullPath(build) : null;
+            string[] packages = package is null ? [] : PackagesOf(package, versionFiles);
+            string? version = folder is null ? build : VersionIn(folder, packages);
+            string[] words =
+            [
+                .. version is null
+                    ? Array.Empty<string>()
+                    : [$"{package} {version}{(folder is null ? "" : " (local build)")}"],
+                .. ofBuilds[i].Concat(environments[i]).Select(variable => $"{variable.Key}={variable.Value}"),
+                .. projects.Count == 2 ? [project] : Array.Empty<string>(),
+            ];
+            string name = words.Length == 0 ? $"{"AB"[i]}" : $"{"AB"[i]}: {string.Join(", ", words)}";
+            return new(name, package, version, folder, environments[i], ofBuilds[i], project);
+        }
     }
 
     private static Dictionary<string, string>[] BySide(IEnumerable<string> settings, string kind, string example)

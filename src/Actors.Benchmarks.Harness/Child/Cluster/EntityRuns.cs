@@ -55,7 +55,6 @@ internal sealed class EntityRuns(
             run => new RequestLog(Names(Invariant($"entity-{run}-"), work.Keys))
         );
 
-    /// <summary>The names of entities.</summary>
     public static string[] Names(string prefix, int count) =>
         [.. Enumerable.Range(0, count).Select(i => Invariant($"{prefix}{i}"))];
 

@@ -20,7 +20,7 @@ internal abstract class OpenRuns(
     bool canCut = false
 ) : ReadingRuns(bench: null, check)
 {
-    protected const string WarmUpName = "warm-up-"; // what the names of other entities begin with
+    protected const string WarmUpName = "warm-up-"; // the start of the names of entities that only warm up
 
     private const int TouchCallers = 10;
     private static readonly TimeSpan Look = TimeSpan.FromMilliseconds(250);
@@ -113,7 +113,7 @@ internal abstract class OpenRuns(
         return await ReadAsync(attempts, fault, observed).ConfigureAwait(false);
     }
 
-    /// <summary>Lets it happen. It returns at once.</summary>
+    /// <summary>Makes it happen, and returns at once.</summary>
     protected abstract Task StrikeAsync();
 
     /// <summary>Whether enough was seen.</summary>
@@ -146,7 +146,7 @@ internal sealed class FailoverRuns(Case @case, Failover work, TallyCheck check, 
     private readonly int _number = work.Fault == NodeFault.KillFirst ? 1 : 3; // some libraries cannot lose the first one
     private double? _ended;
     private double? _recovered;
-    private Task<double>? _second; // gives when it happened
+    private Task<double>? _second; // its result is the time of the second fault
 
     protected override async Task StrikeAsync()
     {

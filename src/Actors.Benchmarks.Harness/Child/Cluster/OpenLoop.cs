@@ -36,7 +36,7 @@ internal sealed record Attempt(int Key, long Number, double Due)
 /// <param name="rate">Requests a second.</param>
 internal sealed class OpenLoop(IClusterDriver driver, string[] names, int rate)
 {
-    /// <summary>Later than this the driver may not be.</summary>
+    /// <summary>How late the driver may be at most.</summary>
     public const double MostLateMilliseconds = 250;
 
     private static readonly TimeSpan Deadline = TimeSpan.FromSeconds(1);

@@ -25,7 +25,7 @@ internal sealed class Outages(IEnumerable<Attempt> attempts, int keys, double fa
     public IReadOnlyList<int> Victims =>
         [.. Enumerable.Range(0, keys).Where(key => LastBefore(key, fault)?.Reply.Node == node)];
 
-    /// <summary>Those of the others whose last answer to a request that was sent before came from the node that was cut off.</summary>
+    /// <summary>Other entities whose last answer to a request sent before the cut came from the cut node.</summary>
     public IReadOnlyList<int> CutOff =>
         [
             .. Enumerable
@@ -85,13 +85,9 @@ internal sealed class Outages(IEnumerable<Attempt> attempts, int keys, double fa
 
     /// <summary>Answers that an activation gave twice.</summary>
     public long Twice =>
-        _ofKeys.Sum(all =>
-            (long)all.Count(attempt => attempt.IsAnswered)
-            - all.Where(attempt => attempt.IsAnswered)
-                .Select(attempt => (attempt.Reply.Activation, attempt.Count))
-                .Distinct()
-                .Count()
-        );
+        AllAnswered
+            .CountBy(attempt => (attempt.Key, attempt.Reply.Activation, attempt.Count))
+            .Sum(answer => answer.Value - 1L);
 
     /// <summary>Requests that were answered, by the tenth of a second in which they were due.</summary>
     public IReadOnlyList<int> Answered
@@ -179,15 +175,12 @@ internal sealed class Outages(IEnumerable<Attempt> attempts, int keys, double fa
     private static long StaleOf(Attempt[] all)
     {
         Attempt[] answered = [.. all.Where(attempt => attempt.IsAnswered).OrderBy(attempt => attempt.Ended)];
-        (long Activation, double Since)[] activations =
-        [
-            .. answered.GroupBy(attempt => attempt.Reply.Activation).Select(own => (own.Key, own.First().Ended!.Value)),
-        ];
+        Attempt[] firsts = [.. answered.DistinctBy(attempt => attempt.Reply.Activation)];
         return answered.LongCount(attempt =>
-            activations
-                .SkipWhile(activation => activation.Activation != attempt.Reply.Activation)
+            firsts
+                .SkipWhile(first => first.Reply.Activation != attempt.Reply.Activation)
                 .Skip(1)
-                .Any(newer => newer.Since < attempt.Sent)
+                .Any(newer => newer.Ended < attempt.Sent)
         );
     }
 

@@ -9,7 +9,7 @@ internal sealed class IdleRuns(IIdleBench bench, Idle workload, Row row, TallyCh
 
     private static readonly Idle Small = new(Idle.BurstEvery);
 
-    // Twice, because the first time may leave something behind that the second one uses again.
+    // It runs twice, because the first run may leave something behind that the second one uses again.
     public override async Task WarmUpAsync()
     {
         if (!Lifecycle.IsCounted)
@@ -153,11 +153,7 @@ internal sealed class IdleRuns(IIdleBench bench, Idle workload, Row row, TallyCh
     // Starts and ends of units are counted, too, beside the library's own census: nothing is timed here, so they may cost time.
     private async Task RequireNoneAliveAsync()
     {
-        Check.RequireNoneAlive(
-            Math.Max(
-                await bench.QuiesceAsync().ConfigureAwait(false),
-                await Lifecycle.QuiesceAsync().ConfigureAwait(false)
-            )
-        );
+        long alive = await bench.QuiesceAsync().ConfigureAwait(false);
+        Check.RequireNoneAlive(Math.Max(alive, await Lifecycle.QuiesceAsync().ConfigureAwait(false)));
     }
 }

@@ -152,7 +152,7 @@ internal sealed class OverloadRuns(IOverloadBench bench, Overload workload, Tall
             WaitingAtBytes = Math.Max(0, Waiting);
         }
 
-        // What was allocated may be garbage: only a collection tells. It costs time, so the next one comes after as much again.
+        // Only a collection tells what is garbage. It takes time, so the next one waits for as many bytes again.
         private bool IsOverLimit()
         {
             if (GC.GetTotalMemory(forceFullCollection: false) - _before < _limit)
