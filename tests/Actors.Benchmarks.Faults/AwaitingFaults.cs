@@ -6,7 +6,6 @@ public class SoundAwaiting : IActorBench<Awaiting>
     /// <summary>How many messages may be inside the handler.</summary>
     protected virtual int AtATime => 1;
 
-    /// <inheritdoc/>
     public async Task<Tally> RunAsync(Awaiting workload, long offset) =>
         Tally.Sum(
             await Task.WhenAll(
@@ -54,7 +53,6 @@ public sealed class OverlapsHandlers : SoundAwaiting
 /// <summary>Never runs the second unit, because the first one is busy.</summary>
 public sealed class LetsUnitWait : IActorBench<Liveness>
 {
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Liveness workload, long offset)
     {
         Units.Begin(2);

@@ -13,7 +13,6 @@ public class SoundFailure : IActorBench<Failure>
     /// <summary>How many messages are lost by a restart.</summary>
     protected virtual int LostByRestart => 0;
 
-    /// <inheritdoc/>
     public async Task<Tally> RunAsync(Failure workload, long offset) =>
         Tally.Sum(
             await Task.WhenAll(Enumerable.Range(0, workload.Actors).Select(_ => Task.Run(() => Unit(workload, offset))))

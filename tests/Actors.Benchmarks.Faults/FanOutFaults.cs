@@ -19,7 +19,6 @@ public class SoundBroadcast : IActorBench<Broadcast>
     /// <summary>The members that a post is passed on to.</summary>
     protected virtual IEnumerable<TMember> Reached<TMember>(IEnumerable<TMember> members, int post) => members;
 
-    /// <inheritdoc/>
     public async Task<Tally> RunAsync(Broadcast workload, long offset) =>
         Tally.Sum(
             await Task.WhenAll(Enumerable.Range(0, workload.Rooms).Select(_ => Task.Run(() => Room(workload, offset))))
@@ -58,11 +57,9 @@ public class SoundGather : IActorBench<Gather>, IActorBench<Aggregate>
     /// <summary>How many replies of a round are awaited before the next round begins.</summary>
     protected virtual int Awaited(int workers) => workers;
 
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Aggregate workload, long offset) =>
         RunAsync(new Gather(workload.Workers, workload.Rounds), offset);
 
-    /// <inheritdoc/>
     public async Task<Tally> RunAsync(Gather workload, long offset)
     {
         (int workers, int rounds) = (workload.Workers, workload.Rounds);
@@ -104,7 +101,6 @@ public class SoundGather : IActorBench<Gather>, IActorBench<Aggregate>
 /// <summary>Counts the last reply of a run twice.</summary>
 public sealed class CountsReplyTwice : IActorBench<Aggregate>
 {
-    /// <inheritdoc/>
     public async Task<Tally> RunAsync(Aggregate workload, long offset)
     {
         Tally tally = await new SoundGather().RunAsync(workload, offset);
@@ -122,7 +118,6 @@ public sealed class BeginsRoundEarly : SoundGather
 /// <summary>Does Spawn correctly, with only those nodes alive at once that lead to a leaf.</summary>
 public class SpawnsInDepth : IActorBench<Spawn>
 {
-    /// <inheritdoc/>
     public virtual Task<Tally> RunAsync(Spawn workload, long offset)
     {
         Tally all = Node(offset, workload.Leaves);
@@ -147,7 +142,6 @@ public class SpawnsInDepth : IActorBench<Spawn>
 /// <summary>Does Spawn correctly, with all nodes alive at once.</summary>
 public sealed class SpawnsAtOnce : SpawnsInDepth
 {
-    /// <inheritdoc/>
     public override Task<Tally> RunAsync(Spawn workload, long offset)
     {
         Tally all = workload.Expectation.At(offset);

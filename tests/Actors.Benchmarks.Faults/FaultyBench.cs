@@ -28,10 +28,8 @@ public abstract class FaultyBench : IActorBench<Parallel>
     /// <summary>What the child does before it answers a ping.</summary>
     protected virtual void BeforeAnswer() { }
 
-    /// <inheritdoc/>
     public virtual Task StartAsync() => Task.CompletedTask;
 
-    /// <inheritdoc/>
     public async Task<Tally> RunAsync(Parallel workload, long offset)
     {
         await BeforeAsync();
@@ -71,13 +69,11 @@ public abstract class FaultyBench : IActorBench<Parallel>
         return Report(new Tally(Units, received + childReceived, sum), workload);
     }
 
-    /// <inheritdoc/>
     public Task<long> QuiesceAsync() => Task.FromResult(Interlocked.Read(ref _alive));
 
     /// <summary>What happens at the end.</summary>
     protected virtual Task AtTheEndAsync() => Task.CompletedTask;
 
-    /// <inheritdoc/>
     public async ValueTask DisposeAsync()
     {
         GC.SuppressFinalize(this);

@@ -24,7 +24,6 @@ public abstract class FaultyNode : IRemoteNode
     /// <summary>Whether a unit ends.</summary>
     protected virtual bool Ends => true;
 
-    /// <inheritdoc/>
     public Task<string> StartAsync(IPAddress here)
     {
         _listener = new TcpListener(here, 0);
@@ -33,10 +32,8 @@ public abstract class FaultyNode : IRemoteNode
         return Task.FromResult(_listener.LocalEndpoint.ToString()!);
     }
 
-    /// <inheritdoc/>
     public Task<NodeCount> QuiesceAsync() => _census.QuiesceAsync();
 
-    /// <inheritdoc/>
     public ValueTask DisposeAsync()
     {
         GC.SuppressFinalize(this);

@@ -8,14 +8,12 @@ public sealed class Sound : FaultyBench;
 /// <summary>Does no work and computes the answer, so that only the cost of the harness remains.</summary>
 public sealed class Empty : IActorBench<Parallel>
 {
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Parallel workload, long offset)
     {
         long n = workload.MessageCount;
         return Task.FromResult(new Tally(2, 2 * n, n * offset + n * (n + 1) / 2));
     }
 
-    /// <inheritdoc/>
     public Task<long> QuiesceAsync() => Task.FromResult(0L);
 }
 

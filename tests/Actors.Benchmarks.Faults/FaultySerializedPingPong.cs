@@ -14,7 +14,6 @@ public abstract class FaultySerializedPingPong : IActorBench<SerializedPingPong>
     /// <summary>What arrives of a pong.</summary>
     protected virtual PairPong Encode(PairPong pong) => Wire.Copy(pong);
 
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(SerializedPingPong workload, long offset) =>
         Task.FromResult(Tally.Sum(Enumerable.Range(0, workload.Pairs).Select(_ => Play(workload, offset))));
 

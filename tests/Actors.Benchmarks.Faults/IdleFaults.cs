@@ -88,10 +88,8 @@ public abstract class FaultyIdle : IIdleBench
     /// <summary>Whether a unit ends after its last message.</summary>
     protected virtual bool Ends(int index, PlainUnit unit) => true;
 
-    /// <inheritdoc/>
     public Task<long> QuiesceAsync() => Task.FromResult(Lifecycle.Alive);
 
-    /// <inheritdoc/>
     public Task<IIdleRun> OpenAsync(Idle workload) => Task.FromResult<IIdleRun>(new Run(this, workload));
 }
 

@@ -7,23 +7,18 @@ public class SoundJournal : IJournalBench
 {
     private string _file = "";
 
-    /// <inheritdoc/>
     public bool CanSaveIn(Database database) => database == Database.SQLite;
 
-    /// <inheritdoc/>
     public void SaveIn(EventStore store) => _file = Path.Combine(store.Location, "events");
 
-    /// <inheritdoc/>
     public Task<IJournal> OpenAsync(long run, int entities)
     {
         Units.Begin(entities);
         return Task.FromResult<IJournal>(new JournalInFile(_file, run, entities, Save, TotalOf, AsRead));
     }
 
-    /// <inheritdoc/>
     public virtual Task<Durability> ReadDurabilityAsync() => Task.FromResult(new Durability("a file", IsOnDisk: true));
 
-    /// <inheritdoc/>
     public Task DropAsync() => Task.CompletedTask;
 
     /// <summary>What saving does to the database.</summary>

@@ -45,7 +45,6 @@ public abstract class FaultyLatency : ILatencyBench
     /// <summary>Whether a request is replied to.</summary>
     protected virtual bool Replies(long message) => true;
 
-    /// <inheritdoc/>
     public Task<ILatencyRun> OpenAsync(Latency workload, LatencyRecorders recorders) =>
         Task.FromResult<ILatencyRun>(new Run(this, workload, recorders));
 }

@@ -8,7 +8,6 @@ public class SoundPost : IParkedBench<Post>
     /// <summary>Messages that reach the mailbox.</summary>
     protected virtual IEnumerable<long> Deliver(IEnumerable<long> messages) => messages;
 
-    /// <inheritdoc/>
     public Task<IParkedRun> ParkAsync(Post workload, long offset) =>
         Task.FromResult<IParkedRun>(new Run(Deliver(Enumerable.Range(1, workload.Count).Select(i => offset + i))));
 
@@ -69,7 +68,6 @@ public sealed class LosesPost : SoundPost
 /// <summary>Writes a line to the file of the run for each start.</summary>
 public sealed class LoggedStart : IActorBench<Ask>
 {
-    /// <inheritdoc/>
     public Task StartAsync()
     {
         if (Environment.GetEnvironmentVariable("FAULTS_MARKER") is { } log)
@@ -80,7 +78,6 @@ public sealed class LoggedStart : IActorBench<Ask>
         return Task.CompletedTask;
     }
 
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Ask workload, long offset)
     {
         Lifecycle.Started();

@@ -75,7 +75,6 @@ public abstract class FaultyOverload : IOverloadBench
         }
     }
 
-    /// <inheritdoc/>
     public virtual Overflow Overflow => Overflow.Unbounded;
 
     /// <summary>Whether a message reaches the channel.</summary>
@@ -90,7 +89,6 @@ public abstract class FaultyOverload : IOverloadBench
     /// <summary>Called before a message is sent.</summary>
     protected virtual void BeforeSend(OverloadProbe probe, long message, long number) { }
 
-    /// <inheritdoc/>
     public Task<IOverloadRun> OpenAsync(Overload workload, OverloadProbe probe)
     {
         ArgumentNullException.ThrowIfNull(workload);

@@ -20,11 +20,9 @@ public class SoundPipeline : IPipelineBench
     /// <summary>How many elements a channel holds.</summary>
     protected virtual int CapacityOf(Pipeline workload) => workload.Bound;
 
-    /// <inheritdoc/>
     public virtual PipelineBound BoundOf(Pipeline workload) =>
         new(new InFlight($"{workload.Bound} a channel"), (workload.Stages + 1) * (workload.Bound + 1) + 1);
 
-    /// <inheritdoc/>
     public Task<IParkedRun> ParkAsync(Pipeline workload, long offset)
     {
         Task<Tally>? run = null;

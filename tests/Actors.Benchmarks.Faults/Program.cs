@@ -12,9 +12,10 @@ return args switch
         AllRows.InOrder.Single(known => known.Name == row),
         Enum.Parse<PeerFault>(fault)
     ).Serve(),
-    [nameof(NoMembersBenchmark), .. string[] options] => Run(options, typeof(NoMembersBenchmark)),
-    [nameof(UnevenFailuresBenchmark), .. string[] options] => Run(options, typeof(UnevenFailuresBenchmark)),
-    _ => Run(args, [.. FaultyBenchmarks.All, .. PipedBenchmarks.All, .. SlowedBenchmarks.All]),
+    _ => new BenchmarkProgram(
+        FaultyRows.InOrder,
+        [.. FaultyBenchmarks.All, .. PipedBenchmarks.All, .. SlowedBenchmarks.All]
+    ).Run(args),
 };
 
 static int DoSomethingElse(string how)
@@ -23,6 +24,3 @@ static int DoSomethingElse(string how)
 
     return 0;
 }
-
-static int Run(string[] args, params Type[] benchmarks) =>
-    new BenchmarkProgram(FaultyRows.InOrder, benchmarks).Run(args);

@@ -12,10 +12,8 @@ public sealed class RemotePlayer : IRemoteBench
     private StreamReader? _pongs;
     private StreamWriter? _pings;
 
-    /// <inheritdoc/>
     public void ConnectTo(string node, IPAddress here) => _node = IPEndPoint.Parse(node);
 
-    /// <inheritdoc/>
     public async Task StartAsync()
     {
         await _client.ConnectAsync(_node!);
@@ -23,7 +21,6 @@ public sealed class RemotePlayer : IRemoteBench
         _pings = new StreamWriter(_client.GetStream());
     }
 
-    /// <inheritdoc/>
     public async Task<Tally> RunAsync(Remote workload, long offset)
     {
         Tally all = default;
@@ -36,7 +33,6 @@ public sealed class RemotePlayer : IRemoteBench
         return all;
     }
 
-    /// <inheritdoc/>
     public ValueTask DisposeAsync()
     {
         _client.Dispose();

@@ -14,36 +14,26 @@ public sealed class SlowedBench<TBench>
 {
     private readonly TBench _inner = new();
 
-    /// <inheritdoc/>
     public Task StartAsync() => _inner.StartAsync();
 
-    /// <inheritdoc/>
     public Task<long> QuiesceAsync() => _inner.QuiesceAsync();
 
-    /// <inheritdoc/>
     public ValueTask DisposeAsync() => _inner.DisposeAsync();
 
-    /// <inheritdoc/>
     public bool CanDo(Parallel workload) => workload.CanBeDoneBy(_inner);
 
-    /// <inheritdoc/>
     public bool CanDo(Counter workload) => workload.CanBeDoneBy(_inner);
 
-    /// <inheritdoc/>
     public bool CanDo(PingPong workload) => workload.CanBeDoneBy(_inner);
 
-    /// <inheritdoc/>
     public bool CanDo(Ring workload) => workload.CanBeDoneBy(_inner);
 
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Parallel workload, long offset) =>
         RunAsync(workload, new Parallel(Slowdown.Of(workload.MessageCount)), offset);
 
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Counter workload, long offset) =>
         RunAsync(workload, new Counter(workload.Producers, Slowdown.Of(workload.MessagesPerProducer)), offset);
 
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(PingPong workload, long offset) =>
         RunAsync(
             workload,
@@ -51,7 +41,6 @@ public sealed class SlowedBench<TBench>
             offset
         );
 
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Ring workload, long offset) =>
         RunAsync(workload, new Ring(workload.Nodes, Slowdown.Of(workload.Laps), workload.Tokens), offset);
 

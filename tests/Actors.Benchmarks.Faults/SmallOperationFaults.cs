@@ -12,7 +12,6 @@ public class SoundOperations : IActorBench<Watch>, IActorBench<Become>, IActorBe
     /// <summary>The order in which the unit handles what it has put aside.</summary>
     protected virtual IEnumerable<long> Unstashed(IEnumerable<long> stashed) => stashed;
 
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Watch workload, long offset)
     {
         Units.Begin(1 + workload.Count);
@@ -31,11 +30,9 @@ public class SoundOperations : IActorBench<Watch>, IActorBench<Become>, IActorBe
         return Task.FromResult(new Tally(1 + workload.Count, notices, sum));
     }
 
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Become workload, long offset) =>
         Handle(workload.Count, index => (IsSecondBehavior(index) ? 2 : 1) * (offset + index));
 
-    /// <inheritdoc/>
     public Task<Tally> RunAsync(Stash workload, long offset)
     {
         long[] handled = [.. Unstashed(Enumerable.Range(1, workload.Count).Select(index => offset + index))];
@@ -75,7 +72,6 @@ public class SoundTimer : IParkedBench<Timer>
     /// <summary>Whether the timer fires.</summary>
     protected virtual bool Fires(int index) => index % 2 == 1;
 
-    /// <inheritdoc/>
     public Task<IParkedRun> ParkAsync(Timer workload, long offset) =>
         Task.FromResult<IParkedRun>(
             new Run(workload.Due, [.. Enumerable.Range(1, workload.Count).Where(Fires).Select(i => offset + i)])

@@ -1,6 +1,7 @@
 using Actors.Benchmarks.Faults;
 using Actors.Benchmarks.Harness.Bdn;
 using Actors.Benchmarks.Harness.Checks;
+using Actors.Benchmarks.Harness.Host;
 using Actors.Benchmarks.Harness.Options;
 using Actors.Benchmarks.Harness.Program;
 using Xunit;
@@ -157,15 +158,33 @@ public sealed class CommandLineTests
 
     /// <summary>A user's own benchmark class may ask for it.</summary>
     [Theory]
-    [InlineData(nameof(NoMembersBenchmark), "Members is 0, but must be at least 1.")]
-    [InlineData(nameof(UnevenFailuresBenchmark), "Every is 7, but must divide 100.")]
-    public void A_size_that_does_not_exist_is_refused_with_one_line(string benchmark, string reason)
+    [InlineData(typeof(NoMembersBenchmark), "Members is 0, but must be at least 1.")]
+    [InlineData(typeof(UnevenFailuresBenchmark), "Every is 7, but must divide 100.")]
+    public void A_size_that_does_not_exist_is_refused_with_one_line(Type benchmark, string reason)
     {
-        Ended run = Ended.InProcess<FaultyBench>(benchmark, "--quick");
+        Ended run = Ended.Of(() => new BenchmarkProgram(FaultyRows.InOrder, [benchmark]).Run(["--quick"]));
 
         Assert.Equal(BenchmarkProgram.Usage, run.ExitCode);
         Assert.StartsWith(reason, Assert.Single(run.Errors));
         Assert.Empty(run.Output);
+    }
+
+    /// <summary>It might start others for ever.</summary>
+    [Fact]
+    public void A_measuring_process_starts_no_other()
+    {
+        Environment.SetEnvironmentVariable(MeasuringProcess.Variable, "1");
+        try
+        {
+            ResultLine line = MeasuredHere.LineOf(typeof(FaultyBenchmark<Parallel>), ProgramRun.DrySound);
+
+            Assert.Contains(MeasuringProcessTests.NotStarted, Assert.Single(line.Failures));
+            Assert.Null(line.Nanoseconds);
+        }
+        finally
+        {
+            Environment.SetEnvironmentVariable(MeasuringProcess.Variable, null);
+        }
     }
 
     [Fact]

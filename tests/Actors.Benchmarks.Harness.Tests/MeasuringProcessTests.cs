@@ -2,10 +2,10 @@ using Actors.Benchmarks.Faults;
 using Actors.Benchmarks.Harness.Bdn;
 using Actors.Benchmarks.Harness.Cases;
 using Actors.Benchmarks.Harness.Host;
-using Actors.Benchmarks.Harness.Machine;
 using Actors.Benchmarks.Harness.Options;
 using Actors.Benchmarks.Harness.Output;
 using Actors.Benchmarks.Harness.Program;
+using Actors.Benchmarks.Harness.Protocol;
 using BenchmarkDotNet.Configs;
 using BenchmarkDotNet.Reports;
 using BenchmarkDotNet.Running;
@@ -16,27 +16,16 @@ namespace Actors.Benchmarks.Harness.Tests;
 /// <summary>The measuring process is the program itself, started again.</summary>
 public sealed class MeasuringProcessTests
 {
-    private const string Reason =
+    internal const string NotStarted =
         "the program did not start to measure: its Main must give its arguments to BenchmarkProgram";
+
+    private static readonly Type SoundBenchmark = typeof(FaultyBenchmark<Parallel>);
 
     [Theory]
     [InlineData("ends")] // its Main ends at once
     [InlineData("works")] // its Main does something else for ever
     public void A_program_that_does_not_start_to_measure_has_no_figures(string how) =>
-        Assert.Contains(Reason, Assert.Single(MeasureSound("--envVars", $"DEAF:{how}").Failures));
-
-    /// <summary>It might start others for ever.</summary>
-    [Fact]
-    public async Task A_measuring_process_starts_no_other()
-    {
-        Assert.SkipWhen(OperatingSystem.IsWindows(), "the test sets a variable by env");
-        string[] asChild = ["env", $"{MeasuringProcess.Variable}=1"];
-        using ProgramRun run = ProgramRun.StartBy<FaultyBench>(asChild, ProgramRun.DrySound);
-        await run.EndAsync();
-
-        Assert.Equal(BenchmarkProgram.SomeFailed, run.ExitCode);
-        Assert.Contains(Reason, Assert.Single(run.FailuresOf("Sound")));
-    }
+        Assert.Contains(NotStarted, Assert.Single(MeasureSound("--envVars", $"DEAF:{how}").Failures));
 
     [Theory]
     [InlineData("workstation", "workstation, concurrent")]
@@ -73,7 +62,10 @@ public sealed class MeasuringProcessTests
     [Fact]
     public void A_process_that_waits_for_a_step_ends_with_the_input()
     {
-        (PlannedCase sound, RunOptions options) = PlanSound("--on-request");
+        (PlannedCase sound, RunOptions options) = MeasuredHere.Plan(
+            SoundBenchmark,
+            [.. ProgramRun.DrySound, "--on-request"]
+        );
         using StringReader requests = new("0\n");
         using StringWriter answers = new();
         using Interruption interruption = new();
@@ -82,7 +74,7 @@ public sealed class MeasuringProcessTests
             OnRequest.Serve(
                 [sound],
                 options,
-                new MachineNames(null, null, ""),
+                MeasuredHere.Names,
                 new LineFile([], options),
                 requests,
                 answers,
@@ -95,17 +87,28 @@ public sealed class MeasuringProcessTests
     }
 
     [Fact]
-    public async Task BenchmarkDotNet_is_not_in_the_measuring_process()
+    public void BenchmarkDotNet_is_not_in_the_measuring_process()
     {
-        using ProgramRun run = ProgramRun.Start<SpawnBenchmark>("--quick", "--filter", "*Gather*\"Channels\"*");
-        int child = await run.MeasuringProcessAsync();
+        Assert.SkipUnless(OperatingSystem.IsLinux(), "the test reads a process from /proc, which only Linux has");
+        (PlannedCase planned, RunOptions options) = MeasuredHere.Plan(
+            typeof(GatherBenchmark),
+            ProgramRun.Dry("*\"Channels\"*")
+        );
         string maps = "";
-        await run.WaitUntilAsync(() =>
-        {
-            maps = File.Exists($"/proc/{child}/maps") ? File.ReadAllText($"/proc/{child}/maps") : "ended";
-            return maps == "ended" || maps.Contains("Actors.Benchmarks.Channels.dll", StringComparison.Ordinal);
-        });
+        LaunchWatcher watcher = new(
+            _ => { },
+            (what, process) =>
+            {
+                if (what == LaunchEvent.AfterAll)
+                {
+                    maps = File.ReadAllText($"/proc/{process!.Id}/maps");
+                }
+            }
+        );
 
+        new Host.Measurement(options, MeasuredHere.Names).Measure(planned, watcher);
+
+        Assert.Contains("Actors.Benchmarks.Channels.dll", maps);
         Assert.Contains("Actors.Benchmarks.Harness.dll", maps);
         Assert.DoesNotContain("BenchmarkDotNet", maps);
         Assert.DoesNotContain("CodeAnalysis", maps);
@@ -125,31 +128,12 @@ public sealed class MeasuringProcessTests
         Summary summary = BenchmarkRunner.Run(new BenchmarkRunInfo([minimal], all.Type, config));
 
         Assert.True(Assert.Single(summary.Reports).Success);
-        Assert.Contains(
-            "| Minimal Obj |",
+        Assert.Matches(
+            @"\| Minimal +\| Obj +\| \d+ +\| ",
             File.ReadAllText(Assert.Single(Directory.GetFiles(folder.Path, "*.md", SearchOption.AllDirectories)))
         );
     }
 
-    // What the program does for a case, in this process: the case alone has one of its own.
-    private static ResultLine MeasureSound(params string[] args)
-    {
-        (PlannedCase sound, RunOptions options) = PlanSound(args);
-        return new Host.Measurement(options, new MachineNames(null, null, "")).Measure(sound, LaunchWatcher.None);
-    }
-
-    private static (PlannedCase Sound, RunOptions Options) PlanSound(params string[] args)
-    {
-        if (Arguments.Parse([.. ProgramRun.DrySound, .. args]) is not { } asked)
-        {
-            throw new InvalidOperationException("The arguments ask for something else than a case.");
-        }
-
-        RunnerFacade facade = new(
-            [typeof(FaultyBenchmark<Parallel>)],
-            RunnerOptions.Of(asked),
-            Arguments.OptionsOf(asked)
-        );
-        return (Assert.Single(facade.MeasurableOn(FaultyRows.InOrder, [])), facade.Options);
-    }
+    private static ResultLine MeasureSound(params string[] args) =>
+        MeasuredHere.LineOf(SoundBenchmark, [.. ProgramRun.DrySound, .. args]);
 }

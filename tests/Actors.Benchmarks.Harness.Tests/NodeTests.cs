@@ -82,21 +82,14 @@ public sealed class NodeTests(NodeOfTheUser node) : IClassFixture<NodeOfTheUser>
     [Fact]
     public async Task A_node_that_the_user_has_started_serves_one_case_after_the_other()
     {
-        using ProgramRun run = await ProgramRun.ToEndAsync<SpawnBenchmark>(
-            "--quick",
-            "--rounds",
-            "2",
-            "--job",
-            "dry",
-            "--remote",
-            node.Endpoint,
-            "--filter",
-            "*RemoteBenchmark*Sockets*"
-        );
+        for (int i = 0; i < 2; i++)
+        {
+            ResultLine line = await MeasureAsync(node.Endpoint, "Sockets");
 
-        Assert.True(run.ExitCode == BenchmarkProgram.Success, run.Output + run.Error);
-        Assert.Equal(2, run.Lines.Count);
-        Assert.All(run.Lines, line => Assert.Equal(node.Endpoint, line.GetProperty("remote").GetString()));
+            Assert.Empty(line.Failures);
+            Assert.NotNull(line.Nanoseconds);
+            Assert.Equal(node.Endpoint, line.Remote);
+        }
     }
 
     [Fact]
@@ -110,20 +103,12 @@ public sealed class NodeTests(NodeOfTheUser node) : IClassFixture<NodeOfTheUser>
         relay.Start();
         Task relaying = RelayAsync(relay, node.Endpoint, WithOtherModules);
 
-        using ProgramRun run = await ProgramRun.ToEndAsync<SpawnBenchmark>(
-            "--quick",
-            "--job",
-            "dry",
-            "--remote",
-            relay.LocalEndpoint.ToString()!,
-            "--filter",
-            $"*RemoteBenchmark*\"{row.Name}\"*"
-        );
+        ResultLine line = await MeasureAsync(relay.LocalEndpoint.ToString()!, row.Name);
         relay.Stop();
         await relaying;
 
-        Assert.True(run.ExitCode == BenchmarkProgram.SomeFailed, run.Output + run.Error);
-        Assert.Contains("the far side has another build of", run.Output, StringComparison.Ordinal);
+        Assert.Null(line.Nanoseconds);
+        Assert.Contains("the far side has another build of", Assert.Single(line.Failures), StringComparison.Ordinal);
 
         static string WithOtherModules(string line) =>
             Regex.Replace(line, "\"Module\":\"[^\"]*\"", $"\"Module\":\"{Guid.Empty}\"");
@@ -239,6 +224,11 @@ public sealed class NodeTests(NodeOfTheUser node) : IClassFixture<NodeOfTheUser>
             Assert.True(await reading);
         }
     }
+
+    private static Task<ResultLine> MeasureAsync(string remote, string row) =>
+        Task.Run(() =>
+            MeasuredHere.LineOf(typeof(RemoteBenchmark), ["--remote", remote, .. ProgramRun.Dry($"*\"{row}\"*")])
+        );
 
     private static async Task<NodeReply> AskAsync(ControlConnection control, NodeRequest request)
     {

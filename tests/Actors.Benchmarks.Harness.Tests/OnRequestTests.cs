@@ -1,6 +1,5 @@
 using System.Text.Json;
 using Actors.Benchmarks.Faults;
-using Actors.Benchmarks.Harness.Machine;
 using Actors.Benchmarks.Harness.Options;
 using Actors.Benchmarks.Harness.Output;
 using Actors.Benchmarks.Harness.Program;
@@ -14,7 +13,13 @@ public sealed class OnRequestTests
     [Fact]
     public async Task Each_request_is_answered_by_the_line_of_one_process_in_turns_with_those_of_another_program()
     {
-        using OnRequestRun program = Start("--quick", "--filter", "*\"Sound\"*", "*\"LosesMessage\"*");
+        using OnRequestRun program = new(
+            typeof(FaultyBench).Assembly.Location,
+            "--quick",
+            "--filter",
+            "*\"Sound\"*",
+            "*\"LosesMessage\"*"
+        );
 
         string[] cases = JsonSerializer.Deserialize<string[]>(await program.ReadAsync())!;
         Assert.Equal(2, cases.Length);
@@ -47,19 +52,11 @@ public sealed class OnRequestTests
     /// <summary>Comparisons are tried with these rows.</summary>
     [Fact]
     [Trait("Speed", "Slow")]
-    public async Task A_row_with_a_planted_slowdown_is_correct()
-    {
-        using OnRequestRun program = Start("--quick", "--job", "dry", "--filter", "*Slowed*\"Minimal\"*");
-
-        string[] cases = JsonSerializer.Deserialize<string[]>(await program.ReadAsync())!;
-        Assert.Equal(4, cases.Length);
-        for (int i = 0; i < cases.Length; i++)
-        {
-            Assert.Empty((await program.MeasureAsync(i)).Line.Failures);
-        }
-
-        Assert.Equal(BenchmarkProgram.Success, await program.EndAsync());
-    }
+    public void A_row_with_a_planted_slowdown_is_correct() =>
+        Assert.All(
+            SlowedBenchmarks.All,
+            slowed => Assert.Empty(MeasuredHere.LineOf(slowed, ProgramRun.Dry("*\"Minimal\"*")).Failures)
+        );
 
     [Fact]
     public void A_request_for_no_case_is_refused()
@@ -72,7 +69,7 @@ public sealed class OnRequestTests
             OnRequest.Serve(
                 [],
                 options,
-                new MachineNames(null, null, ""),
+                MeasuredHere.Names,
                 new LineFile([], options),
                 requests,
                 TextWriter.Null,
@@ -82,6 +79,4 @@ public sealed class OnRequestTests
 
         Assert.Equal("'7' is no number of a case.", refusal.Message);
     }
-
-    private static OnRequestRun Start(params string[] args) => new(typeof(FaultyBench).Assembly.Location, args);
 }

@@ -121,7 +121,7 @@ public sealed class OtherProcessTests : IDisposable
 
     [Theory]
     [InlineData(FarSide, "KILL")]
-    [InlineData(FarSide, "INT")]
+    [InlineData(FarSide, "HUP")]
     [InlineData(Peer, "KILL", Traits = new[] { "Speed", "Slow" })]
     [InlineData(Peer, "INT", Traits = new[] { "Speed", "Slow" })]
     public async Task The_other_process_ends_with_the_program(string other, string signal)
@@ -132,6 +132,8 @@ public sealed class OtherProcessTests : IDisposable
         run.Signal(signal);
         await run.EndAsync();
 
+        Assert.Equal(signal == "KILL" ? 137 : BenchmarkProgram.Interrupted, run.ExitCode);
+        Assert.Equal(signal != "KILL", run.Output.Contains("Interrupted after ", StringComparison.Ordinal));
         await run.WaitUntilAsync(() => run.Processes.Count == 0);
     }
 

@@ -11,7 +11,7 @@ namespace Actors.Benchmarks.Harness.Tests;
 internal sealed class ProgramRun : IDisposable
 {
     /// <summary>Arguments that measure one sound row once.</summary>
-    public static readonly string[] DrySound = ["--quick", "--job", "dry", "--filter", "*\"Sound\"*"];
+    public static readonly string[] DrySound = Dry("*\"Sound\"*");
 
     private readonly Process _process;
     private readonly Task<string> _output;
@@ -104,6 +104,9 @@ internal sealed class ProgramRun : IDisposable
 
     private static IReadOnlyList<string> FailuresOf(JsonElement line) =>
         [.. line.GetProperty("failures").EnumerateArray().Select((JsonElement failure) => failure.GetString()!)];
+
+    /// <summary>Arguments that measure the quick cases that pass a filter once.</summary>
+    public static string[] Dry(string filter) => ["--quick", "--job", "dry", "--filter", filter];
 
     public static ProgramRun Start<TProgram>(params string[] args) => StartBy<TProgram>([], args);
 

@@ -54,20 +54,25 @@ public sealed class RobustnessTests
     }
 
     [Fact]
-    public async Task A_second_run_in_a_folder_has_files_of_its_own()
+    public async Task A_second_run_in_a_folder_has_files_of_its_own_and_says_that_SIGINT_was_ignored_at_its_start()
     {
         Assert.SkipWhen(OperatingSystem.IsWindows(), "the test sets a variable by env");
         using TestFolder artifacts = new();
         string results = artifacts.PathOf("results");
         using (FileLock.TryTake(FileLock.NameOf(results), out _)) // as the first run does
         {
+            string[] ignoring = StartedProcess.SetsSignals.Value ? ["--ignore-signal=INT"] : [];
             using ProgramRun run = ProgramRun.StartBy<FaultyBench>(
-                ["env", $"TMPDIR={Path.GetTempPath()}"], // of the lock
+                ["env", .. ignoring, $"TMPDIR={Path.GetTempPath()}"], // of the lock
                 [.. ProgramRun.DrySound, "--artifacts", artifacts.Path]
             );
             await run.EndAsync();
 
             Assert.Equal(BenchmarkProgram.Success, run.ExitCode);
+            Assert.Equal(
+                ignoring.Length,
+                run.Output.Split('\n').Count(line => line.Contains("cannot be interrupted", StringComparison.Ordinal))
+            );
         }
 
         string lines = Assert.Single(Directory.EnumerateFiles(results));
@@ -88,7 +93,7 @@ public sealed class RobustnessTests
         Assert.SkipUnless(OperatingSystem.IsLinux(), "uses sh, and files of Linux");
         using ProgramRun run = ProgramRun.StartBy<SpawnBenchmark>(
             ["sh", "-c", shell, "sh"],
-            ["--quick", "--job", "dry", "--filter", "*Spawn*\"Minimal\"*"]
+            ProgramRun.Dry("*Spawn*\"Minimal\"*")
         );
         await run.EndAsync();
 

@@ -15,8 +15,9 @@ internal static class StartedProcess
     /// <summary>What a process may take in a slow test that builds, or measures for minutes.</summary>
     public static readonly TimeSpan SlowLimit = TimeSpan.FromMinutes(20);
 
-    // As env of GNU coreutils 8.31 or later does. A signal that is ignored, as SIGHUP under nohup, is handed down to every child.
-    private static readonly Lazy<bool> SetsSignals = new(() =>
+    /// <summary>Whether a test can set what signals do in a process: env of GNU coreutils 8.31 or later can. A signal that is ignored, as
+    /// SIGHUP under nohup, is handed down to every child.</summary>
+    public static readonly Lazy<bool> SetsSignals = new(() =>
     {
         if (!OperatingSystem.IsLinux())
         {

@@ -22,11 +22,28 @@ public sealed class AllRowsTests
         );
     }
 
+    /// <summary>A claim that names a case that does not exist would be «not tested» for ever.</summary>
     [Fact]
-    public void Every_claim_names_existing_rows() =>
+    public void Every_claim_names_existing_rows_and_cases() =>
         Assert.All(
             Claim.All.SelectMany(claim => claim.Tests.SelectMany(test => new[] { test, test.To })).OfType<ClaimCase>(),
-            @case => Assert.Contains(@case.Row, AllRows.InOrder.Concat(Peers).Select(row => row.Name))
+            @case =>
+            {
+                Assert.Contains(@case.Row, AllRows.InOrder.Concat(Peers).Select(row => row.Name));
+                Assert.Contains(
+                    StandardWorkloads.InOrder.SelectMany(type => Size.Of(type).Measured),
+                    size =>
+                        size.Workload.Table == @case.Workload
+                        && CaseParameters
+                            .Parse(@case.Case)
+                            .All(wanted =>
+                                size.Workload.Columns()
+                                    .Any(parameter =>
+                                        parameter.Key == wanted.Name && parameter.Value?.ToString() == wanted.Value
+                                    )
+                            )
+                );
+            }
         );
 
     [Fact]

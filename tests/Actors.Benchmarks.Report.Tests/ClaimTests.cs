@@ -108,36 +108,6 @@ public sealed class ClaimTests
         Assert.Equal("not testable here, because of it", (Claim() with { NotTestable = "of it" }).Judge(Cells).Verdict);
     }
 
-    /// <summary>A claim that names a case that does not exist would be «not tested» for ever.</summary>
-    [Fact]
-    public void Every_case_of_a_claim_exists()
-    {
-        ClaimCase[] cases =
-        [
-            .. Published
-                .Claim.All.SelectMany(claim => claim.Tests.SelectMany(test => new[] { test, test.To }))
-                .OfType<ClaimCase>(),
-        ];
-
-        Assert.All(
-            cases,
-            @case =>
-                Assert.Contains(
-                    StandardWorkloads.InOrder.SelectMany(type => Size.Of(type).Measured),
-                    size =>
-                        size.Workload.Table == @case.Workload
-                        && CaseParameters
-                            .Parse(@case.Case)
-                            .All(wanted =>
-                                size.Workload.Columns()
-                                    .Any(parameter =>
-                                        parameter.Key == wanted.Name && parameter.Value?.ToString() == wanted.Value
-                                    )
-                            )
-                )
-        );
-    }
-
     private static string Verdict(params ClaimTest[] tests) => Claim(tests).Judge(Cells).Verdict;
 
     private static Claim Claim(params ClaimTest[] tests) =>

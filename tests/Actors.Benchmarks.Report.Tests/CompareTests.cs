@@ -44,27 +44,13 @@ public sealed class CompareTests : TestsWithFolder
         Assert.Contains("| Akka.NET | Spawn Leaves 1,000 Obj | 40.0 ms | 10.0 ms | 4.0 | 4.0 | same |", output);
         Assert.Contains("| 50.0 ms | 50.0 ms | 5.0 | 20 | 4.0 |", output);
         Assert.Contains("Left out: 4 cases", output);
-        Tool.AssertRefused(
-            "No case has a ratio",
-            "compare",
-            there,
-            _folder.Run("none", Lines.Of("Akka.NET")),
-            "--by-baseline"
-        );
-        Tool.AssertRefused(
-            "--across-revisions",
-            "compare",
-            there,
-            _folder.Run("revised", Run(1, 50).Select(line => line with { Revision = 3 })),
-            "--by-baseline"
-        );
-        Tool.AssertRefused(
-            "or other settings of .NET",
-            "compare",
-            _folder.Run("usual", Run(1, 50).Select(line => line with { RuntimeConfig = Pgo("True") })),
-            _folder.Run("slower", Run(1, 50).Select(line => line with { RuntimeConfig = Pgo("False") })),
-            "--by-baseline"
-        );
+        string none = _folder.Run("none", Lines.Of("Akka.NET"));
+        string revised = _folder.Run("revised", Run(1, 50).Select(line => line with { Revision = 3 }));
+        string usual = _folder.Run("usual", Run(1, 50).Select(line => line with { RuntimeConfig = Pgo("True") }));
+        string slower = _folder.Run("slower", Run(1, 50).Select(line => line with { RuntimeConfig = Pgo("False") }));
+        Tool.AssertRefused("No case has a ratio", "compare", there, none, "--by-baseline");
+        Tool.AssertRefused("--across-revisions", "compare", there, revised, "--by-baseline");
+        Tool.AssertRefused("or other settings of .NET", "compare", usual, slower, "--by-baseline");
 
         static Dictionary<string, string> Pgo(string value) => new() { ["System.Runtime.TieredPGO"] = value };
     }
@@ -170,11 +156,7 @@ public sealed class CompareTests : TestsWithFolder
         Assert.Single(Compare(usual, With(2, ("DOTNET_gcServer", "1"), ("DOTNET_NOLOGO", "1"))).Cells);
         Tool.AssertRefused(
             "The runs mix settings of Spawn Leaves 1,000 Obj: DOTNET_TieredPGO (not set, 0).",
-            "report",
-            _folder.Run("usual", usual),
-            _folder.Run("slower", slower),
-            "--output",
-            Path.Combine(_folder.Path, "pages")
+            ["report", _folder.Run("usual", usual), _folder.Run("slower", slower), "--output", _folder.Output]
         );
     }
 
@@ -188,7 +170,6 @@ public sealed class CompareTests : TestsWithFolder
                     .Select(line =>
                         line with
                         {
-                            Processors = 2,
                             ProcessorQuota = quota,
                             RuntimeConfig = new Dictionary<string, string> { ["System.Runtime.TieredPGO"] = pgo },
                         }
@@ -200,7 +181,7 @@ public sealed class CompareTests : TestsWithFolder
             Assert.Throws<BadInputException>(() => Compare(With("True", 2), With("False", 1.5))).Message
         );
         Assert.Single(Compare(With("True", 2), With("False", 1.5), across: true).Cells);
-        Assert.Single(Compare(Rounds(10, 1).Select(line => line with { Processors = 2 }), With("False", 1.5)).Cells);
+        Assert.Single(Compare(Rounds(10, 1), With("False", 1.5)).Cells);
     }
 
     [Theory]
@@ -382,21 +363,13 @@ public sealed class CompareTests : TestsWithFolder
     }
 
     [Theory]
-    [InlineData("0")]
-    [InlineData("-1")]
-    [InlineData("many")]
-    public void An_invalid_margin_is_refused(string margin)
-    {
-        string run = _folder.Run("run", Rounds(10, 1));
-
-        Tool.AssertRefused(
-            $"--margin takes a number greater than 0, not '{margin}'.",
-            "compare",
-            run,
-            run,
-            $"--margin={margin}"
-        );
-    }
+    [InlineData("--margin", "0", "compare", "a", "b")]
+    [InlineData("--margin", "-1", "compare", "a", "b")]
+    [InlineData("--margin", "many", "compare", "a", "b")]
+    [InlineData("--budget", "0", "versions", "Akka=1,2")]
+    [InlineData("--budget", "-1", "versions", "Akka=1,2")]
+    public void A_number_that_is_not_above_0_is_refused(string option, string text, params string[] args) =>
+        Tool.AssertRefused($"{option} takes a number greater than 0, not '{text}'.", [.. args, $"{option}={text}"]);
 
     [Fact]
     public void Different_revisions_are_compared_only_when_asked_for()

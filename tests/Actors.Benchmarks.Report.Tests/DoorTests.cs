@@ -32,13 +32,8 @@ public sealed class DoorTests : TestsWithFolder
     public void Idle_units_without_a_burst_are_read()
     {
         ResultLine line = Lines.OfIdle("Tasks", 1000, 1000);
-        string file = _folder.Run(
-            "run",
-            line with
-            {
-                Idle = [.. line.Idle!.Select(each => each with { BurstUnits = 0 })],
-            }
-        );
+        line = line with { Idle = [.. line.Idle!.Select(each => each with { BurstUnits = 0 })] };
+        string file = _folder.Run("run", line);
 
         Assert.Null(Assert.Single(ResultFiles.Read([file]).Single().Lines).Idle![0].BurstBytesPerUnit);
         Assert.Equal(0, Tool.Run("report", file, "--output", Output).Code);
@@ -151,20 +146,14 @@ public sealed class DoorTests : TestsWithFolder
     [Fact]
     public void A_page_of_cold_runs_says_so_above_its_tables()
     {
-        string folder = Tool.Run("report", _folder.Run("run", Asked("--job dry")), "--output", Output).Output;
+        string run = _folder.Run("run", Asked("--job dry"));
+        string folder = Tool.Run("report", run, "--output", Output).Output;
 
         string page = File.ReadAllText(Path.Combine(folder, "README.md"));
         Assert.InRange(page.IndexOf("Cold runs: in 1 of 1 cases", StringComparison.Ordinal), 0, page.IndexOf("\n## "));
         Assert.Contains("Cold runs: in 1 of 1 cases", File.ReadAllText(Path.Combine(folder, "index.html")));
         string warm = _folder.Run("warm", Asked("") with { Run = "another" });
-        Tool.AssertRefused(
-            "mix cold and warm launches of Akka.NET",
-            "report",
-            Path.Combine(_folder.Path, "run.jsonl"),
-            warm,
-            "--output",
-            Output
-        );
+        Tool.AssertRefused("mix cold and warm launches of Akka.NET", "report", run, warm, "--output", Output);
     }
 
     [Fact]
@@ -173,13 +162,9 @@ public sealed class DoorTests : TestsWithFolder
         string broken = Path.Combine(Output, "2025-01-01-broken");
         Directory.CreateDirectory(Path.Combine(broken, "lines"));
         File.WriteAllText(Path.Combine(broken, "lines", "run.jsonl.gz"), "no gzip");
+        string run = _folder.Run("run", Lines.Of("Minimal"));
 
-        (int code, string folder, string error) = Tool.Run(
-            "report",
-            _folder.Run("run", Lines.Of("Minimal")),
-            "--output",
-            Output
-        );
+        (int code, string folder, string error) = Tool.Run("report", run, "--output", Output);
 
         Assert.Equal(ReportProgram.Success, code);
         Assert.Contains("2025-01-01-broken is broken, and not listed", Assert.Single(error.TrimEnd().Split('\n')));
@@ -204,20 +189,11 @@ public sealed class DoorTests : TestsWithFolder
     [Fact]
     public void A_fault_is_one_line_and_its_details_are_in_a_file()
     {
-        using StringWriter error = new();
-        TextWriter before = Console.Error;
-        Console.SetError(error);
-        int code;
-        try
-        {
-            code = Door.Run(() => throw new InvalidOperationException("something\nis \u001b[31mwrong"));
-        }
-        finally
-        {
-            Console.SetError(before);
-        }
+        (int code, _, string error) = Tool.Run(() =>
+            Door.Run(() => throw new InvalidOperationException("something\nis \u001b[31mwrong"))
+        );
 
-        string line = Assert.Single(error.ToString().TrimEnd().Split('\n'));
+        string line = Assert.Single(error.TrimEnd().Split('\n'));
         Assert.Equal(ReportProgram.Fault, code);
         Assert.StartsWith(
             "The program has failed: InvalidOperationException: something is  [31mwrong Details are in ",

@@ -49,16 +49,9 @@ public sealed class FilledFileTests : TestsWithFolder
             Lines.OfIdle("Minimal", 100_000, 100, 100, 100, 100, 100, 100),
             Lines.OfIdle("Akka.NET", 100_000, 1500, 1500, 1500, 1500, 1500, 1500)
         );
-        string readme = _folder.File(
-            "README.md",
-            "<!-- figures: Akka.NET in Spawn-1000000, Idle-100000 -->",
-            "Old.",
-            End
-        );
 
-        Tool.Run("report", run, "--output", _folder.Output, "--readme", readme);
+        string text = Fill(run, "<!-- figures: Akka.NET in Spawn-1000000, Idle-100000 -->", "Old.", End).Text;
 
-        string text = File.ReadAllText(readme);
         Assert.Contains("|  | Spawn a tree of 1,111,111 | Memory of an idle actor |", text);
         Assert.Contains("| *baseline* | 10.0 ms a tree | 100 B an idle unit |", text);
         Assert.Contains("| Akka.NET | 30.0 ms (×3.0) | 1,500 B (×15) |", text);
@@ -68,7 +61,7 @@ public sealed class FilledFileTests : TestsWithFolder
     [Fact]
     public void The_machine_and_the_versions_are_said_once()
     {
-        (string text, string folder) = Fill("<!-- figures: machine -->", "Old.", End);
+        (string text, string folder) = Fill(TwoRows(), "<!-- figures: machine -->", "Old.", End);
 
         Assert.Contains(
             "\nA processor, 2 logical processors, A system, .NET 10.0.0, server, concurrent GC, 1 January 2026. Minimal 1.0, Akka.NET 1.0. "
@@ -82,7 +75,7 @@ public sealed class FilledFileTests : TestsWithFolder
     [InlineData("Akka.NET / Minimal", "3.0")]
     public void A_figure_in_a_sentence_is_replaced(string what, string figure)
     {
-        string text = Fill($"It takes <!-- figure: Spawn-1000000: {what} -->7<!-- / --> here.").Text;
+        string text = Fill(TwoRows(), $"It takes <!-- figure: Spawn-1000000: {what} -->7<!-- / --> here.").Text;
 
         Assert.Equal($"It takes <!-- figure: Spawn-1000000: {what} -->{figure}<!-- / --> here.", text.TrimEnd());
     }
@@ -125,6 +118,10 @@ public sealed class FilledFileTests : TestsWithFolder
         "shows Start the library, which the run has not measured"
     )]
     [InlineData(
+        "<!-- figures: ColdStart -->\n<!-- end of figures -->",
+        "shows Start the library, which the run has not measured"
+    )]
+    [InlineData(
         "<!-- figures: Spawn-7 -->\n<!-- end of figures -->",
         "asks for figures of Spawn-7. There are Spawn-1000000, Idle-100000"
     )]
@@ -153,7 +150,7 @@ public sealed class FilledFileTests : TestsWithFolder
     [Fact]
     public void The_picture_is_for_light_and_for_dark_pages()
     {
-        (string text, string folder) = Fill("<!-- figures: picture Spawn-1000000 -->", "Old.", End);
+        (string text, string folder) = Fill(TwoRows(), "<!-- figures: picture Spawn-1000000 -->", "Old.", End);
 
         string name = Path.GetFileName(folder);
         Assert.Contains($"srcset=\"out/{name}/headline-Spawn-1000000-dark.svg\"", text);
@@ -191,11 +188,10 @@ public sealed class FilledFileTests : TestsWithFolder
                 Lines.Doing(Lines.Of("Orleans"), "Operations", ask),
             ]
         );
-        string readme = _folder.File("README.md", "<!-- figures: headline -->", "Old.", End);
 
-        (_, string folder, _) = Tool.Run("report", run, "--output", _folder.Output, "--readme", readme);
+        (string text, string folder) = Fill(run, "<!-- figures: headline -->", "Old.", End);
 
-        Assert.Contains("headline-dark.svg", File.ReadAllText(readme));
+        Assert.Contains("headline-dark.svg", text);
         string light = File.ReadAllText(Path.Combine(folder, "headline-light.svg"));
         Assert.All(rows, row => Assert.Contains($"data-row=\"{row}\"", light));
         Assert.DoesNotContain("Orleans", light); // it has one panel only
@@ -265,11 +261,11 @@ public sealed class FilledFileTests : TestsWithFolder
     public void A_readme_that_does_not_exist_is_refused() =>
         AssertRefused("There is no nothing.md", _folder.Run("run", Lines.Of("Minimal", Leaves)), "nothing.md");
 
-    // A file with the figures of the two rows.
-    private (string Text, string Folder) Fill(params string[] lines)
+    // A file with the figures of a run.
+    private (string Text, string Folder) Fill(string run, params string[] lines)
     {
         string readme = _folder.File("README.md", lines);
-        string folder = Tool.Run("report", TwoRows(), "--output", _folder.Output, "--readme", readme).Output;
+        string folder = Tool.Run("report", run, "--output", _folder.Output, "--readme", readme).Output;
         return (File.ReadAllText(readme), folder);
     }
 

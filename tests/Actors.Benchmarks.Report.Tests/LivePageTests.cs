@@ -1,7 +1,6 @@
 using System.Text;
 using Actors.Benchmarks.Report.Html;
 using Actors.Benchmarks.Report.Pages;
-using Actors.Benchmarks.Report.Runs;
 using Xunit;
 
 namespace Actors.Benchmarks.Report.Tests;
@@ -63,7 +62,7 @@ public sealed class LivePageTests : TestsWithFolder
                 Rows = new Dictionary<string, OfferedRow> { ["Akka.NET"] = new(adapter, []) },
             },
         };
-        Publication page = new(RunSet.Read([_folder.Run("run", line)]), new Remarks(null, Repository: Repository), "");
+        Publication page = new(RunOf(line), new Remarks(null, Repository: Repository), "");
 
         Assert.Equal(
             isLinked,

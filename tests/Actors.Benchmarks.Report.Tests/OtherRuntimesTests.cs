@@ -54,7 +54,7 @@ public sealed class OtherRuntimesTests : TestsWithFolder
             Failures = ["the peer ended (exit code 137)"],
         };
 
-        RunSet run = RunSet.Read([_folder.Run("lost", Lines.Of("Minimal", Leaves), Peer("Go", 30), lost)]);
+        RunSet run = RunOf(Lines.Of("Minimal", Leaves), Peer("Go", 30), lost);
 
         Cell go = Assert.Single(run.Cells, cell => cell.Line.Row == "Go");
         Assert.Equal(["the peer ended (exit code 137)"], go.Failures);

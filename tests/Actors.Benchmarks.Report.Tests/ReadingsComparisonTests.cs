@@ -154,7 +154,7 @@ public sealed class ReadingsComparisonTests : TestsWithFolder
     {
         Random random = new(3);
 
-        PairedCase @case = Measured(f => Latencies(f, f => f * Math.Exp(0.05 * Noisy.Normal(random)), 1), factor);
+        PairedCase @case = Measured(f => Latencies(f * Math.Exp(0.05 * Noisy.Normal(random)), processes: 1), factor);
 
         Assert.Equal(verdict, $"{@case.Comparison()["p99"].Verdict}");
         Assert.Equal(nameof(Verdict.Same), $"{@case.Comparison()["p50"].Verdict}");
@@ -201,11 +201,7 @@ public sealed class ReadingsComparisonTests : TestsWithFolder
     }
 
     // The medians are alike; the 99th percentile is longer by the factor.
-    private static ResultLine Latencies(
-        double factor = 1,
-        Func<double, double>? noise = null,
-        int processes = Processes
-    ) =>
+    private static ResultLine Latencies(double factor = 1, int processes = Processes) =>
         Lines.OfLatency(
             "Minimal",
             "1000/s",
@@ -218,12 +214,7 @@ public sealed class ReadingsComparisonTests : TestsWithFolder
                         Percentiles =
                         [
                             .. process.Percentiles.Select(each =>
-                                each.Rank < 99
-                                    ? each
-                                    : each with
-                                    {
-                                        Nanoseconds = (noise ?? (value => value))(factor) * each.Nanoseconds,
-                                    }
+                                each.Rank < 99 ? each : each with { Nanoseconds = factor * each.Nanoseconds }
                             ),
                         ],
                     }

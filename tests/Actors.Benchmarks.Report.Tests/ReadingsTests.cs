@@ -211,20 +211,6 @@ public sealed class ReadingsTests : TestsWithFolder
     }
 
     [Fact]
-    public void Readings_make_no_headline()
-    {
-        string readme = _folder.File("README.md", "<!-- figures: Spawn-1000000 -->", "<!-- end of figures -->");
-
-        Tool.AssertRefused(
-            "shows Spawn a tree of 1,111,111, which the run has not measured",
-            "report",
-            _folder.Run("run", All),
-            "--readme",
-            readme
-        );
-    }
-
-    [Fact]
     public void A_chart_of_latencies_leaves_saturated_rows_out_and_marks_upper_bounds()
     {
         string folder = Tool.Publish(

@@ -134,10 +134,7 @@ public sealed class ReportInputTests : TestsWithFolder
         string page = Path.Combine(folder, "README.md");
         File.WriteAllText(page, "kept");
 
-        (int code, _, string error) = Tool.Run("report", run, "--output", _folder.Output);
-
-        Assert.Equal(ReportProgram.BadInput, code);
-        Assert.Contains("--force replaces it", error);
+        Tool.AssertRefused("--force replaces it", "report", run, "--output", _folder.Output);
         Assert.Equal("kept", File.ReadAllText(page));
         Assert.Equal(ReportProgram.Success, Tool.Run("report", run, "--output", _folder.Output, "--force").Code);
         Assert.NotEqual("kept", File.ReadAllText(page));

@@ -120,17 +120,6 @@ public sealed class ReportTests : TestsWithFolder
         Assert.Matches(@"\| Hopac \| .* \| – \| ", page);
     }
 
-    /// <summary>As of an older version.</summary>
-    [Fact]
-    public void A_page_without_costs_and_readings_has_no_columns_for_them()
-    {
-        string page = PageOf(Lines.Of("Minimal") with { Processes = null });
-
-        Assert.DoesNotContain("Busy", page);
-        Assert.DoesNotContain("Idle:", page);
-        Assert.DoesNotContain("B/unit", page);
-    }
-
     [Theory]
     [InlineData(null)]
     [InlineData(0)]

@@ -48,14 +48,9 @@ public sealed class RoundTests : TestsWithFolder
     [Fact]
     public void Figures_are_of_the_rounds_that_most_cases_have()
     {
-        RunSet run = RunSet.Read([
-            _folder.Run(
-                "run",
-                [
-                    .. new[] { "Minimal", "Akka.NET", "Orleans", "Rx" }.Select(row => Lines.Of(row)),
-                    Lines.Of("Minimal", milliseconds: 20),
-                ]
-            ),
+        RunSet run = RunOf([
+            .. new[] { "Minimal", "Akka.NET", "Orleans", "Rx" }.Select(row => Lines.Of(row)),
+            Lines.Of("Minimal", milliseconds: 20),
         ]);
         Cell minimal = run.Cells.Single(cell => cell.Line.Row == "Minimal");
 

@@ -239,6 +239,4 @@ public sealed class SummaryTests : TestsWithFolder
     }
 
     private Matrix MatrixOf(params ResultLine[] lines) => Matrix.AllOf(RunOf(lines))[0];
-
-    private RunSet RunOf(params ResultLine[] lines) => RunSet.Read([_folder.Run("run", lines)]);
 }

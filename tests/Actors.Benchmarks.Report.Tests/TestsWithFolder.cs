@@ -10,8 +10,11 @@ public abstract class TestsWithFolder : IDisposable
 
     public void Dispose() => _folder.Dispose();
 
-    /// <inheritdoc cref="Tool.PageOf"/>
-    private protected string PageOf(params IEnumerable<ResultLine> lines) => Tool.PageOf(_folder, lines);
+    /// <summary>All that the page of a run says, in Markdown.</summary>
+    private protected string PageOf(params IEnumerable<ResultLine> lines) =>
+        Tool.WholePage(Tool.Publish(_folder, lines));
+
+    private protected RunSet RunOf(params IEnumerable<ResultLine> lines) => RunSet.Read([_folder.Run("run", lines)]);
 
     /// <summary>Compares two runs, as <c>compare</c> does.</summary>
     private protected RunComparison Compare(

@@ -11,7 +11,10 @@ internal static class Tool
 {
     /// <summary>Runs the program with these arguments.</summary>
     /// <returns>The exit code, and what the program has printed.</returns>
-    public static (int Code, string Output, string Error) Run(params string[] args)
+    public static (int Code, string Output, string Error) Run(params string[] args) =>
+        Run(() => new ReportProgram().Run(args));
+
+    public static (int Code, string Output, string Error) Run(Func<int> program)
     {
         using StringWriter output = new();
         using StringWriter error = new();
@@ -20,7 +23,7 @@ internal static class Tool
         Console.SetError(error);
         try
         {
-            return (new ReportProgram().Run(args), output.ToString().Trim(), error.ToString());
+            return (program(), output.ToString().Trim(), error.ToString());
         }
         finally
         {
@@ -38,10 +41,6 @@ internal static class Tool
         Assert.Equal((ReportProgram.Success, ""), (code, error));
         return page;
     }
-
-    /// <summary>All that the page of a run says, in Markdown.</summary>
-    public static string PageOf(TemporaryFolder folder, params IEnumerable<ResultLine> lines) =>
-        WholePage(Publish(folder, lines));
 
     /// <summary>All that a page with few tables says, in Markdown.</summary>
     /// <param name="folder">The folder of the page.</param>
