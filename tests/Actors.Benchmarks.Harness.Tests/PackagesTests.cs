@@ -177,10 +177,10 @@ public sealed class PackagesTests(PackedSample packed) : IClassFixture<PackedSam
         Finished export = await packed.RunAsync(packed.Tool, "report", "page", "--export", "github-action-benchmark");
 
         Assert.True(run.ExitCode == BenchmarkProgram.Success, run.Output);
-        // Units stand above the table where columns about the machine take their place.
-        Assert.Matches(@"\| Minimal +\| 100 a pair +\| .* 1 +\|", run.Output);
-        Assert.Matches(@"\| Tiny +\| 100 a pair +\| .* \d+(\.\d+)?\?? +\|", run.Output);
-        Assert.Matches(@"\| Tiny +\| unbounded +\| ", run.Output);
+        Assert.Matches(@"\| Minimal +\| .* 1 +\|", run.Output);
+        Assert.Matches(@"\| Tiny +\| .* \d+(\.\d+)?\?? +\|", run.Output);
+        Assert.Contains("In flight=100 a pair  ", run.Output);
+        Assert.Contains("In flight=unbounded  ", run.Output);
         Assert.Contains("Tiny Relay(Stages: 10, Items: 10000) Obj", run.Output);
         Assert.True(page.ExitCode == 0, page.Output);
         string text = File.ReadAllText(Path.Combine(packed.Sample, page.Output.Trim(), "README.md"));
