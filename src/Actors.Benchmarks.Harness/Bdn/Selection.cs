@@ -131,7 +131,7 @@ internal sealed class Selection(IReadOnlyList<Row> rows, IReadOnlyList<Type> ben
     // The filter may name a missing row.
     private string Missing()
     {
-        string names = string.Join(", ", MissingLibrary.Of(rows).Select(library => library.Name));
+        string names = string.Join(", ", MissingLibrary.Of(rows).Select(library => library.Name).Distinct());
         return names.Length == 0 ? "" : $" Missing: {names}; --libraries says why.";
     }
 }
