@@ -45,6 +45,9 @@ internal sealed record Column(
     /// <summary>Whether it describes the case, and is no figure.</summary>
     public bool IsText { get; init; }
 
+    /// <summary>Whether its texts are numbers, which stand on the right.</summary>
+    public bool IsNumeric => !IsText || Number is not null;
+
     /// <summary>Whether it is the range of another column.</summary>
     public bool IsRange { get; init; }
 

@@ -343,7 +343,7 @@ internal static class Columns
             IsFor = cell => cell.CollectionsOf(count) > 0,
         };
 
-    private static Column Text(
+    internal static Column Text(
         string title,
         string legend,
         Func<Cell, string> text,

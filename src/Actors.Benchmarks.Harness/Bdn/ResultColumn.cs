@@ -29,7 +29,7 @@ internal sealed class ResultColumn(Column column, Func<Summary, CellsOfTable> ce
 
     public bool AlwaysShow => true;
 
-    public bool IsNumeric => !column.IsText;
+    public bool IsNumeric => column.IsNumeric;
 
     public UnitType UnitType => UnitType.Dimensionless;
 

@@ -83,7 +83,7 @@ internal sealed class TablePrinter(
     private IEnumerable<string> Failures => table.Cells.SelectMany(cell => cell.Failures);
 
     private static Column Describing(string title, Func<Cell, string> text) =>
-        new(title, "", (_, cell) => text(cell)) { IsText = true };
+        Columns.Text(title, "", text, Places.All);
 
     private static string Text(IEnumerable<string> lines) => string.Concat(lines.Select(line => line + "\n"));
 
@@ -92,8 +92,6 @@ internal sealed class TablePrinter(
 
     private static string[] Titled(string title, IEnumerable<string> lines) =>
         lines.Select(line => "- " + line).ToArray() is { Length: > 0 } items ? ["", title, "", .. items] : [];
-
-    private static bool IsNumeric(Column column) => !column.IsText || column.Number is not null;
 
     private IEnumerable<Column> ColumnsOf(Places place) =>
         _descriptions.Concat(table.ColumnsOf(place)).Where(column => !isHidden(column.Title));
@@ -111,7 +109,7 @@ internal sealed class TablePrinter(
         yield return Row(column => texts[column][0]);
         yield return "|"
             + string.Concat(
-                columns.Select((column, i) => $"{new string('-', widths[i] + 1)}{(IsNumeric(column) ? ':' : '-')}|")
+                columns.Select((column, i) => $"{new string('-', widths[i] + 1)}{(column.IsNumeric ? ':' : '-')}|")
             );
         string? group = null;
         foreach ((int index, Cell cell) in table.Cells.Index())
@@ -129,8 +127,7 @@ internal sealed class TablePrinter(
             "|"
             + string.Concat(
                 columns.Select(
-                    (column, i) =>
-                        $" {(IsNumeric(column) ? text(i).PadLeft(widths[i]) : text(i).PadRight(widths[i]))} |"
+                    (column, i) => $" {(column.IsNumeric ? text(i).PadLeft(widths[i]) : text(i).PadRight(widths[i]))} |"
                 )
             );
     }
