@@ -41,12 +41,12 @@ internal sealed class ProgramRun : IDisposable
 
     public string ResultsFolder => Path.Combine(Folder, "BenchmarkDotNet.Artifacts", "results");
 
-    /// <summary>The JSON lines that the run has left.</summary>
+    /// <summary>The JSON lines that the run has finished. A reader may see a part of a line that is being written.</summary>
     public IReadOnlyList<JsonElement> Lines =>
         [
             .. Directory
                 .EnumerateFiles(ResultsFolder, "*.jsonl")
-                .SelectMany(File.ReadAllLines)
+                .SelectMany(file => File.ReadAllText(file).Split('\n')[..^1])
                 .Select(line => JsonDocument.Parse(line).RootElement),
         ];
 
