@@ -219,6 +219,7 @@ public sealed class FusesStages : SoundPipeline
     protected override async Task<Tally> PassAllAsync(Pipeline workload, long offset)
     {
         await Task.Yield();
+        PipelineWatch.Patience = TimeSpan.FromSeconds(1);
         Units.Begin(workload.Stages + 2);
         long sum = 0;
         for (int i = 1; i <= workload.Items; i++)

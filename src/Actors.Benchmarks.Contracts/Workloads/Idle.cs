@@ -51,7 +51,7 @@ public sealed record Idle(int Actors) : Workload<Idle>, ISizes<Idle>
             .. Size.Full([10_000, 100_000, 1_000_000], n => new Idle(n)),
         ];
 
-    public static IEnumerable<Workload> Checked => [new Idle(100), new Idle(1000)];
+    public static IEnumerable<Workload> Checked => [new Idle(1000)];
 
     public static IEnumerable<Workload> CheckedLarge => [new Idle(100_000)];
 }

@@ -19,5 +19,5 @@ public sealed record Sequential(int ActorCount) : Workload<Sequential>, ISizes<S
             .. Size.Full([1, 10, 100, 1000], n => new Sequential(n)),
         ];
 
-    public static IEnumerable<Workload> Checked => [.. new[] { 1, 2, 50, 1000 }.Select(n => new Sequential(n))];
+    public static IEnumerable<Workload> Checked => [.. new[] { 1, 2, 50, 300 }.Select(n => new Sequential(n))];
 }

@@ -279,19 +279,10 @@ internal sealed class HtmlTables(PageModel page)
     }
 
     // Collections of each generation in a run; empty if they were not counted.
-    private static string CollectionsOf(Cell cell)
-    {
-        ResultLine[] counted =
-        [
-            .. cell.Rounds.Where(round =>
-                round is { Gen0: not null, Gen1: not null, Gen2: not null, GcOperations: > 0 }
-            ),
-        ];
-        double runs = counted.Sum(round => (double)round.GcOperations);
-        return runs > 0
-            ? $"gen0 {PerRun(round => round.Gen0)}, gen1 {PerRun(round => round.Gen1)}, gen2 {PerRun(round => round.Gen2)}"
+    private static string CollectionsOf(Cell cell) =>
+        cell.CollectionsOf(round => round.Gen0) is { } gen0
+        && cell.CollectionsOf(round => round.Gen1) is { } gen1
+        && cell.CollectionsOf(round => round.Gen2) is { } gen2
+            ? $"gen0 {Format.Tick(gen0)}, gen1 {Format.Tick(gen1)}, gen2 {Format.Tick(gen2)}"
             : "";
-
-        string PerRun(Func<ResultLine, int?> count) => Format.Tick(counted.Sum(round => count(round)!.Value) / runs);
-    }
 }
