@@ -41,12 +41,14 @@ internal sealed class ProgramRun : IDisposable
 
     public string ResultsFolder => Path.Combine(Folder, "BenchmarkDotNet.Artifacts", "results");
 
-    /// <summary>The JSON lines that the run has finished. A reader may see a part of a line that is being written.</summary>
+    /// <summary>The JSON lines that the run has left. While it runs, the last one may be seen in part, and is left out.</summary>
     public IReadOnlyList<JsonElement> Lines =>
         [
             .. Directory
                 .EnumerateFiles(ResultsFolder, "*.jsonl")
-                .SelectMany(file => File.ReadAllText(file).Split('\n')[..^1])
+                .SelectMany(file =>
+                    _process.HasExited ? File.ReadAllLines(file) : File.ReadAllText(file).Split('\n')[..^1]
+                )
                 .Select(line => JsonDocument.Parse(line).RootElement),
         ];
 
