@@ -246,6 +246,23 @@ public sealed class FilledFileTests : TestsWithFolder
     }
 
     [Fact]
+    public void Another_page_judges_the_claims_that_a_page_has_not_measured()
+    {
+        string old = _folder.Run(
+            "old",
+            Lines.OfIdle("Akka.NET", 100_000, 1000, 1000, 1000, 1000, 1000, 1000),
+            Lines.OfIdle("Tasks", 1_000_000, 100, 100, 100, 100, 100, 100)
+        );
+        string page = Path.GetFileName(Tool.Run("report", old, "--output", _folder.Output, "--machine", "old").Output);
+        string run = _folder.Run("run", Lines.OfIdle("Akka.NET", 100_000, 2000, 2000, 2000, 2000, 2000, 2000));
+
+        string text = Fill(run, $"<!-- figures: claims, {page} -->", "Old.", End).Text;
+
+        Assert.Contains("| 0.500 million in a GB | Akka.NET in Idle (Actors=100000) |", text);
+        Assert.Contains($" MB ([{page}](out/{page}/README.md)) | Tasks in Idle (Actors=1000000) |", text);
+    }
+
+    [Fact]
     public void A_quick_run_is_refused()
     {
         ResultLine once = Lines.Of("Minimal", Leaves) with { Processes = Lines.Processes(10, 1) };

@@ -8,8 +8,9 @@ namespace Actors.Benchmarks.Report.Pages;
 /// <remarks>
 /// <c>&lt;!-- figures: WHAT --&gt;</c> and <c>&lt;!-- end of figures --&gt;</c> stand around a table or a picture. WHAT is a canonical case, as
 /// <c>Spawn-1000000</c>; a table of some rows in some cases, as <c>Channels, Orleans in Spawn-1000000, Idle-100000</c>;
-/// <c>picture Spawn-1000000</c>; <c>headline</c>, the picture of the page; <c>claims</c>, what people claim; <c>page</c>, where
-/// the page is; or <c>machine</c>, the machine and the versions. <c>from FOLDER: </c> before it takes them from another page, which is
+/// <c>picture Spawn-1000000</c>; <c>headline</c>, the picture of the page; <c>claims</c>, what people claim, or
+/// <c>claims, FOLDER</c>, where another page judges what this one has not measured; <c>page</c>, where the page is; or
+/// <c>machine</c>, the machine and the versions. <c>from FOLDER: </c> before it takes them from another page, which is
 /// beside that of the run, as does <c>FOLDER/</c> before a case of a table of some rows.
 /// <c>&lt;!-- figure: Spawn-1000000: Channels --&gt;</c> and <c>&lt;!-- / --&gt;</c> stand around one figure in a sentence.
 /// <c>Orleans / Channels</c> in place of the row is how many times as much Orleans takes. It is refused where the sentence is not true.
@@ -112,9 +113,7 @@ internal sealed partial class FilledFile(string file, bool isPartial)
                 "machine" =>
                     $"{Markdown.Text(CasePicture.MachineOf(run))}. {string.Join(", ", run.VersionsOf(line => line.Group != RowGroup.OtherRuntime))}. "
                         + $"Intervals, and all that was measured: {LinkToPage}.\n\n",
-                // The pages are in docs/results, and the studies that claims link are in docs.
-                "claims" =>
-                    $"From {LinkToPage}.\n\n{Blocks.Block.ToMarkdown(ClaimsSection.Of(run, RelativeTo(file, Path.Combine(folder, "..", ".."))))}",
+                _ when Names(what) is ["claims", .. var others] => ClaimsOf([.. others.Select(fillerOfPage)]),
                 _ when what.Split(" in ") is [var rows, var cases] => TableOf(Names(rows), Names(cases)),
                 _ => ColumnOf(what) is { } column
                     ? $"{SummaryTables.WorkOf(matrix, column)} From {LinkToPage}.\n\n{SummaryTables.Of(matrix, column, hasPeers: true).ToMarkdown()}"
@@ -163,6 +162,22 @@ internal sealed partial class FilledFile(string file, bool isPartial)
             }
 
             return Format.Factor(ratio.Value);
+        }
+
+        private string ClaimsOf(Filler[] others)
+        {
+            string rest =
+                others.Length == 0
+                    ? ""
+                    : $", and what it has not measured from {string.Join(", ", others.Select(other => other.LinkToPage))}";
+            // The pages are in docs/results, and the studies that claims link are in docs.
+            string docs = RelativeTo(file, Path.Combine(folder, "..", ".."));
+            IEnumerable<Blocks.Block> blocks = ClaimsSection.Of(
+                run,
+                docs,
+                others.Select(other => (other.run, other.LinkToPage))
+            );
+            return $"From {LinkToPage}{rest}.\n\n{Blocks.Block.ToMarkdown(blocks)}";
         }
 
         private string PictureOf(string slug) =>
