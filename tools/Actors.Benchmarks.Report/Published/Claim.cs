@@ -184,8 +184,8 @@ internal sealed record ClaimTest(
             _ => cell.AllocatedBytes / 1024 is { } kilobytes ? (kilobytes, kilobytes, kilobytes) : null,
         };
 
-    // A rate: it is large where the estimate is small, so the ends of the interval change places. A figure of one of several sittings may
-    // have no interval, but least and largest launch, which are farther apart.
+    // A rate: it is large where the estimate is small, so the ends of the interval change places. Where a page pools sittings, the time is of
+    // one of them, which may be too short for an interval: then the ends are its least and its largest launch.
     private static (double, double, double)? Inverse(Estimate? estimate, double? amount) =>
         estimate is { Processes: >= Estimate.LeastForInterval } && amount is { } all
             ? (all / estimate.Median, all / estimate.High, all / estimate.Low)
