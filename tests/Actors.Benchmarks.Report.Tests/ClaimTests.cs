@@ -57,14 +57,6 @@ public sealed class ClaimTests
                 .Text
         );
 
-    /// <summary>The time is of four rounds; the others are of another sitting, and count for ratios.</summary>
-    [Fact]
-    public void A_rate_of_several_sittings_has_the_range_of_the_launches() =>
-        Assert.Equal(
-            "0.201 (0.200 to 0.202) million messages a second",
-            Rate.On([new Cell(Lines.InRounds(Lines.Of("Akka.NET")), round => round.Number <= 4)]).Text
-        );
-
     [Fact]
     public void Other_work_has_no_verdict_but_what_differs() =>
         Assert.Equal(

@@ -246,7 +246,7 @@ public sealed class FilledFileTests : TestsWithFolder
     }
 
     [Fact]
-    public void Another_page_judges_the_claims_that_a_page_has_not_measured()
+    public void Another_page_judges_the_claims_for_which_it_has_more_figures()
     {
         string old = _folder.Run(
             "old",

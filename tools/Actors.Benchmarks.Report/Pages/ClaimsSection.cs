@@ -16,7 +16,7 @@ internal static class ClaimsSection
 
     /// <summary>How verdicts are found, and a table of all claims.</summary>
     /// <param name="docs">The folder of documents, relative to the file, for links to them; null if it has none.</param>
-    /// <param name="others">Other pages, each with a link to it. The first one judges a claim that the run has not measured.</param>
+    /// <param name="others">Other pages, each with a link to it. The page that has figures for most tests of a claim judges it.</param>
     public static IEnumerable<Block> Of(
         RunSet run,
         string? docs = null,
@@ -30,8 +30,7 @@ internal static class ClaimsSection
         ];
         yield return new Prose(
             "Verdicts follow from rules. A claimed number *holds* if the whole interval of our figure is at least as large, or, for «about», "
-                + "within 25 %. It *does not hold* if the whole interval is on the other side. Where there are several sittings, a rate has the "
-                + "range of the launches in place of an interval. *Other work*: the program behind the "
+                + "within 25 %. It *does not hold* if the whole interval is on the other side. *Other work*: the program behind the "
                 + "sentence does other work than our nearest case, whose figure says nothing about it. A verdict is one on the versions of this run, and not on "
                 + "what was measured then. Times and their ratios depend on the processors, so their verdict names how many there were."
         );
@@ -41,11 +40,9 @@ internal static class ClaimsSection
             [
                 .. Claim.All.Select(claim =>
                 {
-                    (Cell[] cells, string origin) = pages.FirstOrDefault(
-                        page => claim.IsMeasuredIn(page.Cells),
-                        pages[0]
-                    );
-                    (string verdict, IReadOnlyList<ClaimTest.Result> results) = claim.Judge(cells);
+                    ((string verdict, IReadOnlyList<ClaimTest.Result> results), string origin) = pages
+                        .Select(page => (claim.Judge(page.Cells), page.Origin))
+                        .MaxBy(judged => judged.Item1.Results.Count(result => result.Text.Length > 0));
                     return new DataTable.Row([
                         claim.Words,
                         verdict + StudyOf(claim, docs),

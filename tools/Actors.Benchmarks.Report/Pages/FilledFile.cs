@@ -9,7 +9,7 @@ namespace Actors.Benchmarks.Report.Pages;
 /// <c>&lt;!-- figures: WHAT --&gt;</c> and <c>&lt;!-- end of figures --&gt;</c> stand around a table or a picture. WHAT is a canonical case, as
 /// <c>Spawn-1000000</c>; a table of some rows in some cases, as <c>Channels, Orleans in Spawn-1000000, Idle-100000</c>;
 /// <c>picture Spawn-1000000</c>; <c>headline</c>, the picture of the page; <c>claims</c>, what people claim, or
-/// <c>claims, FOLDER</c>, where another page judges what this one has not measured; <c>page</c>, where the page is; or
+/// <c>claims, FOLDER</c>, where another page judges a claim if it has more figures for it; <c>page</c>, where the page is; or
 /// <c>machine</c>, the machine and the versions. <c>from FOLDER: </c> before it takes them from another page, which is
 /// beside that of the run, as does <c>FOLDER/</c> before a case of a table of some rows.
 /// <c>&lt;!-- figure: Spawn-1000000: Channels --&gt;</c> and <c>&lt;!-- / --&gt;</c> stand around one figure in a sentence.
@@ -169,7 +169,7 @@ internal sealed partial class FilledFile(string file, bool isPartial)
             string rest =
                 others.Length == 0
                     ? ""
-                    : $", and what it has not measured from {string.Join(", ", others.Select(other => other.LinkToPage))}";
+                    : $", and where another page has more figures for a claim, from {string.Join(", ", others.Select(other => other.LinkToPage))}";
             // The pages are in docs/results, and the studies that claims link are in docs.
             string docs = RelativeTo(file, Path.Combine(folder, "..", ".."));
             IEnumerable<Blocks.Block> blocks = ClaimsSection.Of(

@@ -36,10 +36,6 @@ internal sealed record Claim(
     public static IReadOnlyList<Claim> All { get; } =
         JsonSerializer.Deserialize<Claim[]>(Resource.Read("claims.json"), Options)!;
 
-    /// <summary>Whether the cells have all cases of the claim.</summary>
-    public bool IsMeasuredIn(IReadOnlyCollection<Cell> cells) =>
-        Tests.All(test => test.In(cells) is not null && (test.To is null || test.To.In(cells) is not null));
-
     /// <summary>What the cells say of the claim: <c>holds</c>, <c>does not hold</c>, <c>not decided: …</c>, <c>not tested, because …</c>,
     /// <c>not testable here, because …</c> or <c>other work: …</c>; and the outcome of each test.</summary>
     /// <param name="cells">What was measured, on one number of processors.</param>
@@ -184,10 +180,9 @@ internal sealed record ClaimTest(
             _ => cell.AllocatedBytes / 1024 is { } kilobytes ? (kilobytes, kilobytes, kilobytes) : null,
         };
 
-    // A rate: it is large where the estimate is small, so the ends of the interval change places. Where a page pools sittings, the time is of
-    // one of them, which may be too short for an interval: then the ends are its least and its largest launch.
+    // A rate: it is large where the estimate is small, so the ends of the interval change places.
     private static (double, double, double)? Inverse(Estimate? estimate, double? amount) =>
-        estimate is { Processes: >= Estimate.LeastForInterval } && amount is { } all
+        estimate is { IsInterval: true } && amount is { } all
             ? (all / estimate.Median, all / estimate.High, all / estimate.Low)
             : null;
 }
