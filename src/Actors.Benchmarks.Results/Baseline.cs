@@ -14,7 +14,7 @@ internal static class Baseline
     /// <summary>The baseline whose wake-ups are work items of the pool; null if it has no number.</summary>
     public static Cell? OnPool(IEnumerable<Cell> cells) => Find(cells, line => line.IsPoolBaseline);
 
-    /// <summary>Whether what a row does is what the baseline does: calls have no ratio to messages, nor has TCP to memory.</summary>
+    /// <summary>Whether row and baseline do the same kind of work: calls have no ratio to messages, and TCP has none to memory.</summary>
     public static bool IsOfSameKind(Cell cell, Cell baseline) =>
         cell == baseline || (cell.Line.IsOverTcp == baseline.Line.IsOverTcp && IsCall(cell) == IsCall(baseline));
 

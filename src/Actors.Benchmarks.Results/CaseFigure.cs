@@ -17,7 +17,7 @@ internal sealed record CaseFigure(string Unit, Estimate? Value)
     /// <summary>Why there is no number although the processes have reported; null if there is one.</summary>
     public string? Obstacle { get; init; }
 
-    /// <summary>What other figures of a run, such as its bytes, are multiplied by to be for the same unit; null where that says nothing.</summary>
+    /// <summary>The factor that makes other figures of a run, such as its bytes, figures of the same unit; null where they say nothing.</summary>
     public double? Factor { get; init; }
 
     /// <summary>The figure as text, with its unit of measurement.</summary>

@@ -6,8 +6,6 @@ internal sealed class Cell
     /// <summary>The share of compiling from which on a time is not that of warm code.</summary>
     public const double MuchCompiling = 0.05;
 
-    private const string SingleRun = "warm-up 0 ms"; // in a plan
-
     private readonly Func<RoundId, bool>? _isTimed;
 
     /// <param name="rounds">The lines of the case, one for each round.</param>
@@ -179,12 +177,11 @@ internal sealed class Cell
     /// <summary>The share of the time in which the compiler worked; null if it was not measured, and where it is the work.</summary>
     public double? CompilingShare =>
         SharesOfCompiling is { Length: > 0 } shares ? shares.Average()
-        : Line.Workload == nameof(ColdStart) || Line.Plan?.StartsWith(SingleRun, StringComparison.Ordinal) is true
-            ? null
+        : Line.Workload == nameof(ColdStart) || Line.IsCold ? null
         : CompilingNanoseconds / PerRun(round => round.Nanoseconds?.Mean);
 
     /// <summary>Whether the row was compiled while it was measured, so that its ratios have no verdict: for more than a twentieth of the time,
-    /// in more than a third of the processes. Lines of before processes waited until the compiler was quiet do not say it.</summary>
+    /// in more than a third of the processes. Older lines do not say it, because their processes did not wait for the compiler.</summary>
     public bool IsCompiling => AreCompiling(Rounds);
 
     /// <summary>The share of each process; empty for lines that do not say it.</summary>

@@ -98,8 +98,8 @@ public sealed record Estimate
         };
     }
 
-    /// <summary>The same for another unit.</summary>
-    /// <param name="factor">By what all values are multiplied.</param>
+    /// <summary>The same in another unit.</summary>
+    /// <param name="factor">The factor of all values.</param>
     internal Estimate Times(double factor)
     {
         (double Low, double High) range = (Low * factor, High * factor);

@@ -6,10 +6,11 @@ namespace Actors.Benchmarks.Results;
 internal sealed record Measure(string Name, Func<ResultLine, IEnumerable<double?>> Values, Func<double?, string> Format)
 {
     /// <summary>Nanoseconds of a run.</summary>
-    public static Measure Time { get; } = OfTime("Time", NanosecondsOf);
+    public static Measure Time { get; } = OfTime("Time", line => OfProcesses(line, process => process.Nanoseconds));
 
     /// <summary>CPU time of a run on all threads, in nanoseconds.</summary>
-    public static Measure Cpu { get; } = new("CPU time", CpuNanosecondsOf, Results.Format.Time);
+    public static Measure Cpu { get; } =
+        new("CPU time", line => OfProcesses(line, process => process.CpuNanoseconds), Results.Format.Time);
 
     private static readonly Measure[] Timed = [Time, Cpu];
 
@@ -49,19 +50,8 @@ internal sealed record Measure(string Name, Func<ResultLine, IEnumerable<double?
             : null;
     }
 
-    // In the first files, a line is a process, but for cold starts, which a process can do only once.
-    private static IEnumerable<double?> NanosecondsOf(ResultLine line) =>
-        line.Processes?.Select(process => (double?)process.Nanoseconds)
-        ?? (
-            line.Workload == nameof(ColdStart) ? line.Nanoseconds?.Values.Select(value => (double?)value)
-            : line.Nanoseconds is { } time ? [time.Median]
-            : null
-        )
-        ?? [];
-
-    private static IEnumerable<double?> CpuNanosecondsOf(ResultLine line) =>
-        line.Processes?.Select(process => (double?)process.CpuNanoseconds)
-        ?? (line.CpuNanoseconds is { } value ? [value] : []);
+    private static IEnumerable<double?> OfProcesses(ResultLine line, Func<ResultLine.ProcessCost, double?> value) =>
+        line.Processes?.Select(value) ?? [];
 
     internal static Measure OfTime(string name, Func<ResultLine, IEnumerable<double?>> values) =>
         new(name, values, Results.Format.Time) { Less = "Faster", More = "Slower" };

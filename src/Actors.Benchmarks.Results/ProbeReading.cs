@@ -27,7 +27,7 @@ public sealed record ProcessProbes(ProbeReading Before, ProbeReading After, doub
     [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)]
     public int LeftOut { get; init; }
 
-    /// <summary>How many iterations count though they were, because the time to measure again was used up.</summary>
+    /// <summary>How many iterations count although the processors were farther apart, because the time to measure again was used up.</summary>
     [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)]
     public int Unusual { get; init; }
 }

@@ -17,7 +17,7 @@ public sealed partial record Provenance(
     /// <summary>The name of the program; null in files that were written before it was recorded.</summary>
     public string? Program { get; init; }
 
-    /// <summary>By what the order of the processes was shuffled; null in files that were written before it was recorded.</summary>
+    /// <summary>The seed of the order of the processes; null in files that were written before it was recorded.</summary>
     public int? Seed { get; init; }
 
     /// <summary>What the program's rows are, by their names; null in files that were written before it was recorded.</summary>

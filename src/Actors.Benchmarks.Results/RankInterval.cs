@@ -27,7 +27,7 @@ internal static class RankInterval
         return Between(averages, probabilities, confidence);
     }
 
-    /// <summary>The interval of what is added to the values of one side to have those of the other.</summary>
+    /// <summary>The interval of the shift between the values of two sides.</summary>
     /// <returns>Null if there are too few values.</returns>
     public static (double Low, double High)? OfShift(
         IReadOnlyCollection<double> from,

@@ -22,7 +22,7 @@ public sealed record IdleReading(
     long BurstUnits
 )
 {
-    /// <summary>What a unit holds that does nothing: without what all units have in common.</summary>
+    /// <summary>The bytes of an idle unit, without the part that all units share.</summary>
     public double BytesPerUnit => (All - Half) / (Units / 2.0);
 
     /// <summary>What a unit that got the burst holds more than before; null if none got it.</summary>
@@ -147,18 +147,14 @@ public sealed record CrashReading(
 );
 
 /// <summary>What a process has read in <see cref="Journal"/>, beside the time.</summary>
-/// <param name="Events">Events that were saved in measured runs.</param>
 /// <param name="MedianNanoseconds">From a request to its answer: the median.</param>
 /// <param name="P99Nanoseconds">99 % of the requests took at most so long; null with fewer than 1,000.</param>
-/// <param name="MaxNanoseconds">The longest request.</param>
 /// <param name="Durability">What the database said of a commit.</param>
 /// <param name="FlushesEach">How often the server has flushed its log for an event, warm-up and making of tables included; null if it
 /// does not tell.</param>
 public sealed record JournalReading(
-    long Events,
     double MedianNanoseconds,
     double? P99Nanoseconds,
-    double MaxNanoseconds,
     string Durability,
     [property: JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)] double? FlushesEach = null
 );

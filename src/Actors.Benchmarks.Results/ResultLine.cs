@@ -1,5 +1,4 @@
 using System.Text.Encodings.Web;
-using System.Text.Json.Nodes;
 
 namespace Actors.Benchmarks.Results;
 
@@ -24,24 +23,27 @@ public sealed record ResultLine
     /// <summary>The run that the case belongs to, named by its start.</summary>
     public required string Run { get; init; }
 
-    /// <summary>What the run was made of and asked for: in its first line only, and not in the first files.</summary>
+    /// <summary>What the run was made of and asked for: in its first line only, and not in old files.</summary>
     public Provenance? Provenance { get; init; }
 
     /// <summary>Why the line is not used; null if it is. Lines are marked by hand, and never removed.</summary>
     public string? Excluded { get; init; }
 
-    /// <summary>The commit that was built; null if the sources were not in a repository, and in the first files.</summary>
+    /// <summary>The commit that was built; null if the sources were not in a repository, and in old files.</summary>
     public string? Commit { get; init; }
 
-    /// <summary>A hash of what was built: sources, and versions of packages; null in the first files. Lines of different ones are not pooled.
+    /// <summary>A hash of what was built: sources, and versions of packages; null in old files. Lines of different ones are not pooled.
     /// </summary>
     public string? Build { get; init; }
 
-    /// <summary>The plan of warm-up and iterations, with the variables that were asked for; null in the first files. Lines of different ones
+    /// <summary>The plan of warm-up and iterations, with the variables that were asked for; null in old files. Lines of different ones
     /// are not pooled.</summary>
     public string? Plan { get; init; }
 
-    /// <summary>The variables of the measuring process that configure .NET, without folders; null in the first files.</summary>
+    /// <summary>Whether a launch did the work once, without a warm-up.</summary>
+    internal bool IsCold => Plan?.StartsWith("warm-up 0 ms", StringComparison.Ordinal) is true;
+
+    /// <summary>The variables of the measuring process that configure .NET, without folders; null in old files.</summary>
     public IReadOnlyDictionary<string, string>? Variables { get; init; }
 
     /// <summary>The settings of .NET that the build of the measuring program has made, without folders: its runtime configuration. Null in
@@ -83,8 +85,8 @@ public sealed record ResultLine
     /// <summary>The row.</summary>
     public required string Row { get; init; }
 
-    /// <summary>The library that the row uses; null in the first files.</summary>
-    public string? Library { get; init; }
+    /// <summary>The library that the row uses.</summary>
+    public required string Library { get; init; }
 
     /// <summary>The version of the library.</summary>
     public required string Version { get; init; }
@@ -104,7 +106,7 @@ public sealed record ResultLine
     /// <summary>What a reader of the row's numbers must know; null if nothing.</summary>
     public string? Note { get; init; }
 
-    /// <summary>Whether the row uses another setting than the library's default; false in the first files.</summary>
+    /// <summary>Whether the row uses another setting than the library's default; false in old files.</summary>
     public bool IsVariant { get; init; }
 
     /// <summary>Whether the ratios to the baseline that hands over on the same thread refer to the row.</summary>
@@ -121,7 +123,7 @@ public sealed record ResultLine
     /// <summary>How many messages may be outstanding at once.</summary>
     public required string InFlight { get; init; }
 
-    /// <summary>Whether messages went over TCP in work that other rows do in memory; false in the first files.</summary>
+    /// <summary>Whether messages went over TCP in work that other rows do in memory; false in old files.</summary>
     public bool IsOverTcp { get; init; }
 
     /// <summary>Where the far side ran, or the nodes of a cluster; null where there are none.</summary>
@@ -138,7 +140,7 @@ public sealed record ResultLine
     public long? Units { get; init; }
 
     /// <summary>The most units of a run that were alive at once, counted in a process that is not timed; null for other work than Spawn, in
-    /// dry runs, for other languages, and in the first files.</summary>
+    /// dry runs, for other languages, and in old files.</summary>
     public long? PeakUnits { get; init; }
 
     /// <summary>What was seen of a run in a process that is not timed; null for other work than Pipeline, in quick and dry runs, and for other
@@ -158,7 +160,7 @@ public sealed record ResultLine
     /// <summary>How long a run took; null if it failed.</summary>
     public Spread? Nanoseconds { get; init; }
 
-    /// <summary>What each process measured; null in the first files, which have one process a line.</summary>
+    /// <summary>What each process measured; null where no process has reported.</summary>
     public IReadOnlyList<ProcessCost>? Processes { get; init; }
 
     /// <summary>What each process has read in Idle; null for other work.</summary>
@@ -209,20 +211,17 @@ public sealed record ResultLine
     /// <summary>Work items of the thread pool in a run; null if they were not counted.</summary>
     public double? WorkItems { get; init; }
 
-    /// <summary>Methods that were compiled in the measured iterations; null if they were not counted, as in the first files.</summary>
+    /// <summary>Methods that were compiled in the measured iterations; null if they were not counted, as in old files.</summary>
     public long? CompiledMethods { get; init; }
 
-    /// <summary>How long the runtime's compiler worked in a run, on all threads; null if it was not measured, as in the first files.</summary>
+    /// <summary>How long the runtime's compiler worked in a run, on all threads; null if it was not measured, as in old files.</summary>
     public double? CompilingNanoseconds { get; init; }
 
     /// <summary>How warm each process was; null where none waits until the compiler is quiet, and in files of before it did.</summary>
     [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]
     public IReadOnlyList<ProcessWarmth>? Warmth { get; init; }
 
-    /// <summary>The most threads of the pool at the end of an iteration; null if they were not counted, as in the first files.</summary>
-    public int? PoolThreads { get; init; }
-
-    /// <summary>Whether another program measured on the machine since the run began, in turns with this one; false in the first files.</summary>
+    /// <summary>Whether another program measured on the machine since the run began, in turns with this one; false in old files.</summary>
     public bool TookTurns { get; init; }
 
     /// <summary>How many iterations and processes were measured again, because the process was stopped meanwhile, or the machine slept; null
@@ -230,7 +229,7 @@ public sealed record ResultLine
     [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]
     public int? MeasuredAgain { get; init; }
 
-    /// <summary>The looks at the machine before and after each process; null in dry runs, and in the first files.</summary>
+    /// <summary>The looks at the machine before and after each process; null in dry runs, and in old files.</summary>
     public IReadOnlyList<ProcessProbes>? Probes { get; init; }
 
     /// <summary>The share of the machine's time that the hypervisor gave to others; null if the system does not tell.</summary>
@@ -274,13 +273,13 @@ public sealed record ResultLine
     /// <summary>The numbers of the processors that the program chose; null if it was not asked to.</summary>
     public string? ChosenProcessors { get; init; }
 
-    /// <summary>The name of the processor; with its family and model, except in the first files.</summary>
+    /// <summary>The name of the processor; with its family and model, except in old files.</summary>
     public string? Cpu { get; init; }
 
     /// <summary>The operating system.</summary>
     public string? Os { get; init; }
 
-    /// <summary>The version of the system's kernel; null in the first files.</summary>
+    /// <summary>The version of the system's kernel; null in old files.</summary>
     public string? Kernel { get; init; }
 
     /// <summary>The version of the library that runs the cases and prints the tables.</summary>
@@ -309,42 +308,15 @@ public sealed record ResultLine
     public sealed record ProcessWarmth(double Seconds, double? CompilingShare, bool ReachedLimit);
 
     /// <summary>Nanoseconds of a run, over the iterations of a process.</summary>
-    /// <param name="Error">Half of the mean's 99.9 % confidence interval; null for a single value.</param>
-    /// <param name="StandardDeviation">Null for a single value.</param>
-    /// <param name="N">How many values there are.</param>
-    public sealed record Spread(
-        double Mean,
-        double? Error,
-        double? StandardDeviation,
-        double Median,
-        double Min,
-        double Max,
-        int N,
-        IReadOnlyList<double> Values
-    );
+    public sealed record Spread(double Mean, double Median, IReadOnlyList<double> Values);
 
     /// <summary>The line, without its end.</summary>
     public string ToJson() => JsonSerializer.Serialize(this, Options);
 
-    /// <summary>Reads a line of this schema, or of schema 1, where <c>library</c> was the row, <c>package</c> the library, and <c>row</c> the
-    /// index.</summary>
+    /// <summary>Reads a line of this schema.</summary>
     /// <exception cref="JsonException">It is of another schema, or not complete.</exception>
-    public static ResultLine FromJson(string line)
-    {
-        JsonObject? read = JsonNode.Parse(line) as JsonObject;
-        if (read?["schema"] is JsonValue first && first.TryGetValue(out int schema) && schema == 1)
-        {
-            (read["index"], read["row"], read["library"]) = (
-                read["row"]?.DeepClone(),
-                read["library"]?.DeepClone(),
-                read["package"]?.DeepClone()
-            );
-            read.Remove("package");
-            read["schema"] = CurrentSchema;
-        }
-
-        return read.Deserialize<ResultLine>(Options) is { Schema: CurrentSchema } result
+    public static ResultLine FromJson(string line) =>
+        JsonSerializer.Deserialize<ResultLine>(line, Options) is { Schema: CurrentSchema } result
             ? result
-            : throw new JsonException($"not a result of schema 1 or {CurrentSchema}");
-    }
+            : throw new JsonException($"not a result of schema {CurrentSchema}");
 }

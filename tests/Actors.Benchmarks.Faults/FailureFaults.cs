@@ -44,18 +44,16 @@ public class SoundFailure : IActorBench<Failure>
     }
 }
 
-/// <summary>A unit that fails is not restarted: it goes on with what it has.</summary>
-public sealed class DoesNotRestart : SoundFailure
+/// <summary>A unit that fails is restarted, but its state is not fresh.</summary>
+public class KeepsState : SoundFailure
 {
-    protected override bool TellsOfRestart => false;
-
     protected override long StateAfter(long lost) => lost;
 }
 
-/// <summary>A unit that fails is restarted, but its state is not fresh.</summary>
-public sealed class KeepsState : SoundFailure
+/// <summary>A unit that fails is not restarted: it goes on with its state.</summary>
+public sealed class DoesNotRestart : KeepsState
 {
-    protected override long StateAfter(long lost) => lost;
+    protected override bool TellsOfRestart => false;
 }
 
 /// <summary>A restart loses the message that waits.</summary>

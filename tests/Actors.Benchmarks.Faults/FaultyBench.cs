@@ -33,11 +33,8 @@ public abstract class FaultyBench : IActorBench<Parallel>
     public async Task<Tally> RunAsync(Parallel workload, long offset)
     {
         await BeforeAsync();
-        for (int i = 0; i < Units; i++)
-        {
-            Interlocked.Increment(ref _alive);
-            Lifecycle.Started();
-        }
+        Interlocked.Add(ref _alive, Units);
+        Faults.Units.Begin(Units);
 
         Channel<long> pings = Channel.CreateUnbounded<long>();
         Channel<long> pongs = Channel.CreateUnbounded<long>();
@@ -60,11 +57,8 @@ public abstract class FaultyBench : IActorBench<Parallel>
         }
 
         int childReceived = await child;
-        for (int i = 0; i < Units - LeftAlive; i++)
-        {
-            Interlocked.Decrement(ref _alive);
-            Lifecycle.Ended();
-        }
+        Interlocked.Add(ref _alive, LeftAlive - Units);
+        Faults.Units.End(Units - LeftAlive);
 
         return Report(new Tally(Units, received + childReceived, sum), workload);
     }

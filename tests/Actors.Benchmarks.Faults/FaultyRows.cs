@@ -163,7 +163,7 @@ public sealed class FailsSecondTime : FaultyBench
 public sealed class Encodes : FaultySerializedPingPong;
 
 /// <summary>A ping is passed on without encoding.</summary>
-public sealed class SharesPings : FaultySerializedPingPong
+public class SharesPings : FaultySerializedPingPong
 {
     protected override PairPing Encode(PairPing ping) => ping;
 }
@@ -175,11 +175,9 @@ public sealed class SharesPongs : FaultySerializedPingPong
 }
 
 /// <summary>A ping is passed on without encoding, and the adapter does not report it to the check.</summary>
-public sealed class HidesPings : FaultySerializedPingPong
+public sealed class HidesPings : SharesPings
 {
     protected override void Show(PairPing ping) { }
-
-    protected override PairPing Encode(PairPing ping) => ping;
 }
 
 /// <summary>The rows of this program.</summary>
@@ -187,117 +185,16 @@ public sealed class FaultyRows : IRows
 {
     private FaultyRows() { }
 
-    /// <summary>All rows.</summary>
+    /// <summary>Each adapter, each remote node and each cluster of this program is a row.</summary>
     public static IReadOnlyList<Row> InOrder { get; } =
     [
-        Describe<Empty>(InFlight.Call),
-        Describe<Sound>(isBaseline: true),
-        Describe<LosesMessage>(),
-        Describe<DeliversTwice>(),
-        Describe<ForgesAnswer>(),
-        Describe<NeverReturns>(),
-        Describe<BlocksThread>(),
-        Describe<CreatesFewerUnits>(),
-        Describe<LeavesUnitAlive>(),
-        Describe<Throws>(),
-        Describe<LosesOneInAMillion>(),
-        Describe<AllocatesElsewhere>(),
-        Describe<Sleeps>(),
-        Describe<EntersLate>(),
-        Describe<CompilesForEver>(),
-        Describe<ThrowsInUnit>(),
-        Describe<KilledAtTheEnd>(),
-        Describe<ExitsAtTheEnd>(),
-        Describe<ThrowsAtTheEnd>(),
-        Describe<HangsAtTheEnd>(),
-        Describe<ClaimsUnits>(),
-        Describe<NeverStarts>(),
-        Describe<FailsSecondTime>(),
-        Describe<Encodes>(),
-        Describe<SharesPings>(),
-        Describe<SharesPongs>(),
-        Describe<HidesPings>(),
-        Describe<SoundPost>(),
-        Describe<LosesPost>(),
-        Describe<LoggedStart>(),
-        Describe<SoundAwaiting>(),
-        Describe<OverlapsHandlers>(),
-        Describe<LetsUnitWait>(),
-        Describe<SoundBroadcast>(),
-        Describe<LeavesOutMember>(),
-        Describe<SoundGather>(),
-        Describe<BeginsRoundEarly>(),
-        Describe<CountsReplyTwice>(),
-        Describe<SoundPipeline>(),
-        Describe<SkipsStage>(),
-        Describe<SwapsStages>(),
-        Describe<LosesAndDoublesElement>(),
-        Describe<LosesAndDoublesPairs>(),
-        Describe<DoublesElement>(),
-        Describe<BreaksOrder>(),
-        Describe<FusesStages>(),
-        Describe<ExceedsBound>(),
-        Describe<SoundJournal>(),
-        Describe<SavesState>(),
-        Describe<SkipsState>(),
-        Describe<AnswersBeforeCommit>(),
-        Describe<SkipsEvent>(),
-        Describe<SavesTwice>(),
-        Describe<SwapsEvents>(),
-        Describe<KnowsNeighbor>(),
-        Describe<FlushesSeldom>(),
-        Describe<DoesNotFlush>(),
-        Describe<SpawnsInDepth>(),
-        Describe<SpawnsAtOnce>(),
-        Describe<SoundFailure>(),
-        Describe<DoesNotRestart>(),
-        Describe<KeepsState>(),
-        Describe<LosesMessageByRestart>(),
-        Describe<SoundOperations>(),
-        Describe<NotifiesTwice>(),
-        Describe<KeepsBehavior>(),
-        Describe<ReversesStash>(),
-        Describe<SoundTimer>(),
-        Describe<FiresCancelled>(),
-        Describe<KnownUnits>(),
-        Describe<LeavesBurstUnits>(),
-        Describe<LetsGoOfUnits>(),
-        Describe<SoundLatency>(),
-        Describe<LosesTimedMessage>(),
-        Describe<HandlesTwice>(),
-        Describe<FailsRequest>(),
-        Describe<SoundOverload>(),
-        Describe<LosesWithoutWord>(),
-        Describe<DropsWithoutWord>(),
-        Describe<ClaimsDrops>(),
-        Describe<HoldsMuch>(),
-        DescribeRemote<SoundNode>(),
-        DescribeRemote<DoublesPong>(),
-        DescribeRemote<AnswersLate>(),
-        DescribeRemote<DiesInTheMiddle>(),
-        DescribeRemote<Miscounts>(),
-        DescribeRemote<LeavesPongAlive>(),
-        DescribeRemote<NodeThrows>(),
-        DescribeRemote<OtherVersionThere>(),
-        .. new[]
-        {
-            typeof(SoundCluster),
-            typeof(CountsTwice),
-            typeof(IdleNode),
-            typeof(LivesTwice),
-            typeof(NeverForms),
-            typeof(AnswersAfterDeath),
-            typeof(LateDriver),
-            typeof(LosesDriverOnce),
-        }.Select(cluster =>
-            Describe<Sound>() with
-            {
-                Name = cluster.Name,
-                ObjBench = null,
-                StructBench = null,
-                ClusterType = cluster,
-            }
-        ),
+        .. TypesOf<IActorBench>()
+            .Where(bench => bench != typeof(RemotePlayer) && !bench.IsAssignableTo(typeof(ICluster)))
+            .Select(Describe),
+        .. TypesOf<IRemoteNode>()
+            .Select(node => Describe(typeof(RemotePlayer)) with { Name = node.Name, NodeType = node }),
+        .. TypesOf<ICluster>()
+            .Select(cluster => Describe(cluster) with { ObjBench = null, StructBench = null, ClusterType = cluster }),
         new()
         {
             Name = "Absent",
@@ -322,26 +219,23 @@ public sealed class FaultyRows : IRows
         ),
     ];
 
-    private static Row Describe<TBench>(InFlight? inFlight = null, bool isBaseline = false)
-        where TBench : IActorBench =>
+    private static IEnumerable<Type> TypesOf<T>() =>
+        typeof(FaultyRows)
+            .Assembly.GetExportedTypes()
+            .Where(type => type is { IsAbstract: false, IsGenericType: false } && type.IsAssignableTo(typeof(T)))
+            .OrderBy(type => type.Name, StringComparer.Ordinal);
+
+    private static Row Describe(Type bench) =>
         new()
         {
-            Name = typeof(TBench).Name,
+            Name = bench.Name,
             Group = RowGroup.Primitive,
             Language = "C#",
             Library = new Library("Faults", "1.0"),
             Mailbox = "channel, typed",
-            InFlight = inFlight ?? InFlight.Unbounded,
-            Baseline = isBaseline ? BaselineKind.HandOver : BaselineKind.None,
-            ObjBench = typeof(TBench),
-            StructBench = typeof(TBench),
-        };
-
-    private static Row DescribeRemote<TNode>()
-        where TNode : IRemoteNode =>
-        Describe<RemotePlayer>() with
-        {
-            Name = typeof(TNode).Name,
-            NodeType = typeof(TNode),
+            InFlight = bench == typeof(Empty) ? InFlight.Call : InFlight.Unbounded,
+            Baseline = bench == typeof(Sound) ? BaselineKind.HandOver : BaselineKind.None,
+            ObjBench = bench,
+            StructBench = bench,
         };
 }

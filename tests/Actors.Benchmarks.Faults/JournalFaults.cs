@@ -14,7 +14,7 @@ public class SoundJournal : IJournalBench
     public Task<IJournal> OpenAsync(long run, int entities)
     {
         Units.Begin(entities);
-        return Task.FromResult<IJournal>(new JournalInFile(_file, run, entities, Save, TotalOf, AsRead));
+        return Task.FromResult<IJournal>(new JournalInFile(this, _file, run, entities));
     }
 
     public virtual Task<Durability> ReadDurabilityAsync() => Task.FromResult(new Durability("a file", IsOnDisk: true));
@@ -22,13 +22,13 @@ public class SoundJournal : IJournalBench
     public Task DropAsync() => Task.CompletedTask;
 
     /// <summary>What saving does to the database.</summary>
-    private protected virtual void Save(JournalInFile journal, SavedEvent saved) => journal.Commit(saved);
+    internal virtual void Save(JournalInFile journal, SavedEvent saved) => journal.Commit(saved);
 
     /// <summary>What an entity tells of itself.</summary>
-    private protected virtual JournalTotal TotalOf(JournalInFile journal, int entity) => journal.Totals[entity];
+    internal virtual JournalTotal TotalOf(JournalInFile journal, int entity) => journal.Totals[entity];
 
-    /// <summary>How the database is read.</summary>
-    private protected virtual IReadOnlyList<SavedEntity> AsRead(IReadOnlyList<SavedEntity> saved) => saved;
+    /// <summary>Whether the database has the events, or only what they add up to.</summary>
+    internal virtual bool HasEvents => true;
 }
 
 /// <summary>Entities of a run, and their database.</summary>
@@ -36,22 +36,13 @@ internal sealed class JournalInFile : IJournal
 {
     private static readonly Lock Turn = new(); // the runs of a process share a file
 
+    private readonly SoundJournal _bench;
     private readonly string _file;
     private readonly long _run;
-    private readonly Action<JournalInFile, SavedEvent> _save;
-    private readonly Func<JournalInFile, int, JournalTotal> _total;
-    private readonly Func<IReadOnlyList<SavedEntity>, IReadOnlyList<SavedEntity>> _read;
 
-    public JournalInFile(
-        string file,
-        long run,
-        int entities,
-        Action<JournalInFile, SavedEvent> save,
-        Func<JournalInFile, int, JournalTotal> total,
-        Func<IReadOnlyList<SavedEntity>, IReadOnlyList<SavedEntity>> read
-    )
+    public JournalInFile(SoundJournal bench, string file, long run, int entities)
     {
-        (_file, _run, _save, _total, _read) = (file, run, save, total, read);
+        (_bench, _file, _run) = (bench, file, run);
         Totals = new JournalTotal[entities];
         foreach (SavedEvent saved in Read())
         {
@@ -80,14 +71,17 @@ internal sealed class JournalInFile : IJournal
     public async Task<long> SaveAsync(int entity, long number)
     {
         await Task.Yield();
-        _save(this, new SavedEvent(entity, number));
+        _bench.Save(this, new SavedEvent(entity, number));
         Totals[entity] = Totals[entity].Plus(number);
         return Totals[entity].Count;
     }
 
-    public Task<JournalTotal> TotalOfAsync(int entity) => Task.FromResult(_total(this, entity));
+    public Task<JournalTotal> TotalOfAsync(int entity) => Task.FromResult(_bench.TotalOf(this, entity));
 
-    public Task<IReadOnlyList<SavedEntity>> ReadAsync() => Task.FromResult(_read(SavedEntity.Of(Read())));
+    public Task<IReadOnlyList<SavedEntity>> ReadAsync() =>
+        Task.FromResult<IReadOnlyList<SavedEntity>>([
+            .. SavedEntity.Of(Read()).Select(each => _bench.HasEvents ? each : each with { Numbers = null }),
+        ]);
 
     public Task<long> CloseAsync()
     {
@@ -120,7 +114,7 @@ internal sealed class JournalInFile : IJournal
 /// <summary>Entities answer, and their events are committed later.</summary>
 public sealed class AnswersBeforeCommit : SoundJournal
 {
-    private protected override void Save(JournalInFile journal, SavedEvent saved) =>
+    internal override void Save(JournalInFile journal, SavedEvent saved) =>
         _ = Task.Delay(TimeSpan.FromMilliseconds(100)).ContinueWith(_ => journal.Commit(saved), TaskScheduler.Default);
 }
 
@@ -129,7 +123,7 @@ public class SkipsEvent : SoundJournal
 {
     private int _saved;
 
-    private protected override void Save(JournalInFile journal, SavedEvent saved)
+    internal override void Save(JournalInFile journal, SavedEvent saved)
     {
         if (Interlocked.Increment(ref _saved) != 7)
         {
@@ -141,30 +135,25 @@ public class SkipsEvent : SoundJournal
 /// <summary>Saves what the events add up to, and no events.</summary>
 public sealed class SavesState : SoundJournal
 {
-    internal static IReadOnlyList<SavedEntity> WithoutEvents(IReadOnlyList<SavedEntity> saved) =>
-        [.. saved.Select(each => each with { Numbers = null })];
-
-    private protected override IReadOnlyList<SavedEntity> AsRead(IReadOnlyList<SavedEntity> saved) =>
-        WithoutEvents(saved);
+    internal override bool HasEvents => false;
 }
 
 /// <summary>One state is not saved.</summary>
 public sealed class SkipsState : SkipsEvent
 {
-    private protected override IReadOnlyList<SavedEntity> AsRead(IReadOnlyList<SavedEntity> saved) =>
-        SavesState.WithoutEvents(saved);
+    internal override bool HasEvents => false;
 }
 
 /// <summary>Each event is saved twice.</summary>
 public sealed class SavesTwice : SoundJournal
 {
-    private protected override void Save(JournalInFile journal, SavedEvent saved) => journal.Commit(saved, saved);
+    internal override void Save(JournalInFile journal, SavedEvent saved) => journal.Commit(saved, saved);
 }
 
 /// <summary>The second event of an entity stands before the first.</summary>
 public sealed class SwapsEvents : SoundJournal
 {
-    private protected override void Save(JournalInFile journal, SavedEvent saved)
+    internal override void Save(JournalInFile journal, SavedEvent saved)
     {
         if (journal.Totals[saved.Entity].Count == 1)
         {
@@ -180,7 +169,7 @@ public sealed class SwapsEvents : SoundJournal
 /// <summary>An entity knows the events of its neighbor.</summary>
 public sealed class KnowsNeighbor : SoundJournal
 {
-    private protected override JournalTotal TotalOf(JournalInFile journal, int entity) =>
+    internal override JournalTotal TotalOf(JournalInFile journal, int entity) =>
         journal.Totals[(entity + 1) % journal.Totals.Length];
 }
 

@@ -156,18 +156,6 @@ public abstract class CopiesElements : SoundPipeline
     }
 }
 
-/// <summary>One element is lost, and another one comes twice.</summary>
-public sealed class LosesAndDoublesElement : CopiesElements
-{
-    protected override int CopiesOf(int number) =>
-        number switch
-        {
-            7 => 0,
-            8 => 2,
-            _ => 1,
-        };
-}
-
 /// <summary>Two elements are lost, and two others come twice, whose numbers have the same sum.</summary>
 public sealed class LosesAndDoublesPairs : CopiesElements
 {

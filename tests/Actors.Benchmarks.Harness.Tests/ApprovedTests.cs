@@ -49,7 +49,7 @@ public sealed partial class ApprovedTests
     }
 
     [Fact]
-    public async Task What_a_run_leaves_has_not_changed_its_shape()
+    public async Task The_shape_of_lines_and_tables_has_not_changed()
     {
         using ProgramRun run = await ProgramRun.ToEndAsync<FaultyBench>(ProgramRun.DrySound);
         Assert.Equal(BenchmarkProgram.Success, run.ExitCode);
@@ -82,13 +82,7 @@ public sealed partial class ApprovedTests
     private static void RequireApproved(string file, IEnumerable<string> lines, Func<string, string>? expected = null)
     {
         // A path that the compiler writes is not one of this machine in a build of CI.
-        string path = Path.Combine(
-            OptionalAdapter.SolutionFolder,
-            "tests",
-            "Actors.Benchmarks.Harness.Tests",
-            "Approved",
-            file
-        );
+        string path = $"{OptionalAdapter.SolutionFolder}/tests/Actors.Benchmarks.Harness.Tests/Approved/{file}";
         string[] actual = [.. lines];
         if (Environment.GetEnvironmentVariable(Renew) == "1")
         {

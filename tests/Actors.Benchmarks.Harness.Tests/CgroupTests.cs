@@ -44,7 +44,7 @@ public sealed class CgroupTests : IDisposable
     }
 
     [Fact]
-    public void No_limit_is_none()
+    public void A_group_without_a_limit_reads_as_null()
     {
         Write("proc/self/cgroup", "4:memory:/\n1:cpu:/\n");
         Write("sys/fs/cgroup/memory/memory.limit_in_bytes", "9223372036854771712\n");
@@ -95,16 +95,14 @@ public sealed class CgroupTests : IDisposable
     }
 
     [Fact]
-    public void A_process_that_was_killed_says_so()
+    public void An_aborted_process_names_the_limit_of_its_heap()
     {
         Assert.SkipWhen(OperatingSystem.IsWindows(), "uses sh");
-        using ChildProcess killed = new(["sh", "-c", "kill -9 $$"]);
         using ChildProcess aborted = new(
             ["sh", "-c", "kill -6 $$"],
             environment: [new("DOTNET_GCHeapHardLimit", "100")]
         );
 
-        Assert.StartsWith("exit code 137 (killed", killed.Ending);
         Assert.Equal(
             "exit code 134 (aborted: out of memory, or an exception that nobody caught? DOTNET_GCHeapHardLimit=100)",
             aborted.Ending

@@ -16,7 +16,7 @@ public sealed class CheckTests
         Assert.Matches(@"[1-9]\d* checks passed, 0 failed\.\s*$", run.Output);
     }
 
-    /// <summary>What hangs would disturb the rest of the row, and must not keep the program from its end.</summary>
+    /// <summary>A row that hangs would disturb its own later checks, and must not keep the program from its end.</summary>
     [Fact]
     public async Task A_row_that_breaks_the_contract_fails_with_the_reason_and_one_that_hangs_ends_its_own_check_only()
     {

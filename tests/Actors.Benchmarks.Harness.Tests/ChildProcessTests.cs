@@ -10,7 +10,7 @@ public sealed class ChildProcessTests
     private static readonly TimeSpan Patience = TimeSpan.FromMinutes(1);
 
     [Fact]
-    public async Task What_a_wrapper_has_started_ends_with_it()
+    public async Task Processes_that_a_wrapper_has_started_end_with_it()
     {
         Assert.SkipUnless(OperatingSystem.IsLinux(), "asks /proc");
         int inner;
@@ -37,7 +37,7 @@ public sealed class ChildProcessTests
     }
 
     [Fact]
-    public void How_it_has_ended_is_known_after_it_was_disposed()
+    public void The_exit_code_is_known_after_the_process_was_disposed()
     {
         Assert.SkipWhen(OperatingSystem.IsWindows(), "uses sh");
         ChildProcess process = new(["sh", "-c", "exit 3"]);

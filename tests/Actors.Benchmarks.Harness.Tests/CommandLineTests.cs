@@ -307,7 +307,7 @@ public sealed class CommandLineTests
     [InlineData("\n")]
     [InlineData("4\n")]
     [InlineData("")]
-    public void Who_asks_for_nothing_is_asked(string answer, params string[] chosen)
+    public void A_start_without_arguments_shows_a_menu(string answer, params string[] chosen)
     {
         StringWriter question = new();
         string[]? arguments = new Menu(AllRows.InOrder, [typeof(SpawnBenchmark)]).Ask(

@@ -263,7 +263,7 @@ public sealed class ConfigurationTests
     }
 
     [Fact]
-    public void What_stands_in_one_table_is_measured_one_after_the_other_in_each_round()
+    public void The_cases_of_a_table_are_measured_one_after_the_other_in_each_round()
     {
         const int Rounds = 3;
         BenchmarkCase[] cases = CasesOf(typeof(SpawnBenchmark));

@@ -8,7 +8,7 @@ namespace Actors.Benchmarks.Harness.Tests;
 /// <summary>Answers of entities of which everything is known. Faulty clusters show that those of real processes are checked.</summary>
 public sealed class EntityCheckTests
 {
-    /// <param name="entities">Whom the requests ask.</param>
+    /// <param name="entities">The entities that are asked, in order.</param>
     /// <param name="counts">How many requests each answer says to have been handled.</param>
     /// <param name="nodes">The node that each answer names. An activation has the number of its node.</param>
     /// <param name="difference">What is wrong; null if nothing.</param>
@@ -46,7 +46,7 @@ public sealed class EntityCheckTests
     [InlineData(1, 1, 3, true, "entity a has handled 3 requests, expected 2")]
     [InlineData(1, 1, 2, false, "no node has entity a, which has answered")]
     [InlineData(2, 2, 2, true, "node 2 has another activation of entity a than the one that has answered, on node 1")]
-    public async Task What_a_node_has_counted_is_compared_with_the_answers(
+    public async Task The_count_of_a_node_is_compared_with_the_answers(
         int node,
         long activation,
         long count,

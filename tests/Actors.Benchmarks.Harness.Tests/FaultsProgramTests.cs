@@ -69,7 +69,7 @@ public sealed partial class FaultsProgramTests(FaultsRun faults) : IClassFixture
         );
 
     [Fact]
-    public void What_is_above_a_table_says_something() => Assert.DoesNotContain("=–", _run.Output);
+    public void The_lines_above_a_table_have_no_empty_values() => Assert.DoesNotContain("=–", _run.Output);
 
     [Fact]
     public void A_sound_row_has_numbers()

@@ -37,7 +37,7 @@ public sealed class IterationPlanTests
     }
 
     [Fact]
-    public void What_was_asked_for_is_done()
+    public void Counts_that_were_asked_for_are_used()
     {
         Job job = Job.Default.WithInvocationCount(7).WithIterationCount(4).WithWarmupCount(2);
         IterationPlan plan = MeasurementJobs.PlanOf(job, 16, mustBeShort: false);

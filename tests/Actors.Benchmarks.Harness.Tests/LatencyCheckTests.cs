@@ -15,7 +15,7 @@ public sealed class LatencyCheckTests(ITestOutputHelper output)
     private static readonly Latency Work = new(10, Interaction.Tell, "2000/s", Arrivals.Constant, 5);
 
     /// <summary>Of what arrives while all units stand still for 100 ms in each second, half waits for more than 50 ms.</summary>
-    /// <remarks>Other load on the machine only adds to that; how much, the gaps tell in which nothing was handled.</remarks>
+    /// <remarks>Other load on the machine only adds to that. The gaps in which nothing was handled tell how much.</remarks>
     [Fact]
     public void A_row_that_stalls_for_a_tenth_of_the_time_shows_it()
     {
@@ -44,7 +44,7 @@ public sealed class LatencyCheckTests(ITestOutputHelper output)
         );
     }
 
-    // So that a failure, and who asks for detailed output, shows all readings of the run.
+    // Shows all readings of the run when a test fails, or on request.
     private void Print(StallingUnits.Observed seen)
     {
         foreach (double rank in new[] { 50, 95, 99 })
@@ -68,7 +68,7 @@ public sealed class LatencyCheckTests(ITestOutputHelper output)
             reporter
         );
         runs.RunSupervisedAsync(1).GetAwaiter().GetResult();
-        runs.Finish([], []);
+        runs.Finish([]);
         return StallingUnits.Last! with { Reading = Assert.Single(reporter.Reports).Readings!.Latency! };
     }
 }

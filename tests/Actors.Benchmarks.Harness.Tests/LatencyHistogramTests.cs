@@ -62,7 +62,7 @@ public sealed class LatencyHistogramTests
     }
 
     [Fact]
-    public void What_is_longer_than_an_hour_is_counted()
+    public void A_latency_of_more_than_an_hour_is_counted()
     {
         LatencyHistogram histogram = Of([long.MaxValue]);
 

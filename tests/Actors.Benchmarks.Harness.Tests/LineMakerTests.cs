@@ -27,7 +27,7 @@ public sealed class LineMakerTests
     }
 
     [Fact]
-    public void What_was_measured_again_is_counted_and_a_figure_of_a_process_that_stood_still_is_none()
+    public void Repeated_measurements_are_counted_and_a_process_that_stood_still_has_no_figure()
     {
         Queue<MeasuredProcess> next = new([Ended(still: true), Ended(still: false)]);
         ResultLine line = LineOf(Measurement.WithoutStanding(next.Dequeue));

@@ -44,7 +44,7 @@ public sealed class MachineWatchTests
     }
 
     [Fact]
-    public void What_stays_unusual_is_measured_all_the_same_and_says_so()
+    public void A_machine_that_stays_unusual_is_measured_and_named()
     {
         TimeSpan waited = TimeSpan.Zero;
         MachineWatch watch = new(() => Far, Usual, 10 * Iteration, time => waited += time);

@@ -58,34 +58,6 @@ public sealed class MeasuringProcessTests
         Assert.Contains("1 processors, asked for ", Assert.Single(line.Failures));
     }
 
-    /// <summary>A program that measures on request ends with its input.</summary>
-    [Fact]
-    public void A_process_that_waits_for_a_step_ends_with_the_input()
-    {
-        (PlannedCase sound, RunOptions options) = MeasuredHere.Plan(
-            SoundBenchmark,
-            [.. ProgramRun.DrySound, "--on-request"]
-        );
-        using StringReader requests = new("0\n");
-        using StringWriter answers = new();
-        using Interruption interruption = new();
-
-        UsageException refusal = Assert.Throws<UsageException>(() =>
-            OnRequest.Serve(
-                [sound],
-                options,
-                MeasuredHere.Names,
-                new LineFile([], options),
-                requests,
-                answers,
-                interruption
-            )
-        );
-
-        Assert.Equal("The input has ended before the process has.", refusal.Message);
-        Assert.EndsWith(OnRequest.Waits, answers.ToString().TrimEnd());
-    }
-
     [Fact]
     public void BenchmarkDotNet_is_not_in_the_measuring_process()
     {

@@ -1,5 +1,7 @@
 using System.Text.Json;
 using Actors.Benchmarks.Faults;
+using Actors.Benchmarks.Harness.Cases;
+using Actors.Benchmarks.Harness.Host;
 using Actors.Benchmarks.Harness.Options;
 using Actors.Benchmarks.Harness.Output;
 using Actors.Benchmarks.Harness.Program;
@@ -39,7 +41,9 @@ public sealed class OnRequestTests
         Task<(ResultLine Line, int Steps)> again;
         using (FileLock.TryTake("measuring", out _, isKept: true, program.TemporaryFolder)) // as the other program does
         {
-            again = program.MeasureAsync(0);
+            again = program.MeasureAsync(
+                Array.FindIndex(cases, each => each.StartsWith("Sound ", StringComparison.Ordinal))
+            );
             Assert.Contains("take turns", await program.Error.ReadLineAsync(TestContext.Current.CancellationToken));
             Assert.False(again.IsCompleted);
         }
@@ -55,28 +59,40 @@ public sealed class OnRequestTests
     public void A_row_with_a_planted_slowdown_is_correct() =>
         Assert.All(
             SlowedBenchmarks.All,
-            slowed => Assert.Empty(MeasuredHere.LineOf(slowed, ProgramRun.Dry("*\"Minimal\"*")).Failures)
+            slowed =>
+                Assert.Empty(
+                    MeasuredHere
+                        .LineOf(slowed, [.. ProgramRun.Dry("*\"Minimal\"*"), "--envVars", $"{Slowdown.Variable}:10"])
+                        .Failures
+                )
         );
 
     [Fact]
-    public void A_request_for_no_case_is_refused()
+    public void A_request_for_no_case_is_refused() =>
+        Assert.Equal("'7' is no number of a case.", RefusalOf("7\n", new RunOptions(), TextWriter.Null));
+
+    [Fact]
+    public void A_process_that_waits_for_a_step_ends_with_the_input()
     {
-        RunOptions options = new();
-        using StringReader requests = new("7\n");
-        using Interruption interruption = new();
-
-        UsageException refusal = Assert.Throws<UsageException>(() =>
-            OnRequest.Serve(
-                [],
-                options,
-                MeasuredHere.Names,
-                new LineFile([], options),
-                requests,
-                TextWriter.Null,
-                interruption
-            )
+        (PlannedCase sound, RunOptions options) = MeasuredHere.Plan(
+            typeof(FaultyBenchmark<Parallel>),
+            [.. ProgramRun.DrySound, "--on-request"]
         );
+        using StringWriter answers = new();
 
-        Assert.Equal("'7' is no number of a case.", refusal.Message);
+        Assert.Equal("The input has ended before the process has.", RefusalOf("0\n", options, answers, sound));
+        Assert.EndsWith(OnRequest.Waits, answers.ToString().TrimEnd());
+    }
+
+    private static string RefusalOf(string input, RunOptions options, TextWriter answers, params PlannedCase[] cases)
+    {
+        using StringReader requests = new(input);
+        using Interruption interruption = new();
+        LineFile lines = new([], options);
+        return Assert
+            .Throws<UsageException>(() =>
+                OnRequest.Serve(cases, options, MeasuredHere.Names, lines, requests, answers, interruption)
+            )
+            .Message;
     }
 }

@@ -92,7 +92,7 @@ public sealed class OutagesTests
     }
 
     [Fact]
-    public void What_cannot_be_true_is_a_problem()
+    public void Impossible_answers_are_a_problem()
     {
         Assert.Null(new Outages(Attempts("3333333333--1111"), 1, Fault, 3).Problem(3, 951, 0));
         Assert.Contains("after its death", new Outages(Attempts("3333333333--3333"), 1, Fault, 3).Problem(3, 951, 0));

@@ -120,7 +120,7 @@ public sealed class PackagesTests(PackedSample packed) : IClassFixture<PackedSam
         ];
 
     [Fact]
-    public void What_is_packed_is_known() =>
+    public void Only_these_projects_are_packed() =>
         Assert.Equal(
             Packages.Select(package => $"{package.Data}.{packed.Version}.nupkg").Order(StringComparer.Ordinal),
             Directory

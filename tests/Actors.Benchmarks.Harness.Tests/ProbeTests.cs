@@ -21,7 +21,7 @@ public sealed class ProbeTests
     [Theory]
     [InlineData(3600, 10)] // at most ten seconds
     [InlineData(20, 1)] // at most a twentieth of the time of all processes
-    public void Nobody_waits_for_ever(int seconds, double waited)
+    public void The_wait_for_a_slow_machine_has_a_limit(int seconds, double waited)
     {
         ProbeReading[] slow = [.. Enumerable.Repeat(new ProbeReading(50, 2), 100)];
 

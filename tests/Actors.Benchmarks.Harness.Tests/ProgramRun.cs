@@ -104,7 +104,7 @@ internal sealed class ProgramRun : IDisposable
         return hasNumber;
     }
 
-    private static IReadOnlyList<string> FailuresOf(JsonElement line) =>
+    public static IReadOnlyList<string> FailuresOf(JsonElement line) =>
         [.. line.GetProperty("failures").EnumerateArray().Select((JsonElement failure) => failure.GetString()!)];
 
     /// <summary>Arguments that measure the quick cases that pass a filter once.</summary>

@@ -49,7 +49,7 @@ public sealed class ReadingProgramTests(ReadingRun reading) : IClassFixture<Read
     }
 
     [Fact]
-    public void The_control_holds_what_it_holds()
+    public void The_control_reports_its_known_bytes()
     {
         IdleReading read = Assert.Single(Assert.Single(LinesOf(nameof(KnownUnits))).Idle!);
 

@@ -8,7 +8,7 @@ namespace Actors.Benchmarks.Harness.Tests;
 public sealed class ResumeTests
 {
     [Fact]
-    public void What_is_given_again_replaces_what_the_run_was_asked_for()
+    public void Options_given_again_replace_those_of_the_run()
     {
         using TestFolder folder = new();
         string file = folder.PathOf("run.jsonl");
@@ -104,6 +104,7 @@ public sealed class ResumeTests
             Parameters = new Dictionary<string, object>(),
             Messages = MessageKind.Obj,
             Row = "row",
+            Library = "library",
             Version = "1",
             Group = RowGroup.Baseline,
             InFlight = "1",

@@ -6,7 +6,7 @@ using Xunit;
 
 namespace Actors.Benchmarks.Harness.Tests;
 
-/// <summary>What users, their files and their machines do to a run: no number of something else, nothing lost, and one line.</summary>
+/// <summary>Interruptions, other runs, rebuilt files and refusals of the machine: a run has no wrong number, loses no finished line, and says one line.</summary>
 public sealed class RobustnessTests
 {
     [Fact]
@@ -88,7 +88,7 @@ public sealed class RobustnessTests
     [InlineData("exec \"$@\" >&-", "The standard output was not written: ")]
     [InlineData("ulimit -n 64; exec \"$@\"", "Only 64 files may be open at once, and 256 are needed: ulimit -n 256.")]
     [InlineData("TMPDIR=/nonexistent exec \"$@\"", "There is no temporary folder /nonexistent/.")]
-    public async Task What_the_machine_refuses_is_one_line(string shell, string reason)
+    public async Task A_refusal_of_the_machine_is_one_line(string shell, string reason)
     {
         Assert.SkipUnless(OperatingSystem.IsLinux(), "uses sh, and files of Linux");
         using ProgramRun run = ProgramRun.StartBy<SpawnBenchmark>(

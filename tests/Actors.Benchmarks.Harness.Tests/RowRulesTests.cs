@@ -52,9 +52,6 @@ public sealed class RowRulesTests
         Assert.Contains(reason, Assert.Throws<UsageException>(() => RowRules.Require(rows)).Message);
 
     [Fact]
-    public void Our_own_rows_keep_the_rules() => RowRules.Require(AllRows.InOrder);
-
-    [Fact]
     public void A_missing_row_needs_no_adapter() =>
         RowRules.Require([Sound with { ObjBench = null, Library = new Library("Absent", "1.0", "not found") }]);
 

@@ -2,7 +2,7 @@ using Xunit;
 
 namespace Actors.Benchmarks.Harness.Tests;
 
-/// <summary>What a row has in a profile by its kind. Which cases there are, the texts in <c>Approved</c> say.</summary>
+/// <summary>The rules by which kinds of rows have sizes. The texts in <c>Approved</c> list the cases.</summary>
 public sealed class SizeTests
 {
     private static readonly Row Minimal = AllRows.InOrder.Single(row => row.Name == "Minimal");

@@ -326,14 +326,5 @@ internal static class Lines
         };
 
     public static ResultLine.Spread Spread(params double[] values) =>
-        new(
-            values.Average(),
-            null,
-            null,
-            values.Order().ElementAt(values.Length / 2),
-            values.Min(),
-            values.Max(),
-            values.Length,
-            values
-        );
+        new(values.Average(), values.Order().ElementAt(values.Length / 2), values);
 }

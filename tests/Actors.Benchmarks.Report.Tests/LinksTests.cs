@@ -1,4 +1,5 @@
 using System.Text.RegularExpressions;
+using Markdig.Helpers;
 using Xunit;
 
 namespace Actors.Benchmarks.Report.Tests;
@@ -49,7 +50,7 @@ public sealed partial class LinksTests
         [
             .. Heading()
                 .Matches(text)
-                .Select(heading => Markdown.Anchor(Words().Replace(heading.Groups[1].Value, "$1"))),
+                .Select(heading => LinkHelper.UrilizeAsGfm(Words().Replace(heading.Groups[1].Value, "$1"))),
             .. Named().Matches(text).Select(name => name.Groups[1].Value),
         ];
 

@@ -11,7 +11,7 @@ public sealed class PairedCaseTests
     private const int MostPairs = 56;
 
     [Fact]
-    public void Nothing_is_different_where_nothing_differs_however_often_one_looks()
+    public void Repeated_looks_find_no_difference_between_equal_sides()
     {
         Random random = new(11);
         int runsWithAnError = 0;
@@ -63,7 +63,7 @@ public sealed class PairedCaseTests
     }
 
     [Fact]
-    public void What_could_not_be_told_says_what_would_have_been_seen()
+    public void An_undecided_figure_says_which_difference_would_have_been_seen()
     {
         PairedCase @case = new(0.05);
         Random random = new(5);
@@ -130,7 +130,7 @@ public sealed class PairedCaseTests
 
     /// <summary>Nothing is known of all cases if one of them has few pairs, and nothing is said of cases that failed.</summary>
     [Fact]
-    public void Together_are_only_pairs_that_all_cases_have()
+    public void Only_pairs_that_all_cases_have_count_together()
     {
         Random random = new(5);
         PairedCase[] cases = Measured(random, factor: 1, spread: 0.12, PairedCase.Looks[0]);

@@ -83,7 +83,7 @@ public sealed class RankTestTests
     [InlineData(1, true)]
     [InlineData(23, true)]
     [InlineData(24, false)]
-    public void Data_that_can_show_no_difference_have_no_least_one(int figures, bool canShow)
+    public void Too_few_data_have_no_least_visible_difference(int figures, bool canShow)
     {
         Evidence evidence = new(margin: 0.05);
         evidence.Look(new RankSums([1, 2, 3, 4, 5, 6], [1.1, 2.1, 3.1, 4.1, 5.1, 6.1]), share: 1);

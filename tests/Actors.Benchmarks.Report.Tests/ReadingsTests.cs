@@ -69,15 +69,6 @@ public sealed class ReadingsTests : TestsWithFolder
     }
 
     [Fact]
-    public void A_share_says_its_rate_and_the_rate_of_the_flood()
-    {
-        string page = PageOf(Lines.OfLatency("Minimal", "70%", Lines.Percentiles(70_000, 10, flood: 100_000)));
-
-        Assert.Contains("| Flood | Rate |", page);
-        Assert.Contains("| Minimal | unbounded | 100,000 | 70,000 | 0 % | 10.0 µs |", page);
-    }
-
-    [Fact]
     public void A_row_that_cannot_hold_the_rate_is_named()
     {
         LatencyReading[] half = [Lines.Percentiles(1000, 10), Lines.Percentiles(1000, 10, unhandled: 0.3)];

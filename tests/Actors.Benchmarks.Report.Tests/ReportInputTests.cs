@@ -59,12 +59,12 @@ public sealed class ReportInputTests : TestsWithFolder
         AssertRunRefused("There is no file or folder BenchmarkDotNet.Artifacts");
     }
 
-    [Fact]
-    public void An_unknown_verb_or_option_is_refused()
-    {
-        AssertRefused("'publish'", "publish");
-        AssertRefused("--colour", "report", "--colour");
-    }
+    [Theory]
+    [InlineData("'publish'", "publish")]
+    [InlineData("--colour", "report", "--colour")]
+    [InlineData("'speed' not recognized", "versions", "Akka=1,2", "--gate", "speed")]
+    [InlineData("Unknown argument '--quick'", "compare", "a", "b", "--", "--quick")]
+    public void Wrong_arguments_are_refused(string reason, params string[] args) => AssertRefused(reason, args);
 
     [Fact]
     public void Runs_of_different_machines_or_versions_are_refused()

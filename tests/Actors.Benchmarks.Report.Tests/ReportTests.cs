@@ -91,11 +91,10 @@ public sealed class ReportTests : TestsWithFolder
     {
         ResultLine minimal = Lines.Of("Minimal") with { GcPauseNanoseconds = 0.25e6 };
 
-        string page = PageOf(minimal, Lines.Of("Akka.NET") with { Processes = null });
+        string page = PageOf(minimal, Lines.Of("Akka.NET"));
 
         Assert.Contains("| CPU/delivery | Busy | GC |", page);
         Assert.Contains("| 7,500 | 1.50 | 2.5 % |", page);
-        Assert.Contains("| – | – | – |", page); // a run of an older version
         Assert.Contains("- **Busy**: Processors that were busy, on average.", page);
     }
 
@@ -243,17 +242,6 @@ public sealed class ReportTests : TestsWithFolder
         Assert.Contains($"| Akka.NET | 10 a node | {cell}", PageOf(Lines.Of("Minimal"), few));
     }
 
-    /// <summary>The first files have one process a line, and do not name processes.</summary>
-    [Fact]
-    public void Lines_of_the_first_files_count_as_a_process_each()
-    {
-        IEnumerable<ResultLine> rounds = Enumerable
-            .Range(0, 6)
-            .Select(i => Lines.Of("Minimal", milliseconds: 10 + i) with { Processes = null });
-
-        Assert.Contains("| Minimal | 10 a node | 12.50 ms (10.00 to 15.00) |", PageOf([.. rounds]));
-    }
-
     [Fact]
     public void The_note_is_first_and_the_details_stand_with_the_commands()
     {
@@ -364,23 +352,6 @@ public sealed class ReportTests : TestsWithFolder
             "built by somebody, and not the one that users restore: Hopac 0.5.1.",
             page[..page.IndexOf("## ")]
         );
-    }
-
-    /// <summary>The first files have no library, colour, note or missing libraries.</summary>
-    [Fact]
-    public void A_line_of_the_first_files_is_read()
-    {
-        string[] missingNames = ["packages", "isUnsigned", "note", "missingLibraries"];
-        JsonObject line = JsonNode.Parse(Lines.Of("Proto.Actor.Root").ToJson())!.AsObject();
-        Assert.All(missingNames, name => Assert.True(line.Remove(name), name));
-        (line["schema"], line["library"], line["row"]) = (1, "Proto.Actor.Root", 3);
-        Assert.True(line.Remove("index"));
-
-        string run = _folder.File("old.jsonl", line.ToJsonString());
-        string page = Tool.WholePage(Tool.Run("report", run, "--output", _folder.Output).Output);
-
-        Assert.Contains("| Libraries | Proto.Actor.Root 1.0 |", page);
-        Assert.Contains("| Proto.Actor.Root | 10 a node | 10.00 ms", page);
     }
 
     [Fact]

@@ -26,7 +26,7 @@ public sealed partial class SentencesTests
 
     [Theory]
     [MemberData(nameof(Pages))]
-    public void What_a_page_counts_are_its_cells(string page)
+    public void The_counts_of_a_page_are_those_of_its_cells(string page)
     {
         string html = HtmlOf(page);
         string[] cases = [.. Row().Matches(html).Select(row => row.Groups["id"].Value)];
@@ -65,7 +65,7 @@ public sealed partial class SentencesTests
 
     [Theory]
     [MemberData(nameof(Pages))]
-    public void What_a_page_links_on_itself_is_there(string page)
+    public void Links_within_a_page_have_targets(string page)
     {
         string html = HtmlOf(page);
         string[] linked = [.. Link().Matches(html).Select(link => link.Groups["id"].Value).Distinct()];

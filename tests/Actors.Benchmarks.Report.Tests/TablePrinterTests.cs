@@ -12,7 +12,13 @@ public sealed class TablePrinterTests
             Lines.CellOf(Lines.Of("Akka.NET", milliseconds: 100) with { Gen0 = 12, GcOperations = 1000 }),
             Lines.CellOf(Lines.Lost("Faulty", "Faulty: units \"1\", expected 2")),
             Lines.CellOf(Lines.Of("Minimal", leaves: 2000, milliseconds: 20)),
-            new Cell([Lines.Of("Akka.NET", leaves: 2000, milliseconds: 25) with { Round = 1, Processes = null }]),
+            new Cell([
+                Lines.Of("Akka.NET", leaves: 2000, milliseconds: 25) with
+                {
+                    Round = 1,
+                    Processes = Lines.Processes(25, 1),
+                },
+            ]),
         ]),
         ["A machine", "A runtime"],
         ["A hint"],
@@ -37,7 +43,7 @@ public sealed class TablePrinterTests
             | Faulty   | 1000   |     – |        NA |    NA |          NA |         NA |           NA |
             |          |        |       |           |       |             |            |              |
             | Minimal  | 2000   | 2,000 |  20.00 ms |     1 |       5,000 |       50.0 |        7,500 |
-            | Akka.NET | 2000   | 2,000 |  25.00 ms |  1.2? |       6,250 |       50.0 |            – |
+            | Akka.NET | 2000   | 2,000 |  25.00 ms |  1.2? |       6,250 |       50.0 |        9,375 |
 
             Failed:
 
@@ -64,7 +70,7 @@ public sealed class TablePrinterTests
             | Faulty   | Obj      | 1000   | 1.0     | 10 a node |     – |        NA |              NA |    NA |          NA |         NA |           NA |         NA |        NA |   NA |
             |          |          |        |         |           |       |           |                 |       |             |            |              |            |           |      |
             | Minimal  | Obj      | 2000   | 1.0     | 10 a node | 2,000 |  20.00 ms |  19.80 to 20.20 |     1 |       5,000 |       50.0 |        7,500 |          – |    200 kB |    – |
-            | Akka.NET | Obj      | 2000   | 1.0     | 10 a node | 2,000 |  25.00 ms |               – |  1.2? |       6,250 |       50.0 |            – |          – |    200 kB |    – |
+            | Akka.NET | Obj      | 2000   | 1.0     | 10 a node | 2,000 |  25.00 ms |               – |  1.2? |       6,250 |       50.0 |        9,375 |          – |    200 kB |    – |
 
             Failed:
 
@@ -93,7 +99,7 @@ public sealed class TablePrinterTests
                 Akka.NET,Obj,1000,"SpawnBenchmark.Run(Leaves: 1000, Library: ""Akka.NET"")",1.0,10 a node,1000,100000000,99000000,101000000,10,10,10,Different,,,,,20000,50000,50,75000,1.5,,,,,50000000,100000,12
                 Faulty,Obj,1000,"SpawnBenchmark.Run(Leaves: 1000, Library: ""Faulty"")",1.0,10 a node,,,,,,,,,,,,,,,,,,,,,,,,
                 Minimal,Obj,2000,"SpawnBenchmark.Run(Leaves: 2000, Library: ""Minimal"")",1.0,10 a node,2000,20000000,19800000,20200000,1,,,,,,,,200000,5000,50,7500,1.5,,,,,50000000,200000,
-                Akka.NET,Obj,2000,"SpawnBenchmark.Run(Leaves: 2000, Library: ""Akka.NET"")",1.0,10 a node,2000,25000000,,,1.25,,,TooFewRounds,,,,,160000,6250,50,,,,,,,50000000,200000,
+                Akka.NET,Obj,2000,"SpawnBenchmark.Run(Leaves: 2000, Library: ""Akka.NET"")",1.0,10 a node,2000,25000000,,,1.25,,,TooFewRounds,,,,,160000,6250,50,9375,1.5,,,,,50000000,200000,
 
                 """,
             Printer.Csv()

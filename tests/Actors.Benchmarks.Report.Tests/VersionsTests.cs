@@ -211,14 +211,6 @@ public sealed class VersionsTests : TestsWithFolder
         );
     }
 
-    [Fact]
-    public void An_unknown_gate_is_refused() =>
-        Tool.AssertRefused("'speed' not recognized", "versions", "Akka=1,2", "--gate", "speed");
-
-    [Fact]
-    public void Only_versions_takes_arguments_for_the_benchmarks() =>
-        Tool.AssertRefused("Unknown argument '--quick'", "compare", "a", "b", "--", "--quick");
-
     private static void AssertRefused(
         string reason,
         string? versions,

@@ -28,7 +28,7 @@ public sealed class HopacTraps
 
     /// <summary>It ends for its Proc when it is collected as garbage.</summary>
     [Fact]
-    public async Task A_job_that_aborts_has_not_ended_for_who_joins_it()
+    public async Task Joining_an_aborted_job_does_not_end()
     {
         // C# cannot name the module Proc, which has the name of a type.
         MethodInfo start = typeof(Hopacs).Assembly.GetType("Hopac.Proc")!.GetMethod("startIgnore")!;
@@ -74,7 +74,7 @@ public sealed class HopacTraps
 
     /// <summary>If it blocks there, it blocks other jobs.</summary>
     [Fact]
-    public async Task What_awaits_a_task_of_a_job_goes_on_on_a_worker()
+    public async Task Code_that_awaits_a_task_of_a_job_continues_on_a_worker()
     {
         string? name = await Hopacs
             .startAsTask(Hopacs.timeOutMillis(100))

@@ -4,7 +4,7 @@ using Xunit;
 
 namespace Actors.Benchmarks.Traps.Tests;
 
-/// <summary>What a mailbox holds more, after a thousand messages than after one.</summary>
+/// <summary>How many bytes more a mailbox holds after a thousand messages than after one.</summary>
 internal static class KeptRoom
 {
     private const int Mailboxes = 500;
@@ -13,7 +13,7 @@ internal static class KeptRoom
     /// <param name="start">Starts a mailbox whose messages are given to <see cref="Handled"/>. Returns what sends to it.</param>
     public static async Task<long> BytesAsync(Func<Action<object>> start)
     {
-        // What earlier tests have left may be freed meanwhile, so the middle one counts.
+        // Objects of earlier tests may be freed meanwhile, so the middle one counts.
         long[] bytes = new long[Attempts];
         for (int i = 0; i < Attempts; i++)
         {

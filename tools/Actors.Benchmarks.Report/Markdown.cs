@@ -31,15 +31,6 @@ internal static partial class Markdown
         return fence.Length == 1 ? fence + code + fence : $"{fence} {code} {fence}";
     }
 
-    /// <summary>The address of a heading on its page, as GitHub makes it.</summary>
-    public static string Anchor(string heading) =>
-        string.Concat(
-            heading
-                .ToLowerInvariant()
-                .Where(letter => char.IsLetterOrDigit(letter) || letter is ' ' or '-' or '_')
-                .Select(letter => letter == ' ' ? '-' : letter)
-        );
-
     // Signs of code, emphasis, links, tags and entities. A low line inside a word is no sign of emphasis.
     [GeneratedRegex(@"[\\`*\[<&~]|(?<![\p{L}\p{Nd}])_|_(?![\p{L}\p{Nd}])")]
     private static partial Regex Sign();

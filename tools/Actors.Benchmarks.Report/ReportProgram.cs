@@ -77,7 +77,7 @@ internal sealed class ReportProgram
     private readonly Option<string[]> _transfer = new("--transfer")
     {
         Description =
-            "Say what of the ratios of one run another run of the same versions reproduces, and make no page. Takes two pages or runs.",
+            "Say which ratios of one run another run of the same versions reproduces, and make no page. Takes two pages or runs.",
         Arity = new ArgumentArity(2, 2),
         AllowMultipleArgumentsPerToken = true,
     };

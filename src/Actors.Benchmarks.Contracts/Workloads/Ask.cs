@@ -10,7 +10,7 @@ public sealed record Ask(int Count) : Operation<Ask>(Count), ISizes<Ask>
     public static new FigureUnit Figure { get; } = new("a round trip", 1);
 
     public static IEnumerable<Question> Questions =>
-        [new("Request and reply", QuestionGroup.Requests, "Operation=Ask", HasTable: true)];
+        [new("Request and reply", QuestionGroup.Requests, "Operation=Ask", HasPicture: true)];
 
     public static IEnumerable<Size> Sizes =>
         [

@@ -36,7 +36,7 @@ public sealed record Counter(int Producers, int MessagesPerProducer) : Workload<
                 "Two senders, one actor",
                 QuestionGroup.Messages,
                 "Producers=2;MessagesPerProducer=3000000",
-                HasTable: true
+                HasPicture: true
             ),
         ];
 

@@ -52,8 +52,8 @@ public sealed record Crash(int Entities, int Writers, int Kills, Database Databa
     /// <inheritdoc/>
     public static IEnumerable<Question> Questions =>
         [
-            new("Back after a kill", QuestionGroup.Saving, "Database=SQLite", HasTable: true),
-            new("Back after a kill, server", QuestionGroup.Saving, "Database=PostgreSQL", HasTable: true),
+            new("Back after a kill", QuestionGroup.Saving, "Database=SQLite", HasPicture: true),
+            new("Back after a kill, server", QuestionGroup.Saving, "Database=PostgreSQL", HasPicture: true),
         ];
 
     /// <inheritdoc/>

@@ -36,7 +36,7 @@ public sealed record Entities(int Nodes, int Keys, int Callers, int Requests)
 
     /// <inheritdoc/>
     public static IEnumerable<Question> Questions =>
-        [new("Request to an entity of a cluster", QuestionGroup.Clusters, "Callers=100", HasTable: true)];
+        [new("Request to an entity of a cluster", QuestionGroup.Clusters, "Callers=100", HasPicture: true)];
 
     /// <inheritdoc/>
     public static IEnumerable<Size> Sizes =>

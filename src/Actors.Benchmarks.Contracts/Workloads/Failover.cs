@@ -76,19 +76,9 @@ public sealed record Failover(int Keys, int Rate, NodeFault Fault, int SettleSec
     /// <inheritdoc/>
     public static IEnumerable<Question> Questions =>
         [
-            new("Outage when a machine dies", QuestionGroup.Clusters, $"Fault={NodeFault.Kill}", HasTable: true),
-            new(
-                "Outage when the first machine dies",
-                QuestionGroup.Clusters,
-                $"Fault={NodeFault.KillFirst}",
-                HasTable: true
-            ),
-            new(
-                "Outage when a machine is shut down",
-                QuestionGroup.Clusters,
-                $"Fault={NodeFault.Leave}",
-                HasTable: true
-            ),
+            new("Outage when a machine dies", QuestionGroup.Clusters, $"Fault={NodeFault.Kill}"),
+            new("Outage when the first machine dies", QuestionGroup.Clusters, $"Fault={NodeFault.KillFirst}"),
+            new("Outage when a machine is shut down", QuestionGroup.Clusters, $"Fault={NodeFault.Leave}"),
         ];
 
     /// <inheritdoc/>

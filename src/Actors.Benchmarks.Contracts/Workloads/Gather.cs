@@ -22,7 +22,7 @@ public sealed record Gather(int Workers, int Rounds) : Workload<Gather>, ISizes<
     public static FigureUnit Figure { get; } = new("a request", 2);
 
     public static IEnumerable<Question> Questions =>
-        [new("Requests to a thousand", QuestionGroup.Requests, "Workers=1000;Rounds=100", HasTable: true)];
+        [new("Requests to a thousand", QuestionGroup.Requests, "Workers=1000;Rounds=100", HasPicture: true)];
 
     public static IEnumerable<Size> Sizes =>
         [

@@ -42,7 +42,7 @@ public sealed record Idle(int Actors) : Workload<Idle>, ISizes<Idle>
     public static FigureUnit Figure { get; } = new("an idle unit", null);
 
     public static IEnumerable<Question> Questions =>
-        [new("Memory of an idle actor", QuestionGroup.Creation, "Actors=100000", HasTable: true)];
+        [new("Memory of an idle actor", QuestionGroup.Creation, "Actors=100000", HasPicture: true)];
 
     public static IEnumerable<Size> Sizes =>
         [

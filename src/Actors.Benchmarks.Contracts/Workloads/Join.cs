@@ -33,7 +33,7 @@ public sealed record Join(int Keys, int Rate, int ObservedSeconds) : ClusterWork
 
     /// <inheritdoc/>
     public static IEnumerable<Question> Questions =>
-        [new("First answer of a machine that joins", QuestionGroup.Clusters, HasTable: true)];
+        [new("First answer of a machine that joins", QuestionGroup.Clusters)];
 
     /// <inheritdoc/>
     public static IEnumerable<Size> Sizes =>

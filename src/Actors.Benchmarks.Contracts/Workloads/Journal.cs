@@ -49,7 +49,7 @@ public sealed record Journal(int Entities, int Writers, int EventsPerEntity, Dat
                 "A saved event",
                 QuestionGroup.Saving,
                 "Entities=64;Writers=1;EventsPerEntity=10;Database=SQLite",
-                HasTable: true
+                HasPicture: true
             ),
             new(
                 "A saved event, 32 writers",
@@ -60,7 +60,7 @@ public sealed record Journal(int Entities, int Writers, int EventsPerEntity, Dat
                 "A saved event, server",
                 QuestionGroup.Saving,
                 "Entities=64;Writers=1;EventsPerEntity=10;Database=PostgreSQL",
-                HasTable: true
+                HasPicture: true
             ),
             new(
                 "A saved event, server, 32 writers",

@@ -101,7 +101,7 @@ public sealed record Latency(int Actors, Interaction Interaction, string Load, A
                 "Latency at 10,000/s, p99",
                 QuestionGroup.UnderLoad,
                 "Interaction=Tell;Load=10000/s;Arrivals=Constant;Seconds=10",
-                HasTable: true
+                HasPicture: true
             ),
         ];
 

@@ -42,13 +42,13 @@ public sealed record PingPong(int Pairs, int Window, int RoundTripsPerPair)
                 "Ping-pong, eight pairs",
                 QuestionGroup.Messages,
                 "Pairs=8;Window=1;RoundTripsPerPair=100000;Serialized=False",
-                HasTable: true
+                HasPicture: true
             ),
             new(
                 "Ping-pong, a hundred at a time",
                 QuestionGroup.Messages,
                 "Pairs=8;Window=100;RoundTripsPerPair=100000;Serialized=False",
-                HasTable: true
+                HasPicture: true
             ),
         ];
 

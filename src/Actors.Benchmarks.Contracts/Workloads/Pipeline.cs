@@ -110,7 +110,7 @@ public sealed record Pipeline(int Stages, int Items, Boundary Boundary, int Degr
                 "A stage of a pipeline",
                 QuestionGroup.Messages,
                 "Stages=4;Items=100000;Boundary=Async;Degree=1;Bound=64",
-                HasTable: true
+                HasPicture: true
             ),
             new(
                 "A stage of two handlers in order",

@@ -14,8 +14,8 @@ public sealed record FigureUnit(string Name, int? Repetitions)
 /// <param name="Group">The group of columns.</param>
 /// <param name="Parameters">The parameters that the case must have: <c>Name=value</c>, with semicolons between. Of the others, each row has its
 /// largest.</param>
-/// <param name="HasTable">Whether it has a table of its own on the page for GitHub.</param>
-public sealed record Question(string Title, QuestionGroup Group, string Parameters = "", bool HasTable = false)
+/// <param name="HasPicture">Whether the page for GitHub has a picture of it.</param>
+public sealed record Question(string Title, QuestionGroup Group, string Parameters = "", bool HasPicture = false)
 {
     /// <summary>The title of its picture for quoting; null if it has none.</summary>
     public string? PictureTitle { get; init; }

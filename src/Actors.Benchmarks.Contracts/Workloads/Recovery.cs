@@ -44,13 +44,13 @@ public sealed record Recovery(int Events, Database Database) : Workload<Recovery
                 "An entity of 1,000 events is back",
                 QuestionGroup.Saving,
                 "Events=1000;Database=SQLite",
-                HasTable: true
+                HasPicture: true
             ),
             new(
                 "An entity of 1,000 events is back, server",
                 QuestionGroup.Saving,
                 "Events=1000;Database=PostgreSQL",
-                HasTable: true
+                HasPicture: true
             ),
         ];
 

@@ -29,7 +29,7 @@ public sealed record Remote(int Actors, int Window, int PayloadBytes, int RoundT
                 "Remote, one at a time",
                 QuestionGroup.BetweenProcesses,
                 "Actors=1;Window=1;PayloadBytes=0;RoundTripsPerActor=1000",
-                HasTable: true
+                HasPicture: true
             ),
             new(
                 "Remote, a hundred at a time",

@@ -22,7 +22,7 @@ public sealed record Ring(int Nodes, int Laps, int Tokens) : Workload<Ring>, ISi
     public override InFlight InFlightOf(Row row) => new($"{Tokens}");
 
     public static IEnumerable<Question> Questions =>
-        [new("Wake a sleeping actor", QuestionGroup.Messages, "Nodes=2000;Laps=2000;Tokens=1", HasTable: true)];
+        [new("Wake a sleeping actor", QuestionGroup.Messages, "Nodes=2000;Laps=2000;Tokens=1", HasPicture: true)];
 
     public static IEnumerable<Size> Sizes =>
         [

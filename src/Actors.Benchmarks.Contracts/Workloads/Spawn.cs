@@ -20,7 +20,7 @@ public sealed record Spawn(int Leaves) : Workload<Spawn>, ISizes<Spawn>
 
     public static IEnumerable<Question> Questions =>
         [
-            new("Spawn a tree of 1,111,111", QuestionGroup.Creation, "Leaves=1000000", HasTable: true)
+            new("Spawn a tree of 1,111,111", QuestionGroup.Creation, "Leaves=1000000", HasPicture: true)
             {
                 PictureTitle = "Skynet: a tree of 1,111,111 actors",
             },

@@ -30,22 +30,23 @@ internal static class BenchmarkCases
     public static IEnumerable<BenchmarkCase> Of(Type benchmark, MeasurementJobs jobs, IConfig asked)
     {
         Descriptor descriptor = new(benchmark, benchmark.GetMethod(nameof(WorkloadBenchmark.Run))!);
-        Dictionary<Measured, ImmutableConfig> configs = [];
+        Dictionary<Measured, ImmutableConfig> configs = Enum.GetValues<Measured>()
+            .ToDictionary(
+                measured => measured,
+                measured =>
+                    ImmutableConfigBuilder.Create(ManualConfig.Union(asked, ActorsConfigAttribute.For(jobs, measured)))
+            );
         return WorkloadBenchmark
             .Create(benchmark)
             .CasesIn(jobs.Options)
             .Select(@case =>
             {
-                Measured measured = @case.Workload.Measured;
-                if (!configs.TryGetValue(measured, out ImmutableConfig? config))
-                {
-                    config = ImmutableConfigBuilder.Create(
-                        ManualConfig.Union(asked, ActorsConfigAttribute.For(jobs, measured))
-                    );
-                    configs[measured] = config;
-                }
-
-                BenchmarkCase made = BenchmarkCase.Create(descriptor, jobs.Job, ParametersOf(@case), config);
+                BenchmarkCase made = BenchmarkCase.Create(
+                    descriptor,
+                    jobs.Job,
+                    ParametersOf(@case),
+                    configs[@case.Workload.Measured]
+                );
                 Known.Add(made.Parameters, Planned(made, @case, jobs));
                 return made;
             })

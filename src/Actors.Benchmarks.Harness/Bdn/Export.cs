@@ -57,11 +57,15 @@ internal sealed class Export(string resultsFolder, IConfig config, int? mostColu
         {
             foreach (IExporter exporter in TableExporter.All(_ => cells).Concat(config.GetExporters()))
             {
-                OrLost(() =>
+                try
                 {
                     Directory.CreateDirectory(summary.ResultsDirectoryPath);
                     files.AddRange(exporter.ExportToFiles(summary, NullLogger.Instance));
-                });
+                }
+                catch (Exception e) when (e is IOException or UnauthorizedAccessException)
+                {
+                    lost.Add(e.Message);
+                }
             }
 
             isComplete &= cells.Table.Cells.All(cell => cell.Failures.Count == 0);
@@ -81,17 +85,5 @@ internal sealed class Export(string resultsFolder, IConfig config, int? mostColu
         }
 
         return isComplete && lost.Count == 0;
-
-        void OrLost(Action write)
-        {
-            try
-            {
-                write();
-            }
-            catch (Exception e) when (e is IOException or UnauthorizedAccessException)
-            {
-                lost.Add(e.Message);
-            }
-        }
     }
 }

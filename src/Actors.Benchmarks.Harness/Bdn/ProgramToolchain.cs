@@ -44,7 +44,7 @@ internal sealed class ProgramToolchain(Host.Measurement measurement, FinishedCas
             executeParameters.Logger.WriteLine,
             (what, process) =>
                 executeParameters.Diagnoser?.Handle(
-                    SignalOf(what),
+                    Enum.Parse<HostSignal>($"{what}"), // the names are the same
                     new DiagnoserActionParameters(process, benchmark, executeParameters.BenchmarkId)
                 )
         );
@@ -64,19 +64,6 @@ internal sealed class ProgramToolchain(Host.Measurement measurement, FinishedCas
 
         return result;
     }
-
-    private static HostSignal SignalOf(LaunchEvent what) =>
-        what switch
-        {
-            LaunchEvent.BeforeProcessStart => HostSignal.BeforeProcessStart,
-            LaunchEvent.AfterProcessStart => HostSignal.AfterProcessStart,
-            LaunchEvent.BeforeAnythingElse => HostSignal.BeforeAnythingElse,
-            LaunchEvent.BeforeActualRun => HostSignal.BeforeActualRun,
-            LaunchEvent.AfterActualRun => HostSignal.AfterActualRun,
-            LaunchEvent.AfterAll => HostSignal.AfterAll,
-            LaunchEvent.AfterProcessExit => HostSignal.AfterProcessExit,
-            _ => throw new UnreachableException(), // an iteration in steps, of which BenchmarkDotNet knows nothing
-        };
 
     /// <summary>A line in the texts that BenchmarkDotNet reads. One without a number has none of them.</summary>
     public static ExecuteResult ResultOf(ResultLine line, int launch) =>

@@ -112,11 +112,7 @@ internal class ParkedRuns<TWorkload>(IParkedBench<TWorkload> bench, TWorkload wo
     {
         for (int i = 0; i < runs; i++)
         {
-            if (!_parked.TryDequeue(out Parked? next))
-            {
-                next = await ParkAsync().ConfigureAwait(false); // more runs than were announced: the measured time is too long then, never too short
-            }
-
+            Parked next = _parked.Dequeue();
             _done.Add(next);
             await next.Run.RunAsync().ConfigureAwait(false);
         }

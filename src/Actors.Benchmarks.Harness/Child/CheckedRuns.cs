@@ -103,16 +103,10 @@ internal sealed class CheckedRuns(
         check.RequireNoneAlive(supervision.Phase("quiesce", runs.QuiesceAsync));
     }
 
-    public void Finish(
-        IReadOnlyList<IterationCost> unmeasured,
-        IReadOnlyList<IterationCost> measured,
-        int measuredAgain = 0,
-        MachineWatch? watch = null
-    )
+    public void Finish(IReadOnlyList<IterationCost> measured, int measuredAgain = 0, MachineWatch? watch = null)
     {
         ProcessReport report = ProcessReport.Of(runs.Peer, check.Last, measured) with
         {
-            Unmeasured = unmeasured,
             MeasuredAgain = measuredAgain,
             LeftOut = watch?.LeftOut ?? 0,
             Unusual = watch?.Unusual ?? 0,

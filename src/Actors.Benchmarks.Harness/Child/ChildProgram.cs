@@ -52,7 +52,6 @@ internal static class ChildProgram
         );
         watch.Rehearse();
         CheckedRuns runs = CheckedRuns.Start(@case, settings, host);
-        List<IterationCost> unmeasured = [];
         List<IterationCost> measured = [];
         int measuredAgain = 0;
         // An iteration is as long as the plan says even if the runs before were slower: the fastest so far decides.
@@ -60,7 +59,7 @@ internal static class ChildProgram
         host.Signal(LaunchEvent.BeforeActualRun);
         for (int left = plan.UnmeasuredFor(runs.BestRunNanoseconds); left > 0; left--)
         {
-            unmeasured.Add(MeasureNext());
+            MeasureNext();
         }
 
         int iterations = plan.IterationsFor(nanosecondsPerRun);
@@ -70,7 +69,7 @@ internal static class ChildProgram
         }
 
         host.Signal(LaunchEvent.AfterActualRun);
-        runs.Finish(unmeasured, measured, measuredAgain, watch);
+        runs.Finish(measured, measuredAgain, watch);
 
         IterationCost MeasureNext()
         {

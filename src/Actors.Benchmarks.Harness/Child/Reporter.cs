@@ -2,7 +2,7 @@ using Actors.Benchmarks.Harness.Protocol;
 
 namespace Actors.Benchmarks.Harness.Child;
 
-/// <summary>Where a measuring process tells what it has measured, or why it cannot.</summary>
+/// <summary>Takes the results of a measuring process, or the reason why there are none.</summary>
 internal interface IReporter
 {
     void Report(ProcessReport report);

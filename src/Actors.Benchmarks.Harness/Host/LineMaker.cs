@@ -2,7 +2,6 @@ using Actors.Benchmarks.Harness.Cases;
 using Actors.Benchmarks.Harness.Machine;
 using Actors.Benchmarks.Harness.Options;
 using Actors.Benchmarks.Harness.Protocol;
-using Perfolizer.Mathematics.Common;
 
 namespace Actors.Benchmarks.Harness.Host;
 
@@ -118,7 +117,6 @@ internal static class LineMaker
             WorkItems = PerRun(iteration => iteration.Runtime?.WorkItems),
             CompiledMethods = repeats ? (long?)Sum(iteration => iteration.Compiled?.Methods) : null,
             CompilingNanoseconds = PerRun(iteration => iteration.Compiled?.Nanoseconds),
-            PoolThreads = iterations.Max(iteration => iteration.Runtime?.PoolThreads),
             MeasuredAgain = processes.Sum(process => process.MeasuredAgain) is > 0 and var again ? again : null,
             TookTurns = processes.Any(process => process.TookTurns),
             Probes = SomeOf(processes.Select(process => process.Probes)),
@@ -187,25 +185,7 @@ internal static class LineMaker
     private static ResultLine.Spread SpreadOf(IReadOnlyList<IterationCost> iterations)
     {
         double[] values = [.. iterations.Select(iteration => iteration.Nanoseconds / iteration.Runs)];
-        double mean = values.Average();
-        double deviation = Math.Sqrt(
-            values.Sum(value => (value - mean) * (value - mean)) / Math.Max(1, values.Length - 1)
-        );
-        bool isSingle = values.Length == 1; // it has no spread
-        return new(
-            mean,
-            isSingle
-                ? null
-                : new ConfidenceIntervalEstimator(values.Length, mean, deviation / Math.Sqrt(values.Length))
-                    .ConfidenceInterval(ConfidenceLevel.L999)
-                    .Margin,
-            isSingle ? null : deviation,
-            Estimate.MedianOf(values),
-            values.Min(),
-            values.Max(),
-            values.Length,
-            values
-        );
+        return new(values.Average(), Estimate.MedianOf(values), values);
     }
 
     // A cell has a number only if every process behind it has ended well and reported.

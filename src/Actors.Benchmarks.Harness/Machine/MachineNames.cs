@@ -1,4 +1,4 @@
 namespace Actors.Benchmarks.Harness.Machine;
 
-/// <summary>How lines of results name what they were measured on, and what ran the cases.</summary>
+/// <summary>The names of processor and system, and the runner's version, as lines of results have them.</summary>
 internal sealed record MachineNames(string? Cpu, string? Os, string RunnerVersion);

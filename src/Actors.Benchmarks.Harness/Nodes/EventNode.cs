@@ -2,8 +2,8 @@ using System.Net.Sockets;
 
 namespace Actors.Benchmarks.Harness.Nodes;
 
-/// <summary>A library whose entities save events, in the process of a node. Writers of another process send it a line for each event,
-/// <c>entity number</c>, and get a line with the answer. Each writer has a connection of its own.</summary>
+/// <summary>A library whose entities save events, in the process of a node. Writers of another process send it a request for each event.
+/// Each writer has a connection of its own.</summary>
 internal sealed class EventNode : IAsyncDisposable
 {
     private readonly IJournalBench _bench;
@@ -56,7 +56,9 @@ internal sealed class EventNode : IAsyncDisposable
         {
             try
             {
-                _ = ServeAsync(await _listener.AcceptTcpClientAsync().ConfigureAwait(false));
+                TcpClient client = await _listener.AcceptTcpClientAsync().ConfigureAwait(false);
+                // A thread of its own, because a connection blocks until the writer asks.
+                new Thread(() => Serve(client)) { IsBackground = true }.Start();
             }
             catch (Exception e) when (e is SocketException or ObjectDisposedException)
             {
@@ -65,70 +67,29 @@ internal sealed class EventNode : IAsyncDisposable
         }
     }
 
-    private async Task ServeAsync(TcpClient client)
+    private void Serve(TcpClient client)
     {
-        using EventConnection connection = new(client);
-        try
+        using ControlConnection connection = new(client);
+        while (connection.Receive<EventRequest>() is { } request)
         {
-            while (await connection.ReadAsync().ConfigureAwait(false) is [var entity, var number])
+            EventReply reply;
+            try
             {
-                await connection
-                    .WriteAsync(await _run!.SaveAsync((int)entity, number).ConfigureAwait(false))
-                    .ConfigureAwait(false);
+                reply = new(_run!.SaveAsync(request.Entity, request.Number).GetAwaiter().GetResult());
+            }
+            catch (Exception e)
+            {
+                reply = new(Error: $"{e.GetType().Name}: {e.Message}");
+            }
+
+            try
+            {
+                connection.SendAsync(reply).GetAwaiter().GetResult();
+            }
+            catch (IOException)
+            {
+                return; // the writer is gone
             }
         }
-        catch (IOException)
-        {
-            // The writer is gone.
-        }
-        catch (Exception e)
-        {
-            await connection.WriteFaultAsync($"{e.GetType().Name}: {e.Message}").ConfigureAwait(false);
-        }
     }
-}
-
-/// <summary>A connection of a writer, whose lines are numbers, or say what has failed.</summary>
-internal sealed class EventConnection : IDisposable
-{
-    private const string Fault = "failed: ";
-
-    private readonly TcpClient _client;
-    private readonly StreamReader _reader;
-    private readonly StreamWriter _writer;
-
-    public EventConnection(TcpClient client)
-    {
-        client.NoDelay = true;
-        _client = client;
-        _reader = new StreamReader(client.GetStream());
-        _writer = new StreamWriter(client.GetStream()) { AutoFlush = true };
-    }
-
-    public static async Task<EventConnection> DialAsync(string address)
-    {
-        TcpClient client = new();
-        await client.ConnectAsync(IPEndPoint.Parse(address)).ConfigureAwait(false);
-        return new EventConnection(client);
-    }
-
-    public Task WriteAsync(params long[] numbers) =>
-        _writer.WriteLineAsync(
-            string.Join(' ', numbers.Select(number => number.ToString(CultureInfo.InvariantCulture)))
-        );
-
-    public Task WriteFaultAsync(string reason) => _writer.WriteLineAsync(Fault + reason.ReplaceLineEndings(" "));
-
-    /// <returns>The numbers of a line; null if the other side is gone.</returns>
-    /// <exception cref="IOException">It is gone.</exception>
-    /// <exception cref="InvalidDataException">Something has failed there.</exception>
-    public async Task<long[]?> ReadAsync() =>
-        await _reader.ReadLineAsync().ConfigureAwait(false) switch
-        {
-            null => null,
-            { } line when line.StartsWith(Fault, StringComparison.Ordinal) => throw new InvalidDataException(line),
-            { } line => [.. line.Split(' ').Select(number => long.Parse(number, CultureInfo.InvariantCulture))],
-        };
-
-    public void Dispose() => _client.Dispose();
 }

@@ -44,7 +44,12 @@ internal sealed class NodeClient : IDisposable
         try
         {
             string endpoint = named ?? await process!.EndpointAsync().ConfigureAwait(false);
-            return new NodeClient(await DialAsync(endpoint).ConfigureAwait(false), process, ended, answersWithin);
+            return new NodeClient(
+                await ControlConnection.DialAsync(endpoint).ConfigureAwait(false),
+                process,
+                ended,
+                answersWithin
+            );
         }
         catch
         {
@@ -180,7 +185,7 @@ internal sealed class NodeClient : IDisposable
     {
         try
         {
-            DialAsync(remote).WaitAsync(DialWithin).GetAwaiter().GetResult().Dispose();
+            ControlConnection.DialAsync(remote).WaitAsync(DialWithin).GetAwaiter().GetResult().Dispose();
         }
         catch (Exception e) when (e is SocketException or TimeoutException)
         {
@@ -207,14 +212,6 @@ internal sealed class NodeClient : IDisposable
         _isStopping = true;
         _control.Dispose();
         _process?.Dispose();
-    }
-
-    private static async Task<ControlConnection> DialAsync(string endpoint)
-    {
-        (string host, int port) = ControlConnection.SplitEndpoint(endpoint);
-        TcpClient client = new();
-        await client.ConnectAsync(host, port).ConfigureAwait(false);
-        return new ControlConnection(client);
     }
 
     private async Task EndAsync(string how)

@@ -86,6 +86,14 @@ internal sealed record NodeReply(
     IReadOnlyList<SavedEntity>? Saved = null
 );
 
+/// <summary>The request of a writer to save an event.</summary>
+internal sealed record EventRequest(int Entity, long Number);
+
+/// <summary>The answer to it.</summary>
+/// <param name="Count">How many events the entity has saved.</param>
+/// <param name="Error">What went wrong; null if nothing.</param>
+internal sealed record EventReply(long Count = 0, string? Error = null);
+
 /// <summary>What the entities of a run know.</summary>
 /// <param name="FirstNanoseconds">From their making until the first of them knew its events.</param>
 /// <param name="AllNanoseconds">The same for the last one.</param>
@@ -103,7 +111,7 @@ internal sealed record EntityCount(int Node, string Key, long Activation, long C
 /// <param name="Bytes">Memory that it holds: its working set.</param>
 internal sealed record NodeCost(double CpuNanoseconds, long Bytes, Compiled Compiled);
 
-/// <summary>A connection between the harness and a node. The messages of the workload do not use it.</summary>
+/// <summary>A connection between the harness and a node. Of the workloads, only writers of events use it.</summary>
 internal sealed class ControlConnection : IDisposable
 {
     private readonly TcpClient _client;
@@ -122,6 +130,15 @@ internal sealed class ControlConnection : IDisposable
         KeepAlive(client.Client);
         _reader = new StreamReader(client.GetStream(), Encoding.UTF8);
         _writer = new StreamWriter(client.GetStream()) { AutoFlush = true };
+    }
+
+    /// <param name="endpoint">Where the other side listens, as <c>host:port</c>.</param>
+    public static async Task<ControlConnection> DialAsync(string endpoint)
+    {
+        (string host, int port) = SplitEndpoint(endpoint);
+        TcpClient client = new();
+        await client.ConnectAsync(host, port).ConfigureAwait(false);
+        return new ControlConnection(client);
     }
 
     /// <summary>The address of this machine that the other side reaches.</summary>

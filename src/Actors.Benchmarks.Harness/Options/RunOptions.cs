@@ -22,7 +22,7 @@ internal sealed record RunOptions
     /// <summary>The run that is resumed; null for a new one.</summary>
     public ResumedRun? Resumed { get; init; }
 
-    /// <summary>By what the order of the processes is shuffled.</summary>
+    /// <summary>The seed of the order of the processes.</summary>
     public int Seed { get; init; } = Random.Shared.Next();
 
     public int? AskedTimeLimitSeconds { get; init; }
@@ -83,7 +83,7 @@ internal sealed record RunOptions
 
     public bool IsVerbose { get; init; }
 
-    /// <summary>Whether another program says what is measured when.</summary>
+    /// <summary>Whether another program asks for each case.</summary>
     public bool IsOnRequest { get; init; }
 
     /// <summary>The environment variables of a measuring process, and of the nodes that it starts.</summary>

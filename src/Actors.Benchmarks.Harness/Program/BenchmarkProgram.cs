@@ -186,7 +186,11 @@ public sealed class BenchmarkProgram
         string? list = asked.GetValue<string?>("--list");
         if (list == "columns")
         {
-            PrintColumns();
+            foreach (Column column in Columns.All)
+            {
+                Console.WriteLine($"{column.Title}: {column.Legend}");
+            }
+
             return Success;
         }
 
@@ -225,14 +229,6 @@ public sealed class BenchmarkProgram
         }
 
         return facade.Measure(all, cores, interruption) ? Success : SomeFailed;
-    }
-
-    private static void PrintColumns()
-    {
-        foreach (Column column in Columns.All)
-        {
-            Console.WriteLine($"{column.Title}: {column.Legend}");
-        }
     }
 
     private RunOptions WithPeers(RunOptions options, string folder)

@@ -1,6 +1,6 @@
 namespace Actors.Benchmarks.Harness.Protocol;
 
-/// <summary>What happens to a measuring process. Between its start and its end, the process says it itself, and waits for its host.</summary>
+/// <summary>An event of a measuring process. The process tells those between its start and its end itself, and waits for its host.</summary>
 internal enum LaunchEvent
 {
     BeforeProcessStart,

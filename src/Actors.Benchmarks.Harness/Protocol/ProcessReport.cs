@@ -22,9 +22,6 @@ internal sealed record ProcessReport(
     Readings? Readings = null
 )
 {
-    /// <summary>The iterations before those that are measured.</summary>
-    public IReadOnlyList<IterationCost> Unmeasured { get; init; } = [];
-
     /// <summary>How its warm-up ended; null where none waits until the compiler is quiet.</summary>
     public WarmUpEnd? WarmUp { get; init; }
 

@@ -1,14 +1,13 @@
 namespace Actors.Benchmarks.Harness.Protocol;
 
-/// <summary>What .NET tells about an iteration, and other runtimes do not. Threads of the pool are those at its end.</summary>
+/// <summary>What .NET tells about an iteration, and other runtimes do not.</summary>
 internal sealed record RuntimeCost(
     double GcPauseNanoseconds,
     int Gen0,
     int Gen1,
     int Gen2,
     long LockContentions,
-    long WorkItems,
-    int PoolThreads
+    long WorkItems
 )
 {
     internal static RuntimeCost SoFar() =>
@@ -18,8 +17,7 @@ internal sealed record RuntimeCost(
             GC.CollectionCount(1),
             GC.CollectionCount(2),
             Monitor.LockContentionCount,
-            ThreadPool.CompletedWorkItemCount,
-            ThreadPool.ThreadCount
+            ThreadPool.CompletedWorkItemCount
         );
 
     internal RuntimeCost Since(RuntimeCost before) =>
@@ -29,7 +27,6 @@ internal sealed record RuntimeCost(
             Gen1 - before.Gen1,
             Gen2 - before.Gen2,
             LockContentions - before.LockContentions,
-            WorkItems - before.WorkItems,
-            PoolThreads
+            WorkItems - before.WorkItems
         );
 }

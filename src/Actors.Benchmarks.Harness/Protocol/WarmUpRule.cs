@@ -25,8 +25,7 @@ internal sealed record WarmUpRule(TimeSpan AtLeast, TimeSpan Limit, int FewestRu
             ? Invariant($"warm-up until the compiler is quiet, {AtLeast.TotalSeconds} to {Limit.TotalSeconds} s")
             : Invariant($"warm-up {AtLeast.TotalMilliseconds} ms");
 
-    /// <summary>Whether the compiler must be quiet before anything is measured. It need not be where it is part of what
-    /// is measured, or where no time is measured.</summary>
+    /// <summary>Whether the compiler must be quiet before the measurement: not where compiling is measured, or no time is.</summary>
     public static bool HoldsFor(Workload workload) =>
         workload is not (ColdStart or Idle or Recovery or Crash or Failover or Join);
 }

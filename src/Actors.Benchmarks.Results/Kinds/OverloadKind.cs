@@ -8,7 +8,7 @@ internal static class OverloadKind
     /// <summary>Nanoseconds from the end of an overload to the last message handled.</summary>
     public static Measure CatchUp { get; } = Read.Time("Catch-up", counts => counts.CatchUpNanoseconds);
 
-    /// <summary>Bytes that a message holds which waits.</summary>
+    /// <summary>Bytes of a waiting message.</summary>
     public static Measure BytesPerWaitingMessage { get; } =
         Read.Bytes("B/waiting message", BytesOfWaitingMessage) with
         {

@@ -35,7 +35,7 @@ internal sealed record Pictures(params IReadOnlyList<Picture> All) : Block
 /// <param name="Subtitle">What it was measured on.</param>
 internal sealed partial record Picture(string File, string Title, string Subtitle, string Svg)
 {
-    /// <summary>The name of its file, without a folder, whatever values it is made of.</summary>
+    /// <summary>The name of its file. Signs that such a name may not have are hyphens.</summary>
     public string File { get; } = NoName().Replace(File, "-");
 
     /// <summary>The picture in a sentence, with machine, date and versions; null if nobody quotes it.</summary>

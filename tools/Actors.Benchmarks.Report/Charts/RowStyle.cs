@@ -15,12 +15,12 @@ internal readonly record struct RowStyle(string Colour, int Shape, string? Dash)
     public static IReadOnlyDictionary<string, RowStyle> Of(IEnumerable<ResultLine> rows)
     {
         ResultLine[] all = [.. rows];
-        string[] libraries = [.. all.Select(row => row.Library ?? row.Row).Distinct()];
+        string[] libraries = [.. all.Select(row => row.Library).Distinct()];
         return all.Index()
             .ToDictionary(
                 row => row.Item.Row,
                 row => new RowStyle(
-                    Colours[Array.IndexOf(libraries, row.Item.Library ?? row.Item.Row) % Colours.Count],
+                    Colours[Array.IndexOf(libraries, row.Item.Library) % Colours.Count],
                     row.Index % Svg.Shapes,
                     Dashes[row.Index / Svg.Shapes % Dashes.Length]
                 )

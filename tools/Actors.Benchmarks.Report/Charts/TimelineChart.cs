@@ -2,7 +2,7 @@ using System.Globalization;
 
 namespace Actors.Benchmarks.Report.Charts;
 
-/// <summary>A strip for each row: how many requests of each tenth of a second were answered, and when something happened.</summary>
+/// <summary>A strip for each row: how many requests of each tenth of a second were answered, and when the fault was.</summary>
 internal static class TimelineChart
 {
     /// <param name="Answered">Requests that were answered, of each tenth of a second.</param>
@@ -15,7 +15,7 @@ internal static class TimelineChart
     private static readonly int[] Steps = [1, 2, 5, 10, 20];
 
     /// <param name="due">Requests that were due in a tenth of a second.</param>
-    /// <param name="fault">Seconds from the start to what happened.</param>
+    /// <param name="fault">Seconds from the start to the fault.</param>
     public static string Draw(string title, string subtitle, IReadOnlyList<Strip> strips, double due, double fault)
     {
         Svg svg = new(strips.Count * StripHeight + 2 * Svg.LineHeight + 4, title, subtitle);

@@ -53,8 +53,12 @@ internal static class BaselineComparison
             .. CellsOf(here)
                 .SelectMany(cell => before[KeyOf(cell)].Take(1).Select(old => new ComparedRatio(old, cell))),
         ];
-        Func<Cell, Cell, string?> obstacle = RunComparison.ObstacleBetween(there, here, across, acrossRevisions);
-        ComparedRatio[] compared = [.. common.Where(pair => obstacle(pair.There.Cell!, pair.Here.Cell!) is null)];
+        ComparedRatio[] compared =
+        [
+            .. common.Where(pair =>
+                RunComparison.Obstacle(pair.There.Cell!, pair.Here.Cell!, across, acrossRevisions) is null
+            ),
+        ];
         return compared.Length > 0
             ? compared
             : throw new BadInputException(
@@ -73,7 +77,7 @@ internal static class BaselineComparison
             .SelectMany(table =>
             {
                 Cell? baseline = Baseline.Of(table);
-                return table.Select(cell => MatrixCell.Of(cell, baseline, () => ""));
+                return table.Select(cell => MatrixCell.Of(cell, baseline));
             })
             .Where(cell => cell.Ratio is not null);
 }

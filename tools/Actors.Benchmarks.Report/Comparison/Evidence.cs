@@ -38,8 +38,8 @@ internal sealed class Evidence(double margin)
 
     public int FamilySize { get; set; } = 1;
 
-    /// <summary>The smallest difference that four cases of five would have shown, as the only one of its family and at its look; null if so
-    /// few data can show none.</summary>
+    /// <summary>The smallest difference that this test would have found in four cases of five, as the only one of its family; null if so few
+    /// data can show none.</summary>
     public double? Visible
     {
         get

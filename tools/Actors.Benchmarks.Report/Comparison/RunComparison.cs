@@ -29,9 +29,8 @@ internal sealed class RunComparison(RunSet before, RunSet after, double margin, 
             throw new BadInputException($"The two runs have no case in common{hint}.");
         }
 
-        Func<Cell, Cell, string?> obstacle = ObstacleBetween(before, after, across, acrossRevisions);
         ILookup<string?, (Cell Before, Cell After)> byReason = common.ToLookup(pair =>
-            obstacle(pair.Before, pair.After)
+            Obstacle(pair.Before, pair.After, across, acrossRevisions)
         );
         Coverage coverage = new(
             [.. byReason[null].Select(pair => CellComparison.OfRuns(pair.Before, pair.After, margin))],
@@ -65,34 +64,28 @@ internal sealed class RunComparison(RunSet before, RunSet after, double margin, 
         ];
 
     /// <summary>Says why two cases of two runs are not compared; null if they are. The parameters are those of <see cref="Of"/>.</summary>
-    internal static Func<Cell, Cell, string?> ObstacleBetween(
-        RunSet before,
-        RunSet after,
-        bool across,
-        bool acrossRevisions
-    ) =>
-        (old, now) =>
-            !acrossRevisions && old.Line.Revision != now.Line.Revision
-                ? "another revision of the row measures something else (--across-revisions compares it all the same)"
-            : across ? null
-            : OtherPlan(before.PlansOf(old), after.PlansOf(now)) ?? OtherSettings(old, now);
+    internal static string? Obstacle(Cell before, Cell after, bool across, bool acrossRevisions) =>
+        !acrossRevisions && before.Line.Revision != after.Line.Revision
+            ? "another revision of the row measures something else (--across-revisions compares it all the same)"
+        : across ? null
+        : OtherPlan(PlansOf(before), PlansOf(after)) ?? OtherSettings(before, after);
+
+    private static string[] PlansOf(Cell cell) =>
+        [.. cell.Rounds.Select(round => round.Plan).OfType<string>().Distinct().Order(StringComparer.Ordinal)];
 
     private static string? OtherSettings(Cell before, Cell after) =>
         RuntimeVariables.Differences(before.Rounds, after.Rounds) is { Length: > 0 } differences
             ? $"they were measured with other settings (before, after: {Markdown.Code(differences)}; --across compares them all the same)"
             : null;
 
-    // A run that does not say its plan is compared with any.
-    private static string? OtherPlan(IEnumerable<RunPlan> before, IEnumerable<RunPlan> after)
+    // A case that does not say its plan is compared with any.
+    private static string? OtherPlan(string[] a, string[] b)
     {
-        RunPlan[] a = [.. before];
-        RunPlan[] b = [.. after];
         return a.Length == 0 || b.Length == 0 || a.SequenceEqual(b)
             ? null
             : $"they were measured in another way ({Words(a)} before, {Words(b)} after; --across compares them all the same)";
 
-        static string Words(RunPlan[] plans) =>
-            string.Join(" and ", plans.Select(plan => plan.Text.Length > 0 ? Markdown.Code(plan.Text) : "by default"));
+        static string Words(string[] plans) => string.Join(" and ", plans.Select(Markdown.Code));
     }
 
     private static void RequireNumbers(string which, RunSet run)

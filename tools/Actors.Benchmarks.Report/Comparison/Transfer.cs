@@ -4,7 +4,7 @@ using Actors.Benchmarks.Report.Summary;
 
 namespace Actors.Benchmarks.Report.Comparison;
 
-/// <summary>What of the ratios of a run another run of the same versions reproduces, on another host or day.</summary>
+/// <summary>Which ratios of a run another run of the same versions reproduces, on another host or day.</summary>
 internal static class Transfer
 {
     /// <param name="there">The run whose ratios were read.</param>
@@ -79,7 +79,7 @@ internal static class Transfer
         [
             .. common
                 .Select(pair => (Old: pair.There.Cell!.Line, New: pair.Here.Cell!.Line))
-                .Select(pair => (Name: pair.New.Library ?? pair.New.Row, Old: pair.Old.Version, New: pair.New.Version))
+                .Select(pair => (Name: pair.New.Library, Old: pair.Old.Version, New: pair.New.Version))
                 .Append((Name: "the runtime", Old: $"{there.AnyMeasured.Runtime}", New: $"{here.AnyMeasured.Runtime}"))
                 .Append((Name: "GC", Old: $"{there.AnyMeasured.Gc}", New: $"{here.AnyMeasured.Gc}"))
                 .Where(each => each.Old != each.New)

@@ -23,7 +23,7 @@ internal sealed record ColumnViews(
 
     private static readonly JsonSerializerOptions Options = new(JsonSerializerDefaults.Web)
     {
-        Encoder = JavaScriptEncoder.Create(UnicodeRanges.All), // it writes signs of HTML as numbers nevertheless
+        Encoder = JavaScriptEncoder.Create(UnicodeRanges.All), // it still escapes <, > and &
     };
 
     /// <summary>One kind of figure, in the rows that have the case, in their order.</summary>
@@ -59,7 +59,7 @@ internal sealed record ColumnViews(
             .Prepend(null)
             .ToDictionary(
                 from => from?.Line.Row ?? "",
-                from => cells.Select(cell => MatrixCell.Of(cell, from, () => "")).ToArray()
+                from => cells.Select(cell => MatrixCell.Of(cell, from)).ToArray()
             );
         return new(
             column.Case.Slug,

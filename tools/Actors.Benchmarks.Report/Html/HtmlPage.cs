@@ -9,8 +9,8 @@ namespace Actors.Benchmarks.Report.Html;
 /// <summary>The page as one HTML file, which needs nothing else and asks for nothing.</summary>
 internal sealed class HtmlPage(PageModel page)
 {
-    // The policy names style and script by their hash, so that the page loads nothing from elsewhere, and nothing that is put into it.
-    // The script makes an image of a chart, to copy it as a PNG.
+    // The policy allows this style and this script only, by their hashes: the page loads nothing, and nothing that is put into it runs.
+    // Images of data are for the copy of a chart as a PNG.
     private const string Policy = "default-src 'none'; img-src data:; base-uri 'none'; form-action 'none'";
 
     // Clusters are left out, because they have pages of their own.
@@ -78,7 +78,7 @@ internal sealed class HtmlPage(PageModel page)
     {
         IEnumerable<string> libraries = page
             .Run.Rows.Where(row => row is { IsVariant: false, Group: not RowGroup.Baseline })
-            .Select(row => row.Library ?? row.Row)
+            .Select(row => row.Library)
             .Distinct();
         string description =
             $"What actors, messages and requests cost, measured the same way in {string.Join(", ", libraries)}. {CasePicture.MachineOf(page.Run)}.";
@@ -224,9 +224,9 @@ internal sealed class HtmlPage(PageModel page)
             .. page
                 .Matrices.SelectMany(matrix => matrix.Rows)
                 .Where(row => row.Group != RowGroup.Baseline)
-                .DistinctBy(row => row.Library ?? row.Row),
+                .DistinctBy(row => row.Library),
         ];
-        IEnumerable<string> libraries = rows.Select(row => row.Library ?? row.Row);
+        IEnumerable<string> libraries = rows.Select(row => row.Library);
         return $"""
             <span>Libraries <button type="button" name="all">all</button> <button type="button" name="none">none</button></span>
             <span>{Presets(rows)}</span>
@@ -259,7 +259,7 @@ internal sealed class HtmlPage(PageModel page)
                 .Where(preset => Array.Exists(rows, row => preset.Has(row)))
                 .Select(
                     Markup (preset) =>
-                        $"<button type=\"button\" name=\"preset\" data-without=\"{string.Join(",", rows.Where(row => !preset.Has(row)).Select(row => row.Library ?? row.Row))}\" data-others=\"{(Array.Exists(rows, row => row.Group == RowGroup.OtherRuntime && preset.Has(row)) ? "on" : "")}\" data-tuned=\"\">{preset.Text}</button> "
+                        $"<button type=\"button\" name=\"preset\" data-without=\"{string.Join(",", rows.Where(row => !preset.Has(row)).Select(row => row.Library))}\" data-others=\"{(Array.Exists(rows, row => row.Group == RowGroup.OtherRuntime && preset.Has(row)) ? "on" : "")}\" data-tuned=\"\">{preset.Text}</button> "
                 ),
             $"<button type=\"button\" name=\"preset\" data-without=\"\" data-others=\"on\" data-tuned=\"on\">everything</button>",
         ];

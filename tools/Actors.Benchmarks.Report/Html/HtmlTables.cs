@@ -48,7 +48,7 @@ internal sealed class HtmlTables(PageModel page)
 
     private static Markup RowOf(Matrix matrix, ResultLine row) =>
         $"""
-            <tr data-row="{row.Row}" data-library="{row.Library ?? row.Row}"{Attribute(
+            <tr data-row="{row.Row}" data-library="{row.Library}"{Attribute(
                 "class",
                 row.IsVariant ? "tuned" : null
             )}>
@@ -101,7 +101,7 @@ internal sealed class HtmlTables(PageModel page)
             : null;
         Markup? bar = axis is null ? null : (Markup)$"<td>{Bar(cell, axis)}</td>";
         return $"""
-            <tr data-library="{cell.Line.Library ?? cell.Line.Row}"{Attribute("class", kind)}><th scope="row">{cell
+            <tr data-library="{cell.Line.Library}"{Attribute("class", kind)}><th scope="row">{cell
                 .Line
                 .Row}</th>{bar}<td><a href="#{IdOf(cell)}">{shown.FigureText}</a></td><td>{shown.RatioText}</td></tr>
 

@@ -8,7 +8,7 @@ using Markdig;
 
 namespace Actors.Benchmarks.Report.Html;
 
-/// <summary>A part of an HTML page: an interpolated string, in which everything is escaped that is not such a part itself.</summary>
+/// <summary>A part of an HTML page: an interpolated string that escapes all values except such parts.</summary>
 [InterpolatedStringHandler]
 internal sealed class Markup(int literalLength, int holes)
 {

@@ -49,7 +49,7 @@ function set(changes) {
 
 const viewIn = (column, show) => column[show === "ratio" || show === "absolute" ? "figure" : show];
 
-// Disables what would show nothing, and returns what is asked for, or else the first choice.
+// Disables options that would show nothing. Returns the one that is asked for, or else the first possible one.
 function choose(state, name, isPossible) {
   const options = [...document.querySelectorAll(`select[name=${name}] option`)];
   for (const option of options) option.disabled = !isPossible(option.value);

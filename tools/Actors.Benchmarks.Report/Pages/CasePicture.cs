@@ -19,12 +19,10 @@ internal sealed class CasePicture(RunSet run, Matrix.Column column, Cell[] cells
         .. cells.Select(cell => BarOf(cell, CaseFigure.Of(cell), column.Case.Question.PictureTitle is not null)),
     ];
 
-    /// <summary>The picture of a case; null if nobody asks for it, if it has fewer than two bars, or if a timeline shows it.</summary>
+    /// <summary>The picture of a case; null if nobody asks for it, or if it has fewer than two bars.</summary>
     /// <param name="address">Where the page is; null if that is not known.</param>
     public static CasePicture? Of(RunSet run, Matrix.Column column, string? address) =>
-        column.Case.Question is { PictureTitle: not null } or { HasTable: true }
-        && CellsOf(column) is { Length: > 1 } cells
-        && !Array.Exists(cells, cell => cell.ReadsFault)
+        column.Case.Question.HasPicture && CellsOf(column) is { Length: > 1 } cells
             ? new(run, column, cells, address)
             : null;
 
@@ -117,7 +115,7 @@ internal sealed class CasePicture(RunSet run, Matrix.Column column, Cell[] cells
                     && (column.Baseline is null || !figure.HasOtherRule(cell, column.Baseline))
                 )
                 .OrderBy(cell => cell.Line.Index)
-                .DistinctBy(cell => cell.Line.Library ?? cell.Line.Row)
+                .DistinctBy(cell => cell.Line.Library)
                 .Where(cell => column.Case.Question.PictureTitle is null || cell.Line.Row != NotQuoted),
         ];
 

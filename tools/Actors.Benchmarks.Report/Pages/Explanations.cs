@@ -3,7 +3,7 @@ using Actors.Benchmarks.Report.Runs;
 
 namespace Actors.Benchmarks.Report.Pages;
 
-/// <summary>How to read a page, without what the page does not have. The prose is in files of Markdown beside this one.</summary>
+/// <summary>The texts that explain a page. Most are files of Markdown beside this one.</summary>
 internal static class Explanations
 {
     /// <summary>What can be read from the page, and what the titles of columns mean.</summary>

@@ -80,7 +80,7 @@ internal static class Export
         double[] rounds = value.Rounds.Count > 0 ? [.. value.Rounds.Values] : [value.Median];
         yield return new
         {
-            // JMH takes what stands before a point for a class.
+            // To JMH, the text before a point is the name of a class.
             Benchmark = $"Actors.Benchmarks.{cell.Line.Workload}.{cell.Line.Row.Replace('.', '_')}",
             Mode = "avgt",
             Threads = 1,

@@ -6,9 +6,9 @@ namespace Actors.Benchmarks.Report.Pages;
 
 /// <summary>A Markdown file with figures of a run. Comments say where they stand, and which they are.</summary>
 /// <remarks>
-/// <c>&lt;!-- figures: WHAT --&gt;</c> and <c>&lt;!-- end of figures --&gt;</c> stand around a table or a picture. WHAT is a canonical case, as
-/// <c>Spawn-1000000</c>; a table of some rows in some cases, as <c>Channels, Orleans in Spawn-1000000, Idle-100000</c>;
-/// <c>picture Spawn-1000000</c>; <c>headline</c>, the picture of the page; <c>claims</c>, what people claim, or
+/// <c>&lt;!-- figures: WHAT --&gt;</c> and <c>&lt;!-- end of figures --&gt;</c> stand around a table or a picture. WHAT is a table of some
+/// rows in some canonical cases, as <c>Channels, Orleans in Spawn-1000000, Idle-100000</c>; a case of a fault, as <c>Failover-Kill</c>;
+/// <c>headline</c>, the picture of the page; <c>claims</c>, what people claim, or
 /// <c>claims, FOLDER</c>, where another page judges a claim if it has more figures for it; <c>page</c>, where the page is; or
 /// <c>machine</c>, the machine and the versions. <c>from FOLDER: </c> before it takes them from another page, which is
 /// beside that of the run, as does <c>FOLDER/</c> before a case of a table of some rows.
@@ -96,7 +96,6 @@ internal sealed partial class FilledFile(string file, bool isPartial)
     {
         // The default profile measures readings and clusters in two processes.
         private const int LeastProcessesOfReading = 2;
-        private const string Picture = "picture ";
         private readonly RunSet run = publication.Run;
 
         private readonly string _relative = RelativeTo(file, folder);
@@ -106,7 +105,6 @@ internal sealed partial class FilledFile(string file, bool isPartial)
         public string Block(string what) =>
             what switch
             {
-                _ when what.StartsWith(Picture, StringComparison.Ordinal) => PictureOf(what[Picture.Length..]),
                 "headline" => HeadlinePicture.Of(run, matrix, publication.Address)?.ToMarkdown(_relative) + "\n",
                 "page" =>
                     $"The newest page: {(publication.Address is { } live ? $"[live, with switches]({live}), or as text: " : "")}{LinkToPage}.\n\n",
@@ -115,9 +113,10 @@ internal sealed partial class FilledFile(string file, bool isPartial)
                         + $"Intervals, and all that was measured: {LinkToPage}.\n\n",
                 _ when Names(what) is ["claims", .. var others] => ClaimsOf([.. others.Select(fillerOfPage)]),
                 _ when what.Split(" in ") is [var rows, var cases] => TableOf(Names(rows), Names(cases)),
-                _ => ColumnOf(what) is { } column
-                    ? $"{SummaryTables.WorkOf(matrix, column)} From {LinkToPage}.\n\n{SummaryTables.Of(matrix, column, hasPeers: true).ToMarkdown()}"
-                    : $"Not measured in {LinkToPage}.\n\n",
+                _ => ColumnOf(what) is not { } column ? $"Not measured in {LinkToPage}.\n\n"
+                : column.Cells.Values.Any(cell => cell.ReadsFault)
+                    ? $"{SummaryTables.WorkOf(matrix, column)} From {LinkToPage}.\n\n{SummaryTables.OfFault(column).ToMarkdown()}"
+                : throw Refused($"asks for a table of {what} without rows. Name them: ROW, ROW in {what}."),
             };
 
         /// <summary>One figure: of a row, or the ratio of two rows.</summary>
@@ -180,15 +179,10 @@ internal sealed partial class FilledFile(string file, bool isPartial)
             return $"From {LinkToPage}{rest}.\n\n{Blocks.Block.ToMarkdown(blocks)}";
         }
 
-        private string PictureOf(string slug) =>
-            ColumnOf(slug) is { } column && CasePicture.Of(run, column, publication.Address) is { } picture
-                ? picture.ToMarkdown(_relative) + "\n"
-                : "";
-
         private static string RelativeTo(string file, string folder) =>
             Path.GetRelativePath(Path.GetDirectoryName(Path.GetFullPath(file))!, folder).Replace('\\', '/');
 
-        private static string[] Names(string list) => [.. list.Split(',').Select(name => name.Trim())];
+        private static string[] Names(string list) => list.Split(',', StringSplitOptions.TrimEntries);
 
         private string TableOf(string[] rows, string[] cases)
         {

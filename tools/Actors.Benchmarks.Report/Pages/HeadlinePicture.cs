@@ -105,8 +105,7 @@ internal sealed class HeadlinePicture(RunSet run, Matrix.Column[] columns, Resul
     private static ResultLine[] RowsOf(Matrix matrix, Matrix.Column[] columns) =>
         [
             .. matrix
-                .RowsByDefault()
-                .Where(row => row.Group != RowGroup.OtherRuntime || row.Row == OtherLanguage)
+                .RowsByDefault.Where(row => row.Group != RowGroup.OtherRuntime || row.Row == OtherLanguage)
                 .Where(row =>
                     row.Group == RowGroup.OtherRuntime
                     || Array.TrueForAll(columns, column => column.Cells.ContainsKey(row.Row))
@@ -115,6 +114,6 @@ internal sealed class HeadlinePicture(RunSet run, Matrix.Column[] columns, Resul
                     row.Group != RowGroup.Baseline
                     || Array.Exists(columns, column => column.Baseline?.Line.Row == row.Row)
                 )
-                .DistinctBy(row => row.Library ?? row.Row),
+                .DistinctBy(row => row.Library),
         ];
 }

@@ -3,6 +3,7 @@ using System.Text;
 using Actors.Benchmarks.Report.Blocks;
 using Actors.Benchmarks.Report.Runs;
 using Actors.Benchmarks.Report.Summary;
+using Markdig.Helpers;
 
 namespace Actors.Benchmarks.Report.Pages;
 
@@ -49,7 +50,7 @@ internal sealed class MarkdownPage(PageModel model)
     private void Section(string title, string text)
     {
         _contents.Append(_contents.Length == 0 ? "Contents: " : " · ");
-        _contents.Append(CultureInfo.InvariantCulture, $"[{title}](#{Markdown.Anchor(title)})");
+        _contents.Append(CultureInfo.InvariantCulture, $"[{title}](#{LinkHelper.UrilizeAsGfm(title)})");
         _text.Append(CultureInfo.InvariantCulture, $"## {title}\n\n{text.Trim('\n')}\n\n");
     }
 
@@ -96,7 +97,7 @@ internal sealed class MarkdownPage(PageModel model)
             Section(
                 column.Case.Title,
                 $"{WorkloadDocs.Of(column.Case.Workload).Question} {SummaryTables.WorkOf(summary, column)}\n\n"
-                    + SummaryTables.Of(summary, column, hasPeers: false).ToMarkdown()
+                    + SummaryTables.OfFault(column).ToMarkdown()
             );
         }
     }

@@ -34,10 +34,9 @@ internal sealed class PageModel
             Explanations.OfYourMachine,
         ];
         Verdicts = [.. published.Of(withFigures: false)];
-        Pictures = Matrices is [var first, ..]
-            ? [.. first.Columns.Select(column => CasePicture.Of(run, column, Address)).OfType<CasePicture>()]
-            : [];
-        Headline = Matrices is [var summary, ..] ? HeadlinePicture.Of(run, summary, Address) : null;
+        Matrix? first = Matrices.FirstOrDefault();
+        Pictures = [.. (first?.Columns ?? []).Select(each => CasePicture.Of(run, each, Address)).OfType<CasePicture>()];
+        Headline = first is null ? null : HeadlinePicture.Of(run, first, Address);
     }
 
     internal sealed record WorkloadSection(string Name, WorkloadDocs Docs, IReadOnlyList<Block> Blocks);
@@ -68,7 +67,7 @@ internal sealed class PageModel
     /// <summary>What stands below the workloads: scaling, other languages, published figures, claims, and other machines.</summary>
     public IReadOnlyList<Section> Sections { get; }
 
-    /// <summary>What became of published figures, without them.</summary>
+    /// <summary>The verdicts on published figures, without the figures.</summary>
     public IReadOnlyList<Section> Verdicts { get; }
 
     /// <summary>The pictures of the cases of the first summary.</summary>

@@ -74,16 +74,10 @@ internal sealed class PublishedSection(RunSet run)
         ];
         if (missing.Length > 0)
         {
-            string peers = Array.Exists(missing, figure => figure.IsOfOtherRuntime) ? "--peers " : "";
-            string filters = string.Join(' ', missing.Select(figure => $"'{figure.Filter}'").Distinct());
-            yield return new Folded(
-                "This measures what is missing",
-                [
-                    new Prose(
-                        $"    dotnet run -c Release --project benchmarks/Actors.Benchmarks -- --full {peers}--filter {filters}"
-                    ),
-                ]
-            );
+            string[] peers = Array.Exists(missing, figure => figure.IsOfOtherRuntime) ? ["--peers"] : [];
+            string[] filters = [.. missing.Select(figure => figure.Filter).Distinct()];
+            string command = CommandText.Of(null, ["--full", .. peers, "--filter", .. filters]);
+            yield return new Folded("This measures what is missing", [new Prose($"    {command}")]);
         }
 
         DataTable.Row[] moved = [.. _tables.SelectMany(Moved)];

@@ -39,13 +39,6 @@ internal static partial class ReportFolder
     /// <param name="html">The page of HTML. It is made where it is shown, and not published with the lines.</param>
     public static void Write(string folder, PageModel page, byte[] html)
     {
-        if (page.Run.Files.Sum(file => file.Lines.Count(ResultFiles.NamesFolders)) is > 0 and var lines)
-        {
-            Console.Error.WriteLine(
-                $"Lines that named folders of the machine that measured, which were shortened: {lines}."
-            );
-        }
-
         KeyValuePair<string, byte[]>[] files =
         [
             .. new MarkdownPage(page).Files(),
@@ -59,12 +52,7 @@ internal static partial class ReportFolder
         {
             foreach ((string name, byte[] content) in files)
             {
-                string file = Path.GetFullPath(Path.Combine(draft.FullName, name));
-                if (!file.StartsWith(draft.FullName + Path.DirectorySeparatorChar, StringComparison.Ordinal))
-                {
-                    throw new InvalidOperationException($"{name} is outside of the page's folder");
-                }
-
+                string file = Path.Combine(draft.FullName, name);
                 Directory.CreateDirectory(Path.GetDirectoryName(file)!);
                 File.WriteAllBytes(file, content);
             }

@@ -57,16 +57,14 @@ internal static class ResultsIndex
     {
         try
         {
-            Publication? page = File.Exists(Path.Combine(folder, Publication.Settings))
-                ? Publication.Read(folder)
-                : null;
-            RunSet run = page?.Run ?? RunSet.Read([folder]);
+            Publication page = Publication.Read(folder);
+            RunSet run = page.Run;
             ResultLine any = run.AnyMeasured;
             string name = Path.GetFileName(folder);
             return
             [
                 $"[{name}]({name}/README.md)",
-                page?.Address is { } address ? $"[live]({address})" : Format.Nothing,
+                page.Address is { } address ? $"[live]({address})" : Format.Nothing,
                 Markdown.Text($"{any.Cpu}"),
                 run.Processors,
                 Markdown.Text($"{any.Os}"),

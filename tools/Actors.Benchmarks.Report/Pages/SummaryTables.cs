@@ -4,13 +4,13 @@ using Actors.Benchmarks.Report.Summary;
 
 namespace Actors.Benchmarks.Report.Pages;
 
-/// <summary>The tables of the summary for GitHub: all canonical cases, or one of them with its figures. Tuned rows are left out.</summary>
+/// <summary>The tables of the summary for GitHub: all canonical cases without tuned rows, some rows in some cases, or a fault.</summary>
 internal static class SummaryTables
 {
     public static DataTable Of(Matrix matrix)
     {
         List<DataTable.Row> rows = [new(["", .. matrix.Columns.Select(column => column.Unit)])];
-        foreach (IGrouping<RowGroup, ResultLine> group in matrix.RowsByDefault().GroupBy(row => row.Group))
+        foreach (IGrouping<RowGroup, ResultLine> group in matrix.RowsByDefault.GroupBy(row => row.Group))
         {
             rows.Add(new([$"*{WorkloadCharts.GroupName(group.Key)}*", .. matrix.Columns.Select(_ => "")]));
             rows.AddRange(
@@ -24,40 +24,11 @@ internal static class SummaryTables
         return new DataTable("", ["Row", .. matrix.Columns.Select(column => column.Case.Title)], rows);
     }
 
-    /// <summary>One canonical case: the figure of each row, its spread, its ratio and its bytes; of a fault, what it did to requests and
-    /// entities.</summary>
-    public static DataTable Of(Matrix matrix, Matrix.Column column, bool hasPeers)
+    /// <summary>What a fault did to the requests and entities of each row.</summary>
+    /// <remarks>Settings change an outage tenfold, so the table also shows which requests failed, and which entities were lost.</remarks>
+    public static DataTable OfFault(Matrix.Column column)
     {
-        MatrixCell[] cells =
-        [
-            .. matrix
-                .RowsByDefault(hasPeers)
-                .Where(row => column.Cells.ContainsKey(row.Row))
-                .Select(row => matrix[row.Row, column]),
-        ];
-        return Array.Exists(cells, cell => cell.Cell!.ReadsFault)
-            ? OfFaults([.. column.Cells.Values.OrderBy(cell => cell.Line.Index)])
-            : new DataTable(
-                "",
-                ["Row", char.ToUpperInvariant(column.Unit[0]) + column.Unit[1..], "95 %", "Ratio", "Bytes"],
-                [
-                    .. cells.Select(cell => new DataTable.Row(
-                        [
-                            cell.Cell!.Line.Row,
-                            cell.FigureText,
-                            Spread(cell),
-                            cell.RatioText,
-                            Format.Size(cell.Figure?.BytesOf(cell.Cell)),
-                        ],
-                        cell.Cell
-                    )),
-                ]
-            );
-    }
-
-    // Settings change an outage tenfold, so the table also shows which requests failed, and which entities were lost.
-    private static DataTable OfFaults(Cell[] cells)
-    {
+        Cell[] cells = [.. column.Cells.Values.OrderBy(cell => cell.Line.Index)];
         ResultTable table = new(cells);
         Column[] columns =
         [
@@ -118,10 +89,4 @@ internal static class SummaryTables
 
     private static string BaselineOf(Matrix.Column? column) =>
         column?.Baseline is { } baseline ? $"{CaseFigure.Of(baseline).Text} {column.Unit}" : Format.Nothing;
-
-    private static string Spread(MatrixCell cell) =>
-        cell.State == CellState.NoFigure || cell.Figure!.Value is not { } value || value.Low.Equals(value.High)
-            ? Format.Nothing
-            : (value.IsInterval ? "" : "min, max: ")
-                + $"{cell.Figure.Write(value.Low)} to {cell.Figure.Write(value.High)}";
 }

@@ -9,8 +9,7 @@ namespace Actors.Benchmarks.Report.Published;
 /// <param name="Address">Where it stands.</param>
 /// <param name="Date">The year in which it was written, or was last found there.</param>
 /// <param name="On">The machine that it is about.</param>
-/// <param name="SameWork">Whether our case does the work that the sentence is about.</param>
-/// <param name="OtherWork">What differs, if it does other work.</param>
+/// <param name="OtherWork">How the work of our case differs from that of the sentence; null if it does not.</param>
 /// <param name="NotTestable">Why no case can show it; null if one can.</param>
 /// <param name="Tests">What must hold, or the nearest cases.</param>
 /// <param name="Study">The file in <c>docs</c> that says more; null if there is none.</param>
@@ -20,7 +19,6 @@ internal sealed record Claim(
     string Address,
     string Date,
     string On,
-    bool SameWork,
     string? OtherWork,
     string? NotTestable,
     IReadOnlyList<ClaimTest> Tests,
@@ -44,8 +42,8 @@ internal sealed record Claim(
         ClaimTest.Result[] results = [.. Tests.Select(test => test.On(cells))];
         return (
             NotTestable is not null ? $"not testable here, because {NotTestable}"
-            : SameWork ? VerdictOf(results, cells)
-            : $"other work: {OtherWork}",
+            : OtherWork is not null ? $"other work: {OtherWork}"
+            : VerdictOf(results, cells),
             results
         );
     }

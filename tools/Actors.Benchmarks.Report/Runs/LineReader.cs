@@ -74,7 +74,7 @@ internal static class LineReader
     private static FileStream OpenRead(string path) =>
         RegularFile.Open(path) ?? throw new BadInputException($"{path} is empty, or no regular file.");
 
-    // The stream does not say that its end is missing. So a member is put behind the others, which is read only if they are whole.
+    // The stream does not report a cut file. So a member is appended, which can be read only if those before it are whole.
     private static GZipStream Unpacked(string path)
     {
         using FileStream file = OpenRead(path);

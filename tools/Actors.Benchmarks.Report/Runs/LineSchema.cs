@@ -31,7 +31,7 @@ internal static partial class LineSchema
         ["id"] = new("a case, as --list cases prints it", CaseId()),
         ["workload"] = Word,
         ["messages"] = Word,
-        ["row"] = Row, // a number in schema 1
+        ["row"] = Row,
         ["group"] = Word,
         ["note"] = Prose,
         ["repeats"] = Word,
@@ -57,7 +57,6 @@ internal static partial class LineSchema
         ["group"] = Never,
         ["overload.rule"] = Never,
         ["processors"] = Positive,
-        ["nanoseconds.n"] = Positive,
         ["idle.units"] = Positive, // figures are divided by it
         ["latency.rate"] = Positive,
         ["latency.percentiles.rank"] = new("a number from 0 to 100", 0, 100),
@@ -83,7 +82,7 @@ internal static partial class LineSchema
     private sealed record Number(string Says, double Least, double Most);
 
     /// <summary>Checks all values of a line.</summary>
-    /// <exception cref="JsonException">One of them is not what it may be. The message names it.</exception>
+    /// <exception cref="JsonException">A value does not fit its place. The message names it.</exception>
     public static void Require(JsonElement line) => Require("", line);
 
     private static void Require(string path, JsonElement value)

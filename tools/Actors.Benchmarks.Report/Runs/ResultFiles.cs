@@ -1,11 +1,9 @@
-using System.Text.Encodings.Web;
 using System.Text.Json;
-using System.Text.Json.Nodes;
 
 namespace Actors.Benchmarks.Report.Runs;
 
 /// <summary>A file of JSON lines that a run has written.</summary>
-/// <param name="Name">Its name, without that of a compression.</param>
+/// <param name="Name">Its name, without <c>.gz</c>.</param>
 internal sealed record ResultFile(string Name, IReadOnlyList<string> Texts, IReadOnlyList<ResultLine> Lines);
 
 /// <summary>Finds and reads the files of JSON lines that runs have written.</summary>
@@ -21,39 +19,9 @@ internal static class ResultFiles
     public static IReadOnlyList<ResultFile> Read(IEnumerable<string> paths) =>
         [.. paths.SelectMany(FilesOf).DistinctBy(Path.GetFullPath).Select(Read)];
 
-    /// <summary>The file as it is published: without folders of the machine in arguments and variables, which older lines have.</summary>
+    /// <summary>The file as it is published.</summary>
     public static byte[] Compress(ResultFile file) =>
-        LineReader.Pack(
-            string.Concat(
-                file.Texts.Zip(file.Lines, (text, line) => NamesFolders(line) ? WithoutFolders(text, line) : text)
-                    .Select(line => line + "\n")
-            )
-        );
-
-    /// <summary>Whether the arguments or the variables of a line name folders of the machine that has measured.</summary>
-    public static bool NamesFolders(ResultLine line) =>
-        !Provenance.WithoutFolders(ArgumentsOf(line)).SequenceEqual(ArgumentsOf(line))
-        || line.Variables?.Values.Any(value => RuntimeVariables.WithoutFolders(value) != value) == true;
-
-    private static IReadOnlyList<string> ArgumentsOf(ResultLine line) => line.Provenance?.Arguments ?? [];
-
-    private static string WithoutFolders(string text, ResultLine line)
-    {
-        JsonNode read = JsonNode.Parse(text)!;
-        if (line.Provenance is not null)
-        {
-            read["provenance"]!["arguments"] = new JsonArray([
-                .. Provenance.WithoutFolders(ArgumentsOf(line)).Select(each => (JsonNode)each),
-            ]);
-        }
-
-        foreach ((string name, string value) in line.Variables ?? new Dictionary<string, string>())
-        {
-            read["variables"]![name] = RuntimeVariables.WithoutFolders(value);
-        }
-
-        return read.ToJsonString(new() { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping });
-    }
+        LineReader.Pack(string.Concat(file.Texts.Select(line => line + "\n")));
 
     public static string NameOfCompressed(ResultFile file) => file.Name + Compressed;
 
@@ -66,11 +34,7 @@ internal static class ResultFiles
 
         if (!Directory.Exists(path))
         {
-            throw new BadInputException(
-                path.StartsWith("--", StringComparison.Ordinal)
-                    ? $"There is no option {path}."
-                    : $"There is no file or folder {path}."
-            );
+            throw new BadInputException($"There is no file or folder {path}.");
         }
 
         string published = Path.Combine(path, FolderOfPublication);

@@ -10,7 +10,6 @@ internal sealed class RunSet
 
     // The mode of most lines on several processors.
     private readonly string? _gc;
-    private readonly ILookup<string, RunPlan> _plans;
     private readonly ILookup<string, OfferedRow> _offered;
 
     private RunSet(IReadOnlyList<ResultFile> files)
@@ -24,8 +23,6 @@ internal sealed class RunSet
             ),
         ];
         Copies = files.Sum(file => file.Lines.Count) - all.Length;
-        _plans = all.Where(line => line.Provenance is not null)
-            .ToLookup(line => line.Run, line => RunPlan.Of(line.Provenance!));
         _offered = all.SelectMany(line => line.Provenance?.Rows ?? new Dictionary<string, OfferedRow>())
             .ToLookup(row => row.Key, row => row.Value);
         Excluded = [.. all.Where(line => line.Excluded is not null)];
@@ -73,16 +70,6 @@ internal sealed class RunSet
 
     public IReadOnlyList<ResultLine> Excluded { get; }
 
-    /// <summary>How the launches of a case measured, in the order of words; empty if no run says so.</summary>
-    public IEnumerable<RunPlan> PlansOf(Cell cell) =>
-        cell
-            .Rounds.DistinctBy(round => (round.Run, round.Plan))
-            .SelectMany(round =>
-                _plans[round.Run].Select(plan => round.Plan is { } told ? plan with { Text = told } : plan)
-            )
-            .Distinct()
-            .OrderBy(plan => plan.Text, StringComparer.Ordinal);
-
     /// <summary>A row as the program of the last run that says so offers it; null if none does, as in old files.</summary>
     public OfferedRow? Offered(string row) => _offered[row].LastOrDefault();
 
@@ -110,8 +97,8 @@ internal sealed class RunSet
     /// <summary>The cases, in the order of the rows.</summary>
     public IReadOnlyList<Cell> Cells { get; }
 
-    /// <summary>The same with those cases whose mode of the GC is another one, because their run also used one processor, where there is
-    /// no server GC: what more processors bring is compared with one collector.</summary>
+    /// <summary><see cref="Cells"/>, and the cases on several processors with the other mode of the GC, as a run with <c>--cores 1,2</c> has
+    /// them. Scaling compares cases of one mode.</summary>
     public IReadOnlyList<Cell> CellsForScaling { get; }
 
     /// <summary>Machine, runtime, versions and processes, in a line of Markdown.</summary>
@@ -151,12 +138,12 @@ internal sealed class RunSet
         Lines
             .Where(isAskedFor)
             .Where(line => !line.Version.StartsWith(".NET", StringComparison.Ordinal))
-            .Select(line => $"{LibraryOf(line)} {line.Version}{(line.IsUnsigned ? " (unsigned package)" : "")}")
+            .Select(line => $"{line.Library} {line.Version}{(line.IsUnsigned ? " (unsigned package)" : "")}")
             .Distinct();
 
     /// <summary>The libraries, with their versions, of which a package has no signature.</summary>
     public IEnumerable<string> Unsigned =>
-        Lines.Where(line => line.IsUnsigned).Select(line => $"{LibraryOf(line)} {line.Version}").Distinct();
+        Lines.Where(line => line.IsUnsigned).Select(line => $"{line.Library} {line.Version}").Distinct();
 
     /// <summary>The day of the last measurement.</summary>
     public string Date => Lines.Max(line => line.Time).ToString("d MMMM yyyy", CultureInfo.InvariantCulture);
@@ -229,7 +216,7 @@ internal sealed class RunSet
                 .SelectMany(run => run.Select(line => line.Gc))
         );
         RequireOne("versions of BenchmarkDotNet", measured.Select(line => line.RunnerVersion));
-        foreach (IGrouping<string, ResultLine> library in Lines.GroupBy(LibraryOf))
+        foreach (IGrouping<string, ResultLine> library in Lines.GroupBy(line => line.Library))
         {
             RequireOne($"versions of {library.Key}", library.Select(line => line.Version));
         }
@@ -243,7 +230,7 @@ internal sealed class RunSet
         {
             RequireOne(
                 $"cold and warm launches of {cell.Line.Row} {cell.Work}",
-                PlansOf(cell).Select(plan => plan.IsCold ? "cold" : "warm")
+                cell.Rounds.Select(round => round.IsCold ? "cold" : "warm")
             );
         }
 
@@ -286,9 +273,6 @@ internal sealed class RunSet
         ];
         return notes.Length == 0 ? null : string.Join("; in clusters: ", notes);
     }
-
-    // The first files do not name libraries.
-    private static string LibraryOf(ResultLine line) => line.Library ?? line.Row;
 
     // A process that ended without a report has not said its mode. It has the mode of the others, of its own run if there are any; one of
     // another language, of its row.

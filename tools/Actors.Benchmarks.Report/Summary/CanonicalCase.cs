@@ -29,7 +29,7 @@ internal sealed partial record CanonicalCase(string Workload, string Definition,
         string.Join('-', [Workload, .. CaseParameters.Parse(Question.Parameters).Select(wanted => wanted.Value)])
             .Replace('/', '-');
 
-    /// <summary>Whether the cell is of the same work in this or another size: what is no number is the same.</summary>
+    /// <summary>Whether the cell is of the same work in this or another size: parameters that are no numbers are the same.</summary>
     public bool IsInAnySize(Cell cell) =>
         CaseParameters.IsWorkOf(
             cell,

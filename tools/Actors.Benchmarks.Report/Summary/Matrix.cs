@@ -42,8 +42,7 @@ internal sealed class Matrix
     /// <summary>The rows that have one of the columns, by group, and in their order.</summary>
     public IReadOnlyList<ResultLine> Rows { get; }
 
-    public IEnumerable<ResultLine> RowsByDefault(bool hasPeers = true) =>
-        Rows.Where(row => !row.IsVariant && (hasPeers || row.Group != RowGroup.OtherRuntime));
+    public IEnumerable<ResultLine> RowsByDefault => Rows.Where(row => !row.IsVariant);
 
     /// <summary>The summaries of a run: one for each kind of message and number of processors, the most processors first.</summary>
     public static IReadOnlyList<Matrix> AllOf(RunSet run) =>
@@ -63,7 +62,9 @@ internal sealed class Matrix
         {
             if (!_shown.TryGetValue((row, column.Case), out MatrixCell? shown))
             {
-                shown = MatrixCell.Of(column.Cells.GetValueOrDefault(row), column.Baseline, () => Absence(row, column));
+                shown = column.Cells.TryGetValue(row, out Cell? cell)
+                    ? MatrixCell.Of(cell, column.Baseline)
+                    : new(null, null, null, CellState.Absent, Absence(row, column));
                 _shown[(row, column.Case)] = shown;
             }
 

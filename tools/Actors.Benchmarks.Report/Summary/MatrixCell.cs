@@ -63,20 +63,14 @@ internal sealed record MatrixCell(Cell? Cell, CaseFigure? Figure, Ratio? Ratio, 
     /// none.</summary>
     public string TextWithFactor => Ratio is null ? Text : $"{Figure!.Text} ({Ratio.TextWithSign})";
 
-    /// <summary>The step of the colour. What is not known to differ from the baseline has that of the baseline.</summary>
+    /// <summary>The step of the colour. A ratio that is not known to differ from 1 has the colour of 1.</summary>
     public int Step => StepOf(Ratio is { Verdict: RatioVerdict.Different } ? Ratio.Value : Same);
 
     /// <summary>The step of a ratio: 0 for the smallest ratios, 3 for those around 1, 9 for the largest.</summary>
     public static int StepOf(double ratio) => Steps.Count(step => Math.Round(ratio, 9) >= step);
 
-    /// <param name="absence">Says why the row does not have the case.</param>
-    public static MatrixCell Of(Cell? cell, Cell? baseline, Func<string> absence)
+    public static MatrixCell Of(Cell cell, Cell? baseline)
     {
-        if (cell is null)
-        {
-            return new(null, null, null, CellState.Absent, absence());
-        }
-
         CaseFigure figure = CaseFigure.Of(cell);
         if (cell.Failures.Count > 0 || figure.Value is null || figure.Obstacle is not null)
         {

@@ -17,7 +17,7 @@ internal static class Trust
                 .Select(time => (time.High - time.Low) / 2 / time.Median)
                 .Order(),
         ];
-        int cold = run.Cells.Count(cell => run.PlansOf(cell).Any(plan => plan.IsCold));
+        int cold = run.Cells.Count(cell => cell.Rounds.Any(round => round.IsCold));
         string coldness =
             cold == 0
                 ? ""

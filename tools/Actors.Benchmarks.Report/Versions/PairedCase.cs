@@ -43,7 +43,7 @@ internal sealed class PairedCase(double margin)
         return Count == Looks[_looks] && Look(Shares[_looks]);
     }
 
-    /// <summary>Looks at what was measured after the last look, because no more will be.</summary>
+    /// <summary>Looks at the pairs after the last look, because no more will come.</summary>
     public void LookForTheLastTime()
     {
         int seen = _looks == 0 ? 0 : Looks[_looks - 1];

@@ -3,7 +3,7 @@ using System.Xml.Linq;
 namespace Actors.Benchmarks.Report.Versions;
 
 /// <summary>One of two things that are compared: a build of the benchmarks, and the environment that it runs in.</summary>
-/// <param name="Package">What <c>Directory.Packages.props</c> calls the package whose version is set; null for none.</param>
+/// <param name="Package">The name that <c>Directory.Packages.props</c> has for the package whose version is set; null for none.</param>
 /// <param name="Version">The version of the package; null for the project's own.</param>
 /// <param name="Source">A folder of packages in which the version is; null for the user's package sources.</param>
 /// <param name="Properties">Properties of the build, which replace those of the projects.</param>

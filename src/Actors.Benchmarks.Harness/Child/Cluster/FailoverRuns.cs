@@ -4,10 +4,10 @@ using Actors.Benchmarks.Harness.Protocol;
 
 namespace Actors.Benchmarks.Harness.Child;
 
-/// <summary>A cluster under an open loop of requests, to which something happens.</summary>
+/// <summary>An open loop of requests to a cluster in which a node fails or joins.</summary>
 /// <param name="keys">Entities.</param>
 /// <param name="rate">Requests a second.</param>
-/// <param name="settle">How long there is the load before, without what happens.</param>
+/// <param name="settle">How long the load lasts before the part that is shown.</param>
 /// <param name="canCut">Whether links of nodes are cut. Then the driver need not be a member at the end, because a library may end the rest
 /// where two of three nodes are gone.</param>
 internal abstract class OpenRuns(
@@ -113,11 +113,11 @@ internal abstract class OpenRuns(
         return await ReadAsync(attempts, fault, observed).ConfigureAwait(false);
     }
 
-    /// <summary>Makes it happen, and returns at once.</summary>
+    /// <summary>Starts the fault or the join, and returns at once.</summary>
     protected abstract Task StrikeAsync();
 
     /// <summary>Whether enough was seen.</summary>
-    /// <param name="fault">When it happened, in milliseconds from the start of the loop.</param>
+    /// <param name="fault">When the fault or the join began, in milliseconds from the start of the loop.</param>
     /// <param name="elapsed">Milliseconds since then.</param>
     protected abstract bool IsOver(double fault, double elapsed);
 

@@ -39,7 +39,7 @@ internal sealed class CrashRuns(Case @case, Crash work, TallyCheck check, ChildS
         using NodeClient killed = node;
         await node.OpenAsync(run, work.Entities).ConfigureAwait(false);
         Writer[] writers = [.. Enumerable.Range(0, work.Writers).Select(writer => new Writer(work, writer, offset))];
-        Task all = Task.WhenAll(writers.Select(writer => Task.Run(() => writer.WriteAsync(address))));
+        Task all = Task.WhenAll(writers.Select(writer => OnThreadOfItsOwn(() => writer.Write(address))));
         while (writers.Sum(writer => writer.Answers) < Crash.LeastAnswers && !all.IsCompleted)
         {
             await Task.Delay(Poll).ConfigureAwait(false);
@@ -122,9 +122,9 @@ internal sealed class CrashRuns(Case @case, Crash work, TallyCheck check, ChildS
 
         public long AnswersOf(int entity) => _answers[entity];
 
-        public async Task WriteAsync(string address)
+        public void Write(string address)
         {
-            using EventConnection connection = await EventConnection.DialAsync(address).ConfigureAwait(false);
+            using ControlConnection connection = ControlConnection.DialAsync(address).GetAwaiter().GetResult();
             try
             {
                 while (true)
@@ -133,18 +133,20 @@ internal sealed class CrashRuns(Case @case, Crash work, TallyCheck check, ChildS
                     {
                         long place = _answers[entity] + 1;
                         WaitsFor = entity;
-                        await connection.WriteAsync(entity, work.NumberOf(offset, entity, place)).ConfigureAwait(false);
-                        if (await connection.ReadAsync().ConfigureAwait(false) is not [var count])
+                        EventRequest request = new(entity, work.NumberOf(offset, entity, place));
+                        connection.SendAsync(request).GetAwaiter().GetResult();
+                        if (connection.Receive<EventReply>() is not { } reply)
                         {
-                            return;
+                            return; // the process was killed
                         }
 
-                        if (count != place)
+                        if (reply.Error is not null || reply.Count != place)
                         {
                             throw new InvalidDataException(
-                                Invariant(
-                                    $"entity {entity} answered that it has saved {count} events, expected {place}"
-                                )
+                                reply.Error
+                                    ?? Invariant(
+                                        $"entity {entity} answered that it has saved {reply.Count} events, expected {place}"
+                                    )
                             );
                         }
 

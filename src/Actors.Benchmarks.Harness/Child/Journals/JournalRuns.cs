@@ -56,10 +56,8 @@ internal sealed class JournalRuns(TemporaryStore store, IJournalBench bench, Jou
         await store.DisposeAsync().ConfigureAwait(false);
         Readings = new Readings(
             Journal: new JournalReading(
-                _latencies.Count,
                 _latencies.ValueAt(50),
                 _latencies.Count < EventsFor99 ? null : _latencies.ValueAt(99),
-                _latencies.Max,
                 _durability!.Text,
                 flushesEach
             )

@@ -2,7 +2,7 @@ using Actors.Benchmarks.Harness.Protocol;
 
 namespace Actors.Benchmarks.Harness.Child;
 
-/// <summary>Reads what units hold that do nothing.</summary>
+/// <summary>Reads the memory of idle units.</summary>
 internal sealed class IdleRuns(IIdleBench bench, Idle workload, Row row, TallyCheck check) : ReadingRuns(bench, check)
 {
     private static readonly int PoolThreads = Environment.ProcessorCount + 2;

@@ -126,7 +126,7 @@ internal sealed class LatencyRuns(ILatencyBench bench, Latency workload, UnitRul
         return rate;
     }
 
-    // Each message is due at once, until the time is over; so the load generator does for each what it does in a schedule, too.
+    // Each message is due at once, until the time is over. The load generator treats it as one of a schedule.
     private static IEnumerator<long> Flooding(long end, LatencyRecorders recorders)
     {
         for (long sent = 0; ; sent++)

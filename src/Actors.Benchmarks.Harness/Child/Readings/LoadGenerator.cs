@@ -1,8 +1,8 @@
 namespace Actors.Benchmarks.Harness.Child;
 
 /// <summary>Sends messages at the times of an absolute schedule. It does not sleep, because a thread that sleeps wakes up to a
-/// millisecond late. It gives way to threads that wait for its processor, because else the system lets a woken worker wait
-/// behind the load generator for milliseconds, which would be the 99th percentile of nearly every row where processors are few.</summary>
+/// millisecond late. It gives way to threads that wait for its processor. Else a woken worker waits behind it for
+/// milliseconds, which would be the 99th percentile of nearly every row where processors are few.</summary>
 /// <param name="sentAt">Sends a message: its number from 1, and when it was due, as a time of <see cref="Stopwatch"/>.</param>
 internal sealed class LoadGenerator(Action<long, long> sentAt)
 {

@@ -6,7 +6,7 @@ namespace Actors.Benchmarks.Harness.Child;
 internal sealed class OverloadRuns(IOverloadBench bench, Overload workload, TallyCheck check)
     : ReadingRuns(bench, check)
 {
-    /// <summary>What the messages that wait may hold, before the load is stopped.</summary>
+    /// <summary>The bytes of waiting messages at which the load is stopped.</summary>
     public const long LimitBytes = 1_000_000_000;
 
     private const int LookEvery = 1024; // messages between two looks at the memory
@@ -143,7 +143,7 @@ internal sealed class OverloadRuns(IOverloadBench bench, Overload workload, Tall
             Ended = Stopwatch.GetTimestamp();
         }
 
-        /// <summary>Reads what the messages hold that wait now, and how many there are.</summary>
+        /// <summary>Reads bytes and number of the messages that wait now.</summary>
         public void ReadBytes()
         {
             // The unit stands still during the collection, and goes on after it.
