@@ -61,7 +61,7 @@ public sealed class ReportInputTests : TestsWithFolder
 
     [Theory]
     [InlineData("'publish'", "publish")]
-    [InlineData("--colour", "report", "--colour")]
+    [InlineData("There is no option --colour", "report", "--colour")]
     [InlineData("'speed' not recognized", "versions", "Akka=1,2", "--gate", "speed")]
     [InlineData("Unknown argument '--quick'", "compare", "a", "b", "--", "--quick")]
     public void Wrong_arguments_are_refused(string reason, params string[] args) => AssertRefused(reason, args);

@@ -34,7 +34,8 @@ internal static class ResultFiles
 
         if (!Directory.Exists(path))
         {
-            throw new BadInputException($"There is no file or folder {path}.");
+            string what = path.StartsWith("--", StringComparison.Ordinal) ? "option" : "file or folder";
+            throw new BadInputException($"There is no {what} {path}.");
         }
 
         string published = Path.Combine(path, FolderOfPublication);
