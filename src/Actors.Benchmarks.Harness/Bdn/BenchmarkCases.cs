@@ -30,15 +30,16 @@ internal static class BenchmarkCases
     public static IEnumerable<BenchmarkCase> Of(Type benchmark, MeasurementJobs jobs, IConfig asked)
     {
         Descriptor descriptor = new(benchmark, benchmark.GetMethod(nameof(WorkloadBenchmark.Run))!);
-        Dictionary<Measured, ImmutableConfig> configs = Enum.GetValues<Measured>()
+        Case[] cases = [.. WorkloadBenchmark.Create(benchmark).CasesIn(jobs.Options)];
+        Dictionary<Measured, ImmutableConfig> configs = cases
+            .Select(@case => @case.Workload.Measured)
+            .Distinct()
             .ToDictionary(
                 measured => measured,
                 measured =>
                     ImmutableConfigBuilder.Create(ManualConfig.Union(asked, ActorsConfigAttribute.For(jobs, measured)))
             );
-        return WorkloadBenchmark
-            .Create(benchmark)
-            .CasesIn(jobs.Options)
+        return cases
             .Select(@case =>
             {
                 BenchmarkCase made = BenchmarkCase.Create(

@@ -62,9 +62,13 @@ internal sealed partial class PeerBuild(PeerManifest manifest, IReadOnlySet<stri
             return ToInstall(tool);
         }
 
-        string found = Number().Match(output).Value; // empty if there is none
-        return found.Length == 0 || VersionOf(found) < VersionOf(tool.AtLeast)
-            ? $"{tool.Tool} is {(found.Length == 0 ? "of an unknown version" : found)}. {ToInstall(tool)}"
+        // Some tools print only a whole number; in others such a number is part of something else.
+        string? found = new[] { NumberWithDots(), WholeNumber() }
+            .Select(number => number.Match(output))
+            .FirstOrDefault(match => match.Success)
+            ?.Value;
+        return found is null || VersionOf(found) < VersionOf(tool.AtLeast)
+            ? $"{tool.Tool} is {found ?? "of an unknown version"}. {ToInstall(tool)}"
             : null;
     }
 
@@ -129,7 +133,9 @@ internal sealed partial class PeerBuild(PeerManifest manifest, IReadOnlySet<stri
     [GeneratedRegex(@"\e\[[0-9;]*m")]
     private static partial Regex Colour();
 
-    // A whole number counts only where no number has dots: it may be part of something else.
-    [GeneratedRegex(@"\d+(\.\d+){1,2}|(?<!\d)\d+(?!.*\d\.\d)", RegexOptions.Singleline)]
-    private static partial Regex Number();
+    [GeneratedRegex(@"\d+(\.\d+){1,2}")]
+    private static partial Regex NumberWithDots();
+
+    [GeneratedRegex(@"\d+")]
+    private static partial Regex WholeNumber();
 }

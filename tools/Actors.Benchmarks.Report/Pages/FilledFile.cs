@@ -114,7 +114,7 @@ internal sealed partial class FilledFile(string file, bool isPartial)
                 _ when Names(what) is ["claims", .. var others] => ClaimsOf([.. others.Select(fillerOfPage)]),
                 _ when what.Split(" in ") is [var rows, var cases] => TableOf(Names(rows), Names(cases)),
                 _ => ColumnOf(what) is not { } column ? $"Not measured in {LinkToPage}.\n\n"
-                : column.Cells.Values.Any(cell => cell.ReadsFault)
+                : column.ReadsFault
                     ? $"{SummaryTables.WorkOf(matrix, column)} From {LinkToPage}.\n\n{SummaryTables.OfFault(column).ToMarkdown()}"
                 : throw Refused($"asks for a table of {what} without rows. Name them: ROW, ROW in {what}."),
             };

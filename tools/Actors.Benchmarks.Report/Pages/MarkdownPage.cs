@@ -90,9 +90,7 @@ internal sealed class MarkdownPage(PageModel model)
     // One figure does not tell what a fault did.
     private void Faults(Matrix summary)
     {
-        foreach (
-            Matrix.Column column in summary.Columns.Where(column => column.Cells.Values.Any(cell => cell.ReadsFault))
-        )
+        foreach (Matrix.Column column in summary.Columns.Where(column => column.ReadsFault))
         {
             Section(
                 column.Case.Title,

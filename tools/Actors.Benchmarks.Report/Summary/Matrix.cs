@@ -28,6 +28,9 @@ internal sealed class Matrix
 
         public string Parameters => Cells.Values.First().Parameters;
 
+        /// <summary>Whether it is the case of a fault, of which one figure does not tell enough.</summary>
+        public bool ReadsFault => Cells.Values.Any(cell => cell.ReadsFault);
+
         public string Work => Parameters.Length > 0 ? $"{Case.Workload}: {Parameters}" : Case.Workload;
     }
 
