@@ -35,12 +35,12 @@ internal sealed record RunOptions
     /// <summary>In how many rounds a timed case is measured.</summary>
     public int Rounds => AskedRounds ?? (IsWhole && AskedMinutes is null ? Estimate.LeastForInterval : 1);
 
-    /// <summary>In how many rounds a case is measured. One that reads takes 5 to 10 s, and one of clusters up to 100 s, so that it has fewer
-    /// in the default profile, however many were asked for.</summary>
+    /// <summary>In how many rounds a case is measured. One that reads takes 5 to 10 s, and one of clusters up to 100 s, so that the
+    /// default profile has fewer of them.</summary>
     public int RoundsOf(Case @case) =>
-        !IsWhole || !(@case.IsReading || @case.Workload.IsOfClusters) ? Rounds
-        : @case.IsOnFirstScreen && !@case.Workload.IsOfClusters ? Math.Min(Rounds, Estimate.LeastForInterval)
-        : Math.Min(Rounds, RoundsOfReading);
+        AskedRounds is null && IsWhole && (@case.Workload.IsOfClusters || (@case.IsReading && !@case.IsOnFirstScreen))
+            ? Math.Min(Rounds, RoundsOfReading)
+            : Rounds;
 
     /// <summary>The work that was asked for in place of the profile's; empty if none was.</summary>
     public IReadOnlyList<Workload> AskedWork { get; init; } = [];
