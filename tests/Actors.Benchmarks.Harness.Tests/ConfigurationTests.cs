@@ -319,8 +319,10 @@ public sealed class ConfigurationTests
         Assert.Equal((2, 6), (options.RoundsOf(reading), options.RoundsOf(timed)));
         RunOptions twelve = options with { AskedRounds = 12 };
         Assert.Equal((12, 12), (twelve.RoundsOf(reading), twelve.RoundsOf(timed)));
+        Assert.Equal(1, (options with { AskedRounds = 1 }).RoundsOf(reading));
         Assert.Equal(1, (options with { AskedMinutes = 1 }).RoundsOf(reading));
-        Assert.Equal(6, options.RoundsOf(reading with { Workload = new Idle(100_000) })); // on the first screen
+        Case onFirstScreen = reading with { Workload = new Idle(100_000) };
+        Assert.Equal((6, 12), (options.RoundsOf(onFirstScreen), twelve.RoundsOf(onFirstScreen)));
         Assert.Equal(1, (options with { Profile = Profile.Quick }).RoundsOf(reading));
         Assert.Equal(1, new RunOptions().RoundsOf(reading)); // a runner in an IDE
     }
