@@ -87,12 +87,8 @@ internal sealed class CheckedRuns(
         Invoke(invocations, (int)runsPerInvocation);
         TimeSpan time = Stopwatch.GetElapsedTime(start);
         IterationCost cost = Cost().Since(before, count, time);
-        // A run that only shows that it works is not wrong because of a stop. It has no turn and no priority, so that beside much other work
-        // it looks like one that stood still.
-        cost = cost with
-        {
-            StoodStill = settings.WarmUp != WarmUpRule.OneRun && supervision.Watchdog.Heartbeat.StoodStillSince(still),
-        };
+        // A stop does not make a trial wrong. It has no turn and no priority, so that beside much other work it looks stopped.
+        cost = cost with { StoodStill = !settings.IsTrial && supervision.Watchdog.Heartbeat.StoodStillSince(still) };
         Quiesce();
         return cost;
     }

@@ -29,6 +29,9 @@ internal sealed record ChildSettings
 
     public WarmUpRule WarmUp { get; init; } = WarmUpRule.Default;
 
+    /// <summary>Whether the process only shows that the work runs, as in a dry run, or counts its units: its times are not used.</summary>
+    public bool IsTrial => WarmUp == WarmUpRule.OneRun;
+
     /// <summary>How long a cache line usually takes from one thread to another, in nanoseconds; null on one processor, and where nobody waits for the machine.</summary>
     public double? UsualHandover { get; init; }
 

@@ -33,7 +33,7 @@ internal abstract class OpenRuns(
     protected OpenLoop Loop { get; private set; } = null!;
 
     /// <summary>How long there is the load before the seconds that are shown. A dry run need not settle.</summary>
-    protected TimeSpan Settled => settings.WarmUp == WarmUpRule.OneRun ? TimeSpan.Zero : settle;
+    protected TimeSpan Settled => settings.IsTrial ? TimeSpan.Zero : settle;
 
     public override async Task StartAsync() =>
         Cluster = await RunningCluster
