@@ -88,7 +88,10 @@ internal sealed class CheckedRuns(
         TimeSpan time = Stopwatch.GetElapsedTime(start);
         IterationCost cost = Cost().Since(before, count, time);
         // A stop does not make a trial wrong. It has no turn and no priority, so that beside much other work it looks stopped.
-        cost = cost with { StoodStill = !settings.IsTrial && supervision.Watchdog.Heartbeat.StoodStillSince(still) };
+        cost = cost with
+        {
+            StoodStill = !settings.IsTrial && supervision.Watchdog.Heartbeat.StoodStillSince(still),
+        };
         Quiesce();
         return cost;
     }
