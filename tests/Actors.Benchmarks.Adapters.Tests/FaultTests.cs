@@ -144,6 +144,7 @@ public sealed class FaultTests
             new("SoundFailure", new Failure(2, 100, 0)),
             new("SoundOperations", new Watch(10)),
             new("SoundTimer", new Timer(10)),
+            new("CancelsLate", new Timer(10) { Due = TimeSpan.FromMilliseconds(100) }),
             new("SoundOperations", new Become(10)),
             new("SoundOperations", new Stash(10)),
         ];

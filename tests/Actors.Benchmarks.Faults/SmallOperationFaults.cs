@@ -69,15 +69,22 @@ public sealed class ReversesStash : SoundOperations
 /// <summary>Does Timer correctly.</summary>
 public class SoundTimer : IParkedBench<Timer>
 {
+    /// <summary>How long all starts and cancellations take.</summary>
+    protected virtual TimeSpan Starts => TimeSpan.Zero;
+
     /// <summary>Whether the timer fires.</summary>
-    protected virtual bool Fires(int index) => index % 2 == 1;
+    protected virtual bool Fires(int index, TimeSpan due) => index % 2 == 1;
 
     public Task<IParkedRun> ParkAsync(Timer workload, long offset) =>
         Task.FromResult<IParkedRun>(
-            new Run(workload.Due, [.. Enumerable.Range(1, workload.Count).Where(Fires).Select(i => offset + i)])
+            new Run(
+                workload.Due,
+                Starts,
+                [.. Enumerable.Range(1, workload.Count).Where(i => Fires(i, workload.Due)).Select(i => offset + i)]
+            )
         );
 
-    private sealed class Run(TimeSpan due, long[] numbers) : IParkedRun
+    private sealed class Run(TimeSpan due, TimeSpan starts, long[] numbers) : IParkedRun
     {
         private Task<long[]> _fired = Task.FromResult<long[]>([]);
 
@@ -85,7 +92,7 @@ public class SoundTimer : IParkedBench<Timer>
         {
             Units.Begin(1);
             _fired = Task.WhenAll(numbers.Select(FireAsync));
-            return Task.CompletedTask;
+            return Task.Delay(starts);
         }
 
         public async Task<Tally> DrainAsync()
@@ -104,7 +111,15 @@ public class SoundTimer : IParkedBench<Timer>
 }
 
 /// <summary>One timer fires although it was cancelled, instead of another one.</summary>
-public sealed class FiresCancelled : SoundTimer
+public class FiresCancelled : SoundTimer
 {
-    protected override bool Fires(int index) => index == 2 || (index != 1 && base.Fires(index));
+    protected override bool Fires(int index, TimeSpan due) => index == 2 || (index != 1 && base.Fires(index, due));
+}
+
+/// <summary>A timer is cancelled late, because the machine does other work, and so fires if it is due before.</summary>
+public sealed class CancelsLate : FiresCancelled
+{
+    protected override TimeSpan Starts => TimeSpan.FromMilliseconds(150);
+
+    protected override bool Fires(int index, TimeSpan due) => due <= Starts ? base.Fires(index, due) : index % 2 == 1;
 }
