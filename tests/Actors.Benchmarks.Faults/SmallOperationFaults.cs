@@ -72,8 +72,8 @@ public class SoundTimer : IParkedBench<Timer>
     /// <summary>How long all starts and cancellations take.</summary>
     protected virtual TimeSpan Starts => TimeSpan.Zero;
 
-    /// <summary>Whether the timer fires.</summary>
-    protected virtual bool Fires(int index, TimeSpan due) => index % 2 == 1;
+    /// <summary>Whether the second timer, which is cancelled, fires in place of the first one.</summary>
+    protected virtual bool FiresSecond(TimeSpan due) => false;
 
     public Task<IParkedRun> ParkAsync(Timer workload, long offset) =>
         Task.FromResult<IParkedRun>(
@@ -83,6 +83,8 @@ public class SoundTimer : IParkedBench<Timer>
                 [.. Enumerable.Range(1, workload.Count).Where(i => Fires(i, workload.Due)).Select(i => offset + i)]
             )
         );
+
+    private bool Fires(int index, TimeSpan due) => index <= 2 && FiresSecond(due) ? index == 2 : index % 2 == 1;
 
     private sealed class Run(TimeSpan due, TimeSpan starts, long[] numbers) : IParkedRun
     {
@@ -111,15 +113,15 @@ public class SoundTimer : IParkedBench<Timer>
 }
 
 /// <summary>One timer fires although it was cancelled, instead of another one.</summary>
-public class FiresCancelled : SoundTimer
+public sealed class FiresCancelled : SoundTimer
 {
-    protected override bool Fires(int index, TimeSpan due) => index == 2 || (index != 1 && base.Fires(index, due));
+    protected override bool FiresSecond(TimeSpan due) => true;
 }
 
 /// <summary>A timer is cancelled late, because the machine does other work, and so fires if it is due before.</summary>
-public sealed class CancelsLate : FiresCancelled
+public sealed class CancelsLate : SoundTimer
 {
     protected override TimeSpan Starts => TimeSpan.FromMilliseconds(150);
 
-    protected override bool Fires(int index, TimeSpan due) => due <= Starts ? base.Fires(index, due) : index % 2 == 1;
+    protected override bool FiresSecond(TimeSpan due) => due <= Starts;
 }
